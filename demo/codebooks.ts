@@ -119,8 +119,8 @@ function insertPaymentSettings(writer: Writer, today: string) {
 }
 
 export function insertPerson(writer: Writer, person: DemoPerson) {
-  const { username, email, firstName, lastName, nameWithTitle, jmbag, lastLogin } = person;
-  const values = { username, email, firstName, lastName, nameWithTitle, jmbag, lastLogin };
+  const { username, email, firstName, lastName, nameWithTitle, jmbag, isvuCode, lastLogin } = person;
+  const values = { username, email, firstName, lastName, nameWithTitle, jmbag, isvuCode, lastLogin };
   person.id = writer.create(users, { ...values, roles: [...person.roles] }).id;
 }
 

@@ -17,6 +17,8 @@ export type DemoPerson = Actor & {
   nameWithTitle: string;
   female: boolean;
   jmbag: string | null;
+  /** The code of a teacher in ISVU. */
+  isvuCode: string | null;
   lastLogin: Date | null;
   /** The academic year, by its first calendar year, in which the account is created. */
   since: number;

@@ -13,6 +13,7 @@ export function createRegistry(random: Random, firstYear: number) {
   const names = new Set<string>();
   const usernames = new Set<string>(demoAccounts.map(([username]) => username));
   let students = 0;
+  let teachers = 0;
 
   const person = (roles: Role[], account?: Account): DemoPerson => {
     const female = random.chance(0.56);
@@ -23,7 +24,7 @@ export function createRegistry(random: Random, firstYear: number) {
     names.add(foldText(name));
     const username = account ?? createUsername(usernames, firstName, lastName);
     const email = `${foldText(firstName)}.${foldText(lastName)}@${roles.includes("student") ? "student." : ""}fpz.example`;
-    const plain = { kind: "person", id: 0, jmbag: null, lastLogin: null, since: firstYear } as const;
+    const plain = { kind: "person", id: 0, jmbag: null, isvuCode: null, lastLogin: null, since: firstYear } as const;
     return {
       ...plain,
       headedDepartments: [],
@@ -48,11 +49,13 @@ export function createRegistry(random: Random, firstYear: number) {
       account?: Account,
     ): Teacher {
       const someone = person(["teacher"], account);
+      teachers += 1;
       const [before, after] = rank === "assistant" ? ["", `, ${place.department.degree}`] : ranks[rank];
       return {
         ...someone,
         ...place,
         nameWithTitle: `${before}${someone.name}${after}`,
+        isvuCode: `FP${String(teachers).padStart(3, "0")}`,
         mentors: rank !== "assistant",
         studies: rank === "lecturer" ? studies.filter(({ graduate }) => !graduate) : studies,
       };

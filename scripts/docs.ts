@@ -12,6 +12,7 @@ import { editRequestFlow } from "#areas/edit-requests/flow.ts";
 import { editRequestPolicy } from "#areas/edit-requests/policy.ts";
 import { mentorChangeFlow } from "#areas/mentor-changes/flow.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
+import { isvuEntryFlow } from "#areas/reservations/isvu-registration/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { proposalFlow } from "#areas/student-proposals/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
@@ -87,6 +88,7 @@ function flowsPage() {
     Reservation: reservationFlow,
     "Final version": documentFlow,
     Deposit: depositFlow,
+    IsvuEntry: isvuEntryFlow,
     "Edit request": editRequestFlow,
     "Change of mentor": mentorChangeFlow,
     "Student proposal": proposalFlow,

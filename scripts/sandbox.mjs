@@ -1,5 +1,5 @@
-// npm run sandbox [PORT]: a national repository and an identity provider to try Teza with, in a process of its own
-// (docs/integrations.md).
+// npm run sandbox [PORT]: a national repository, an identity provider and student records to try Teza with, at three ports
+// in a row and in a process of their own (docs/integrations.md).
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,16 +10,22 @@ const applicationUrl = process.env.TEZA_URL ?? "http://localhost:3000";
 
 await runTool(import.meta.filename, async () => {
   const { sandboxAccount, startDabarSandbox } = await import("../src/outside/dabar/sandbox.ts");
+  const { isvuSandboxAccount, startIsvuSandbox } = await import("../src/outside/isvu/sandbox.ts");
   const sandbox = await startDabarSandbox({ port });
+  const isvu = await startIsvuSandbox({ port: port + 2 });
   const { username, password } = sandboxAccount;
-  console.log(`Dabar za probu: ${sandbox.url}\n`);
-  console.log(`  DABAR_URL=${sandbox.url} DABAR_USER=${username} DABAR_PASSWORD=${password} npm start\n`);
+  console.log(`Dabar za probu: ${sandbox.url}, ISVU za probu: ${isvu.url}\n`);
+  console.log(`  DABAR_URL=${sandbox.url} DABAR_USER=${username} DABAR_PASSWORD=${password} \\`);
+  console.log(`  ISVU_URL=${isvu.url} ISVU_INSTITUTION=${isvuSandboxAccount.institution} \\`);
+  console.log(`  ISVU_USER=${isvuSandboxAccount.username} ISVU_PASSWORD=${isvuSandboxAccount.password} npm start\n`);
   console.log(`Greške se igraju ovako:\n`);
-  console.log(`  curl -d '{"kind":"submit","modes":["stall"]}' ${sandbox.url}/sandbox/play\n`);
+  console.log(`  curl -d '{"kind":"submit","modes":["stall"]}' ${sandbox.url}/sandbox/play`);
+  console.log(`  curl -d '{"kind":"enter","modes":["cut"]}' ${isvu.url}/sandbox/play\n`);
   const identities = await startIdentities();
   await new Promise((resolve) => process.once("SIGINT", resolve).once("SIGTERM", resolve));
   await identities.close();
   await sandbox.close();
+  await isvu.close();
 });
 
 /** Starts the identity provider and prints the settings of both protocols. */

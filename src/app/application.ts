@@ -17,7 +17,7 @@ import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { connectIdentityProvider } from "#outside/identity-provider/real.ts";
-import { notConnectedIsvu } from "#outside/isvu/real.ts";
+import type { IsvuPort } from "#outside/isvu/port.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
 import { authorizeCall } from "./http/authorization.ts";
@@ -41,6 +41,7 @@ export type ApplicationDependencies = {
   connection: Connection;
   files: FileStore;
   hr: HrPort;
+  isvu: IsvuPort;
   dabar: DabarPort;
   jobs: Jobs;
   clock: Clock;
@@ -51,7 +52,7 @@ export type ApplicationDependencies = {
 
 /** The whole application as one listener: cached pages, health checks, static files, JSON and file routes, pages. */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
-  const { config, connection, files, hr, dabar, jobs, clock, hub, client } = dependencies;
+  const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, client } = dependencies;
   const app = new OpenAPIHono<PageEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)), retryAfter);
@@ -70,7 +71,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     provider: connectIdentityProvider(identityProvider.connection),
   };
   const shared = {
-    ...{ files, hr, isvu: notConnectedIsvu, dabar, jobs, publish, publicUrl, faculty },
+    ...{ files, hr, isvu, dabar, jobs, publish, publicUrl, faculty },
     ...{ incomingMail, identitySignIn },
   };
   const render = createPageRenderer();

@@ -7,6 +7,7 @@ import { listenUrl } from "./http/listen-url.ts";
 import { type BackupConfig, backupSettings, readBackupConfig } from "./settings/backup-config.ts";
 import { type DabarConfig, dabarSettings, readDabarConfig } from "./settings/dabar-config.ts";
 import { type IdentityConfig, identitySettings, readIdentityConfig } from "./settings/identity-config.ts";
+import { type IsvuConfig, isvuSettings, readIsvuConfig } from "./settings/isvu-config.ts";
 import { type MailConfig, mailSettings, readMailConfig } from "./settings/mail-config.ts";
 
 z.config(z.locales.hr());
@@ -124,6 +125,7 @@ export const settings = z.object({
     ),
   HR_TOKEN: z.string().min(1).optional().describe("Key for the HR records, sent as a bearer token."),
   ...dabarSettings,
+  ...isvuSettings,
 });
 
 export type Config = z.output<typeof settings> & {
@@ -136,6 +138,7 @@ export type Config = z.output<typeof settings> & {
 } & BackupConfig &
   MailConfig &
   DabarConfig &
+  IsvuConfig &
   IdentityConfig;
 
 /** Names of the settings that the environment sets. */
@@ -179,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readBackupConfig(config),
     ...readMailConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
+    ...readIsvuConfig(config, config.TEZA_DEMO === "1"),
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     ...readIdentityConfig(config, url),
     url,

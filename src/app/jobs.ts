@@ -18,6 +18,7 @@ import { makePapersJob, jobs as paperBatches } from "#areas/paper-batches/server
 import { jobs as verification } from "#areas/papers/verification/server/jobs.ts";
 import { jobs as reportSubscriptions } from "#areas/reports/subscriptions/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
+import { checkIsvuEntryJob, jobs as isvuEntries } from "#areas/reservations/isvu-registration/server/jobs.ts";
 import { settleWaitingListJob, jobs as waitingLists } from "#areas/reservations/waiting-list/server/jobs.ts";
 import { jobs as thesisCounts } from "#areas/theses/counts/server/jobs.ts";
 import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
@@ -41,7 +42,7 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
-import { notConnectedIsvu } from "#outside/isvu/real.ts";
+import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { openMail } from "#outside/mail/real.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
@@ -59,6 +60,7 @@ type JobDependencies = {
   connection: Connection;
   files: FileStore;
   hr: HrPort;
+  isvu: IsvuPort;
   dabar: DabarPort;
   clock: Clock;
 };
@@ -72,6 +74,7 @@ export async function startJobs({
   connection: { background: db, openBackgroundPool, withSession },
   files,
   hr,
+  isvu,
   dabar,
   clock,
 }: JobDependencies): Promise<RunningJobs> {
@@ -110,7 +113,7 @@ export async function startJobs({
     db,
     files,
     hr,
-    isvu: notConnectedIsvu,
+    isvu,
     dabar,
     jobs,
     publish,
@@ -193,6 +196,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...verification,
   ...paperBatches,
   ...deposits,
+  ...isvuEntries,
   ...digests,
   ...reminders,
   ...escalation,
@@ -215,4 +219,5 @@ const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [
   settleWaitingListJob,
   makePapersJob,
   checkDepositJob,
+  checkIsvuEntryJob,
 ];

@@ -3,6 +3,7 @@ import path from "node:path";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { openBellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
+import { loadRecordedStudent } from "#areas/people/user-studies/server/queries.ts";
 
 import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
@@ -14,6 +15,7 @@ import { startEmbedded } from "#outside/database/embedded.ts";
 import type { ServerEvent } from "#outside/database/keep-lease.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
+import { openIsvu } from "#outside/isvu/real.ts";
 import { createApplication } from "./application.ts";
 import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -88,16 +90,20 @@ export async function start(
       staff: () => loadEmployees(connection.db),
       spared: demoAccounts.map(([username]) => username),
     });
+    const isvu = await openIsvu(config.isvu, {
+      findStudent: (jmbag) => loadRecordedStudent(connection.db, jmbag),
+    });
+    opened.push(isvu.close);
     const dabar = await openDabar(config.dabar);
     opened.push(dabar.close);
-    const jobs = await startJobs({ config, connection, files, hr, dabar, clock });
+    const jobs = await startJobs({ config, connection, files, hr, isvu, dabar, clock });
     opened.push(jobs.stop);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
     streams.push(hub.close);
     const client = path.join(import.meta.dirname, "../client");
-    listener.serve(createApplication({ config, connection, files, hr, dabar, jobs, clock, hub, client }));
+    listener.serve(createApplication({ config, connection, files, hr, isvu, dabar, jobs, clock, hub, client }));
     return {
       url: config.TEZA_URL ?? listenUrl(config.HOST, listener.port),
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,

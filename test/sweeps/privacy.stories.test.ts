@@ -206,7 +206,9 @@ describe("personal data", { timeout: 180_000 }, () => {
     );
     await sql(
       `with sent as (insert into deposits (thesis_id, number, requested_by, contents, next_check_at)
-         select min(thesis_id), 1, $1, '{}', $2 from reservations returning thesis_id)
+         select min(thesis_id), 1, $1, '{}', $2 from reservations returning thesis_id),
+       entered as (insert into isvu_entries (reservation_id, requested_by, contents, next_check_at)
+         select min(id), $1, '{}', $2 from reservations)
        insert into exchanges (system, thesis_id, asked_by, asked_at, method, path, answer)
          select 'dabar', thesis_id, $1, $2, 'GET', '/', '{}' from sent`,
       [mentor.id, at],

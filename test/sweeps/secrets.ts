@@ -41,6 +41,7 @@ const fixedColumns: Columns = {
   exchanges: ["failure", "method", "system"],
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
+  isvu_entries: ["failure", "status"],
   mentor_changes: ["status"],
   notification_preferences: ["delivery", "notice"],
   notification_templates: ["audience", "event", "language"],
@@ -57,7 +58,7 @@ const fixedColumns: Columns = {
   thesis_counts: ["counted"],
   thesis_search: ["status"],
   user_studies: ["user_type"],
-  users: ["jmbag", "username"], // planted by hand
+  users: ["isvu_code", "jmbag", "username"], // planted by hand
 };
 
 /** Tables that are never changed, are maintained by the database, or contain outgoing mails. */

@@ -42,6 +42,11 @@ export const userSchema = z
       .transform(trimToNull)
       .refine((jmbag) => jmbag === null || /^\d{10}$/.test(jmbag), issueText(errors.jmbag)),
     jmbagSure: checkboxField,
+    isvuCode: z
+      .string()
+      .optional()
+      .transform((input) => trimToNull(input)?.toUpperCase() ?? null)
+      .refine((code) => code === null || /^[A-Z0-9]{2,10}$/.test(code), issueText(errors.isvuCode)),
     roles: z.array(choiceField(roles)).default([]),
     active: checkboxField,
     /** An empty field keeps the current password. */

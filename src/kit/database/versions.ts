@@ -26,6 +26,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "follows",
   "grid_views",
   "identities",
+  "isvu_entries",
   "keywords",
   "last_login",
   "mentor_academic_years",

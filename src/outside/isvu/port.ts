@@ -1,3 +1,5 @@
+import type { RemoteExchange, RemoteFailure } from "../remote.ts";
+
 /** The result of a final thesis, as the national system of student records (ISVU) takes it. */
 export type IsvuResult = {
   jmbag: string;
@@ -7,23 +9,41 @@ export type IsvuResult = {
   examDate: string;
   /** 2 to 5. */
   grade: number;
+  /** The code of the grader in ISVU, such as `AB042`. */
+  examiner: string;
 };
 
+/**
+ * What ISVU knows of a student's thesis course: passed, with what is entered; open, so that a grade can be entered at
+ * `target`; or neither, because the student isn't enrolled in it.
+ */
+export type IsvuCourseState =
+  | { state: "passed"; grade: number; examDate: string | null; examiner: string | null }
+  | { state: "open"; target: string }
+  | { state: "closed" };
+
+/**
+ * Why ISVU can't be asked or doesn't take a result: besides what goes wrong with every neighbour, it doesn't know the
+ * student (404) or refuses the result by a rule of its own (400, 409, 422).
+ */
+export type IsvuFailure = RemoteFailure | "unknown" | "refused";
+
+/** What was asked on the way to a value or a failure. */
+export type IsvuReply<T> = { exchanges: readonly RemoteExchange[] } & (
+  | { value: T }
+  | {
+      failure: IsvuFailure;
+      /** Seconds to wait, if ISVU says so. */
+      retryAfter: number | null;
+    }
+);
+
+/** The national student records. An expected failure is a value; nothing is repeated here. */
 export type IsvuPort = {
-  /** Enters a result. ISVU recognises a result that it already has. Throws IsvuError. */
-  enterResult(result: IsvuResult): Promise<void>;
+  /** False while ISVU isn't set; the calls below then throw. */
+  isConnected: boolean;
+  /** What is entered of a thesis course of a student. */
+  findResult(jmbag: string, courseId: string): Promise<IsvuReply<IsvuCourseState>>;
+  /** Enters a result at a target of `findResult`. Ask before: an attempt without an answer may have arrived. */
+  enterResult(target: string, result: IsvuResult): Promise<IsvuReply<null>>;
 };
-
-/** Why ISVU can't take a result. */
-export type IsvuFailure = "notConnected" | "unreachable" | "refused";
-
-/** ISVU can't take the result now. */
-export class IsvuError extends Error {
-  override name = "IsvuError";
-  readonly failure: IsvuFailure;
-
-  constructor(failure: IsvuFailure, { cause }: { cause?: unknown } = {}) {
-    super(failure, { cause });
-    this.failure = failure;
-  }
-}

@@ -33,6 +33,7 @@ export const peopleRecordTypes = {
       name: textColumn(fields.name),
       name_with_title: textColumn(fields.nameWithTitle),
       jmbag: textColumn(fields.jmbag),
+      isvu_code: textColumn(fields.isvuCode),
       photo_url: textColumn("Adresa fotografije"),
       photo_file_id: referenceColumn("Fotografija", "File"),
       roles: choiceColumn(fields.roles, roles),

@@ -65,6 +65,7 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
             nameWithTitle: user.name_with_title,
             email: user.email,
             jmbag: user.jmbag,
+            isvuCode: user.isvu_code,
             jmbagSure: user.jmbag !== null && !hasValidJmbagCheckDigit(user.jmbag),
             roles: user.roles,
             active: user.active,

@@ -87,6 +87,7 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
             [fields.username, user.username],
             [fields.email, user.email],
             [fields.jmbag, user.jmbag],
+            [fields.isvuCode, user.isvu_code],
             [fields.roles, formatRoles(user.roles) || userTexts.noRoles],
             [fields.lastLogin, lastLogin],
           ]}

@@ -13,6 +13,8 @@ export const users = pgTable("users", {
   name: text().notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
   nameWithTitle: text().notNull(),
   jmbag: text(),
+  /** The code of the person in ISVU, such as AB042, by which grades are entered. */
+  isvuCode: text(),
   photoUrl: text(),
   photoFileId: integer(),
   roles: text().array().notNull().default([]).$type<Role[]>(),

@@ -23,6 +23,8 @@ export const isvuColumns = ({ grades, jmbag }: Pick<ReportAccess, "grades" | "jm
       outdated: "stopped",
     }),
   },
+  ...(grades ? [{ key: "outcome", label: named.outcome, width: 360 }] : []),
+  { key: "next", label: named.next, width: 150, hidden: true },
   { key: "mentor", label: named.mentor, width: 220, hidden: true },
   { key: "reason", label: named.reason, width: 220, hidden: true },
 ];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type IsvuView, isvuPath, isvuViews, parseIsvuView } from "#areas/reservations/isvu-registration/schema.ts";
-import { registerSelected } from "#areas/reservations/isvu-registration/server/commands.ts";
+import { registerSelected } from "#areas/reservations/isvu-registration/server/commands/registration.ts";
 import { loadIsvuCounts, selectIsvuRows } from "#areas/reservations/isvu-registration/server/queries.ts";
 import { texts } from "#areas/reservations/isvu-registration/texts.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
@@ -17,6 +17,7 @@ import {
   Notice,
   Page,
   SelectionBar,
+  useProgress,
   ViewTabs,
 } from "#kit/ui/index.ts";
 import { isvuColumns } from "../isvu/columns.ts";
@@ -41,6 +42,7 @@ export default function RegisterInIsvu({ loaderData, actionData }: Route.Compone
   const { view, access, grid, counts, may, at } = loaderData;
   const answer = actionData as BulkActionData | undefined;
   const [selected, select] = useState<readonly number[]>([]);
+  useProgress(view === "underway" && counts.underway > 0);
   return (
     <Page title={texts.hr.title} lead={texts.hr.lead} wide>
       <ViewTabs
@@ -55,12 +57,12 @@ export default function RegisterInIsvu({ loaderData, actionData }: Route.Compone
       {answer?.refused?.values.submitButtonClick?.includes("send") && <ManualWay />}
       <BulkResults title={texts.hr.results} answer={answer} />
       {counts[view] === 0 && !answer ? (
-        <EmptyState title={view === "pending" ? texts.hr.empty : texts.hr.emptyEntered} />
+        <EmptyState title={emptyTitles[view]} />
       ) : (
         <>
           {may && <IsvuActions view={view} selected={selected} />}
           <Grid
-            key={`${view} ${at}`}
+            key={view === "underway" ? `${view} ${counts.underway}` : `${view} ${at}`}
             name="report/register-in-isvu"
             caption={texts.hr.title}
             columns={isvuColumns(access)}
@@ -74,6 +76,12 @@ export default function RegisterInIsvu({ loaderData, actionData }: Route.Compone
   );
 }
 
+const emptyTitles = {
+  pending: texts.hr.empty,
+  underway: texts.hr.emptyUnderway,
+  entered: texts.hr.emptyEntered,
+} as const;
+
 /** The buttons of spec §2 for the selected rows, and the one that takes marks back. */
 function IsvuActions({ view, selected }: { view: IsvuView; selected: readonly number[] }) {
   const count = selected.length;
@@ -82,15 +90,17 @@ function IsvuActions({ view, selected }: { view: IsvuView; selected: readonly nu
   const fields = (submitButtonClick: string) => ({ form_reservations: ids, submitButtonClick });
   return (
     <SelectionBar>
-      {count > 0 && view === "pending" && (
+      {count > 0 && view !== "entered" && (
         <>
-          <ActionButton
-            key={`send ${ids}`}
-            step="send"
-            label={`${texts.hr.send} (${count})`}
-            fields={fields("send")}
-            confirm={{ title, text: texts.hr.sendHint }}
-          />
+          {view === "pending" && (
+            <ActionButton
+              key={`send ${ids}`}
+              step="send"
+              label={`${texts.hr.send} (${count})`}
+              fields={fields("send")}
+              confirm={{ title, text: texts.hr.sendHint }}
+            />
+          )}
           <ActionButton
             key={`entered ${ids}`}
             step="entered"

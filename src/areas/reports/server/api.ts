@@ -46,6 +46,8 @@ const isvuRow = z.object({
   grade: z.number().int().optional(),
   registered: z.string(),
   reason: z.string(),
+  outcome: z.string(),
+  next: z.string(),
 });
 
 const isvuRoute = gridRoute(

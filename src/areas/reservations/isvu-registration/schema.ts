@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { requiredTextField } from "#kit/forms/index.ts";
+import type { texts } from "./texts.ts";
 
 export const isvuPath = "/report/register-in-isvu";
 
-/** The views of the screen: results that are to be entered, sent ones among them, and those that are entered. */
-export const isvuViews = ["pending", "entered"] as const;
+/** The views of the screen: results that are to be entered, those that ISVU is asked about, and those entered. */
+export const isvuViews = ["pending", "underway", "entered"] as const;
 
 export type IsvuView = (typeof isvuViews)[number];
 
@@ -13,3 +14,24 @@ export const parseIsvuView = (params: URLSearchParams): IsvuView =>
 
 /** Why a mark is taken back. */
 export const unmarkInput = z.object({ reason: requiredTextField(500) });
+
+/** A result as it is sent to ISVU. */
+export type IsvuContents = {
+  jmbag: string;
+  /** The thesis course of the study in ISVU. */
+  courseId: string;
+  /** The day of the exam, yyyy-mm-dd. */
+  examDate: string;
+  /** 2 to 5. */
+  grade: number;
+  /** The mentor's code in ISVU. */
+  examiner: string;
+};
+
+/** The statuses of a sending: ISVU is asked, it has taken the result, it shows the result, or it won't have it. */
+export const isvuEntryStatuses = ["waiting", "accepted", "entered", "refused", "cancelled"] as const;
+
+export type IsvuEntryStatus = (typeof isvuEntryStatuses)[number];
+
+/** Why the last exchange brought nothing, or why ISVU won't have the result. */
+export type IsvuEntryFailure = keyof typeof texts.hr.failures;

@@ -30,7 +30,9 @@ export const studentServicesChapter: Chapter = {
       id: "upis-u-isvu",
       title: "Kako upisati rezultate u ISVU?",
       text: [
-        "Pod „Upis u ISVU” su obranjeni radovi čiji rezultat još nije upisan. „Pošalji” ih šalje u ISVU. Dok ISVU nije povezan, ništa se ne šalje: upišite rezultate ručno i označite ih s „Već upisano”. Oznaku možete poništiti uz razlog; tko ju je i kad stavio ili poništio piše u povijesti rezervacije.",
+        "Pod „Upis u ISVU” su obranjeni radovi čiji rezultat još nije upisan. Označite ih i pritisnite „Pošalji”. Teza za svaki najprije pita ISVU: ako je rezultat već ondje, sama ga označi kao upisan, inače ga upiše uz ocjenu, datum ispita i mentorovu oznaku. Ponovno slanje ne može upisati drugu ocjenu.",
+        "Pod „U tijeku” su rezultati o kojima se ISVU još pita. Što ne uspije zbog veze ili zastoja, Teza pokušava ponovno sama, sve rjeđe. Ako ISVU rezultat ne primi, vraća se pod „Za upis”, a u stupcu „Odgovor ISVU-a” piše zašto i što učiniti.",
+        "Rezultat možete upisati i ručno pa ga označiti s „Već upisano”; tako je i dok ISVU nije povezan. Oznaku možete poništiti uz razlog; tko ju je i kad stavio ili poništio piše u povijesti rezervacije.",
       ],
       explains: ["report/register-in-isvu"],
       also: "ISVU ocjena rezultat poslati već upisano",

@@ -59,6 +59,7 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
     </EqualColumns>
     <TextField name="jmbag" label={fields.jmbag} description={userTexts.jmbagHint} maxLength={10} />
     <CheckboxField name="jmbagSure" label={userTexts.jmbagSure} />
+    <TextField name="isvuCode" label={fields.isvuCode} description={userTexts.isvuCodeHint} maxLength={10} />
     <CheckboxGroupField
       name="roles"
       label={fields.roles}

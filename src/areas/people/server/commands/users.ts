@@ -26,7 +26,11 @@ import { users } from "../tables.ts";
 
 const { errors } = messages;
 
-explainConstraints({ users_username: errors.usernameJustTaken, users_jmbag: errors.jmbagJustTaken });
+explainConstraints({
+  users_username: errors.usernameJustTaken,
+  users_jmbag: errors.jmbagJustTaken,
+  users_isvu_codes: errors.isvuCodeTaken,
+});
 
 const { fields, users: userTexts } = texts.hr;
 
@@ -38,6 +42,7 @@ const conflictLabels = {
   lastName: fields.lastName,
   nameWithTitle: fields.nameWithTitle,
   jmbag: fields.jmbag,
+  isvuCode: fields.isvuCode,
   photoFileId: userTexts.photo,
   roles: fields.roles,
   active: fields.active,

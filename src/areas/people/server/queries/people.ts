@@ -17,7 +17,7 @@ import { loadReservationsOfStudent } from "./student-reservations.ts";
 export async function loadProfile(db: Database, userId: number, now: Date): Promise<ProfileView> {
   const [row] = await queryRows<ProfileView>(
     db,
-    sql`select u.id, u.version, u.active, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
+    sql`select u.id, u.version, u.active, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.isvu_code, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
       array(select jsonb_build_object('id', d.id, 'name', d.name, 'heads', d.head_id is not distinct from u.id)
         from departments d where d.head_id = u.id or d.id in (select department_id from user_departments where user_id = u.id)
         order by d.name) as departments,
@@ -45,6 +45,7 @@ export type ProfileView = {
   username: string;
   email: string;
   jmbag: string | null;
+  isvu_code: string | null;
   photo_url: string | null;
   roles: Role[];
   last_login: string | null;

@@ -230,3 +230,19 @@ export const hasUserStudy = async (
     userStudies,
     and(eq(userStudies.userId, userId), eq(userStudies.studyId, studyId), eq(userStudies.userType, type)),
   )) > 0;
+
+type RecordedStudent = { jmbag: string; programs: { code: string; year: number; courses: string[] }[] };
+
+/** A student as the sandbox of the student records begins with them, by JMBAG: what is recorded here. */
+export async function loadRecordedStudent(db: Database, jmbag: string): Promise<RecordedStudent | undefined> {
+  const [row] = await queryRows<RecordedStudent>(
+    db,
+    sql`select u.jmbag, jsonb_agg(jsonb_build_object('code', coalesce(p.isvu_id, '0'), 'year', coalesce(us.year_of_study, 1),
+        'courses', case when us.thesis_course and s.finale_course_isvu_id is not null
+          then jsonb_build_array(s.finale_course_isvu_id) else '[]' end)) as programs
+      from users u join user_studies us on us.user_id = u.id and us.user_type = 'student' join studies s on s.id = us.study_id
+      left join study_programs p on p.id = us.study_program_id
+      where u.jmbag = ${jmbag} group by u.jmbag`,
+  );
+  return row;
+}

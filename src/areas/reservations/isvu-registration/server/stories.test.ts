@@ -55,15 +55,6 @@ describe("the results of theses for ISVU", () => {
     for (const step of texts.hr.manual.steps) expect(text).toContain(step.replaceAll('"', "&quot;"));
     for (const { id } of all) expect(await stored(id)).toEqual({ mark: "no", reason: "" });
   });
-
-  test("are not sent without what ISVU needs", async () => {
-    await sql("update studies set finale_course_isvu_id = null");
-    const { id } = await reservationIn("completed");
-    const { status, text } = await press(services, "send", [id]);
-    expect([status, text.includes(refusals.noCourse)]).toEqual([422, true]);
-    const open = await reservationIn("statements");
-    expect((await press(services, "send", [open.id])).status).toBe(409);
-  });
 });
 
 describe("a result that is in ISVU already", () => {

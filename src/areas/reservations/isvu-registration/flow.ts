@@ -1,0 +1,18 @@
+import { bySystem, flow, role, type StepOf } from "#kit/workflow/index.ts";
+import { type IsvuEntryStatus, isvuEntryStatuses } from "./schema.ts";
+
+const registrar = role("studentServices", "admin");
+
+/** The life cycle of a result's sending to ISVU. A person begins it and may end it by a mark of their own. */
+// biome-ignore format: one step a line
+export const isvuEntryFlow = flow<{ status: IsvuEntryStatus }>()("waiting", isvuEntryStatuses, [
+  ["accept", "waiting", "accepted", bySystem],
+  ["find", "waiting", "entered", bySystem],
+  ["find", "accepted", "entered", bySystem],
+  ["refuse", "waiting", "refused", bySystem],
+  ["refuse", "accepted", "refused", bySystem],
+  ["cancel", "waiting", "cancelled", registrar],
+  ["cancel", "accepted", "cancelled", registrar],
+]);
+
+export type IsvuEntryStep = StepOf<typeof isvuEntryFlow>;

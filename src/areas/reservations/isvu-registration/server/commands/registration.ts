@@ -1,0 +1,123 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { type Context, change, inTransaction } from "#kit/database/index.ts";
+import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { answerBulk } from "#kit/http/server/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { accessDenied, notFound, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { reservationPolicy } from "../../../policy.ts";
+import type { ReservationRecord } from "../../../schema.ts";
+import { lockReservation } from "../../../server/commands/transition.ts";
+import { loadStudentNames } from "../../../server/queries/reservation.ts";
+import { reservations } from "../../../server/tables.ts";
+import { isvuEntryFlow } from "../../flow.ts";
+import { isvuPath, unmarkInput } from "../../schema.ts";
+import { messages } from "../../texts.ts";
+import { loadIsvuFacts } from "../queries.ts";
+import { isvuEntries } from "../tables.ts";
+import { isvuQueue } from "./checking.ts";
+
+const { refusals, done } = messages;
+
+/**
+ * Runs a button of the screen on the selected reservations (`form_reservations`, spec §7), each in its own transaction.
+ * Refuses as a whole with 409 while ISVU isn't connected.
+ */
+export async function registerSelected(context: Context, request: Request) {
+  const fields = await readFormFields(request);
+  const step = fields.submitButtonClick?.[0];
+  if (step !== "send" && step !== "entered" && step !== "undo") throw new Refusal(404, notFound);
+  const ids = parseSelectedIds(fields.form_reservations, refusals.nothingSelected);
+  const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };
+  if (step === "undo") {
+    const { reason } = parseForm(unmarkInput, fields);
+    const results = await runBulk(ids, rows, (id) => unmarkInIsvu(context, id, reason));
+    return answerBulk(results, { path: isvuPath, allDone: done.undone, done: done.resultUndone });
+  }
+  if (step === "entered") {
+    const results = await runBulk(ids, rows, (id) => markEnteredInIsvu(context, id));
+    return answerBulk(results, { path: isvuPath, allDone: done.entered, done: done.resultEntered });
+  }
+  if (!context.isvu.isConnected) throw new Refusal(409, refusals.notConnected);
+  const results = await runBulk(ids, rows, (id) => sendToIsvu(context, id));
+  return answerBulk(results, { path: isvuPath, allDone: done.sent, done: done.resultSent });
+}
+
+/**
+ * Keeps the result of a completed thesis to be sent to ISVU; a job sends it. Pressed twice, it is sent once. Refuses
+ * with 403, 404, 409 (not completed, on its way, or sent or entered before) or 422 (what ISVU needs is missing).
+ */
+export const sendToIsvu = (context: Context, id: number) =>
+  inTransaction(context, async (context) => {
+    const { actor, db, jobs, now } = context;
+    const { reservation, record } = await lockReservation(context, id);
+    requireRegistrar(context, record);
+    if (await findUnderway(context, id)) throw new Refusal(409, refusals.underway);
+    if (reservation.registeredInIsvu === "sent") throw new Refusal(409, refusals.alreadySent);
+    if (reservation.registeredInIsvu === "entered") throw new Refusal(409, refusals.alreadyEntered);
+    const { jmbag, courseId, examiner, mentor } = await loadIsvuFacts(context, id);
+    const { examDate, grade } = reservation;
+    if (examDate === null || grade === null) throw new Refusal(409, refusals.notCompleted);
+    if (!jmbag) throw new Refusal(422, refusals.noJmbag);
+    if (!courseId) throw new Refusal(422, refusals.noCourse);
+    if (!examiner) throw new Refusal(422, withValues(refusals.noExaminer, { mentor }));
+    const [entry] = await db
+      .insert(isvuEntries)
+      .values({
+        ...{ reservationId: id, createdAt: now, nextCheckAt: now },
+        contents: { jmbag, courseId, examDate, grade, examiner },
+        ...{ requestedBy: actor.id, impersonatorId: actor.impersonator?.id ?? null },
+      })
+      .returning({ id: isvuEntries.id });
+    await jobs.enqueueAll(db, isvuQueue, [{ entryId: orNotFound(entry).id }]);
+  });
+
+/** The sending of a reservation that is on its way, locked. */
+async function findUnderway({ db }: Context, reservationId: number) {
+  const [entry] = await db
+    .select()
+    .from(isvuEntries)
+    .where(and(eq(isvuEntries.reservationId, reservationId), isNotNull(isvuEntries.nextCheckAt)))
+    .for("update");
+  return entry;
+}
+
+/** Ends a sending that is on its way, because a person says how things are. */
+async function cancelUnderway(context: Context, reservationId: number) {
+  const entry = await findUnderway(context, reservationId);
+  if (!entry) return;
+  const { status } = transition(isvuEntryFlow, "cancel", context.actor, entry, context.now);
+  await context.db.update(isvuEntries).set({ status, nextCheckAt: null }).where(eq(isvuEntries.id, entry.id));
+}
+
+/** Marks a result as entered in ISVU by hand. Refuses with 403, 404 or 409 (not completed, or entered before). */
+export const markEnteredInIsvu = (context: Context, id: number) =>
+  inTransaction(context, async (context) => {
+    const { reservation, record } = await lockReservation(context, id);
+    requireRegistrar(context, record);
+    if (reservation.registeredInIsvu === "entered") throw new Refusal(409, refusals.alreadyEntered);
+    await cancelUnderway(context, id);
+    return change(context, reservations, id, { registeredInIsvu: "entered", registeredInIsvuReason: "" });
+  });
+
+/**
+ * Takes back the mark of a result that was not entered after all. Refuses with 403, 404 or 409 (not completed, or not
+ * marked).
+ */
+export const unmarkInIsvu = (context: Context, id: number, reason: string) =>
+  inTransaction(context, async (context) => {
+    const { reservation, record } = await lockReservation(context, id);
+    requireRegistrar(context, record);
+    const isMarked = reservation.registeredInIsvu !== "no";
+    if (!isMarked && !(await findUnderway(context, id))) throw new Refusal(409, refusals.notEntered);
+    await cancelUnderway(context, id);
+    return change(context, reservations, id, { registeredInIsvu: "no", registeredInIsvuReason: reason });
+  });
+
+/** Refuses with 409 if only the status forbids it, otherwise with 403. */
+function requireRegistrar({ actor }: Context, record: ReservationRecord) {
+  if (reservationPolicy.registerInIsvu(actor, record)) return;
+  const completed = { ...record, status: "completed" as const };
+  throw reservationPolicy.registerInIsvu(actor, completed)
+    ? new Refusal(409, refusals.notCompleted)
+    : new Refusal(403, accessDenied);
+}

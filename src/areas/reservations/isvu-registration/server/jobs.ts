@@ -1,0 +1,28 @@
+import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import { checkIsvuEntry, isvuQueue } from "./commands/checking.ts";
+import { findDueIsvuEntries } from "./queries.ts";
+
+/** Asks ISVU about one result as soon as it is kept. */
+export const checkIsvuEntryJob: JobHandler = {
+  queue: isvuQueue,
+  async run(context, { entryId }) {
+    if (context.isvu.isConnected) await checkIsvuEntry(context, Number(entryId));
+  },
+};
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    queue: "check-isvu-entries",
+    cron: "* * * * *",
+    async run(context) {
+      const { db, isvu, jobs, now } = context;
+      if (!isvu.isConnected) return;
+      const due = await findDueIsvuEntries(db, now);
+      await jobs.enqueueAll(
+        db,
+        isvuQueue,
+        due.map((entryId) => ({ entryId })),
+      );
+    },
+  },
+];

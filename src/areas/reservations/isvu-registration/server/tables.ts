@@ -1,0 +1,25 @@
+import { integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { createdColumn, instantColumn } from "#kit/database/index.ts";
+import { type IsvuContents, type IsvuEntryFailure, isvuEntryStatuses } from "../schema.ts";
+
+/** The sendings of results to ISVU. What was sent stays as it was. */
+export const isvuEntries = pgTable("isvu_entries", {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  reservationId: integer().notNull(),
+  requestedBy: integer(),
+  impersonatorId: integer(),
+  ...createdColumn,
+  contents: jsonb().$type<IsvuContents>().notNull(),
+  status: text({ enum: isvuEntryStatuses }).notNull().default("waiting"),
+  /** When ISVU took the result. */
+  acceptedAt: instantColumn(),
+  /** What ISVU says, or has instead. */
+  message: text().notNull().default(""),
+  failure: text().$type<IsvuEntryFailure>(),
+  /** Exchanges since the last change of the status. */
+  attempts: smallint().notNull().default(0),
+  /** When ISVU is asked next; null once it is decided. */
+  nextCheckAt: instantColumn(),
+});
+
+export type IsvuEntryRow = typeof isvuEntries.$inferSelect;
