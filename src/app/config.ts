@@ -37,7 +37,7 @@ export const settings = z.object({
     .url()
     .optional()
     .describe(
-      "Public address, used in mails; forms are accepted only from its pages. With https, cookies are secure and browsers are told to use https for a year. Default: the address on which the server listens.",
+      "Public address, used in mails; forms are accepted only from its pages. With https, cookies are secure and browsers are told to use https for a year, for this host and all below it. Default: the address on which the server listens.",
     ),
   TEZA_PROXIES: z.coerce
     .number()

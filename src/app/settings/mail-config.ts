@@ -8,7 +8,9 @@ export const mailSettings = {
     .string()
     .regex(/^smtps?:\/\//)
     .optional()
-    .describe("Mail server, smtp://user:password@host:port. Unset: mails stay in the outbox."),
+    .describe(
+      "Mail server, smtps://user:password@host:port, or smtp://, which begins TLS before the sign-in unless the server is on this machine; with ?requireTLS=false at its end also without TLS. Unset: mails stay in the outbox.",
+    ),
   MAIL_FROM: z.string().min(3).default("Teza <teza@localhost>").describe("Sender of all mails."),
   MAIL_PER_MINUTE: z.coerce
     .number()

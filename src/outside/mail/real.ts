@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { isThisMachine } from "../this-machine.ts";
 import { type Mail, type MailPort, Undeliverable } from "./port.ts";
 import { sandboxMail } from "./sandbox.ts";
 
@@ -16,10 +17,14 @@ export type DkimKey = { domainName: string; keySelector: string; privateKey: str
 
 type MailOptions = { from: string; dkim?: DkimKey | undefined; perMinute?: number | undefined };
 
-/** A mail server by its address, `smtp://user:password@host:port` or `smtps://…`; connections are kept and shared. */
+/**
+ * A mail server by its address, `smtp://user:password@host:port` or `smtps://…`; connections are kept and shared.
+ * Without TLS from the start it is begun before the sign-in, except on this machine; `?requireTLS=false` in the address
+ * sends to a server that has none.
+ */
 export function connectSmtp(url: string, { from, dkim, perMinute }: MailOptions): MailPort {
   const transport = createTransport({
-    ...{ url, pool: true, maxConnections: 3, ...timeouts, ...noRepetition },
+    ...{ url, pool: true, maxConnections: 3, ...timeouts, ...noRepetition, requireTLS: needsStartTls(url) },
     ...(dkim && { dkim }),
   });
   return {
@@ -36,6 +41,11 @@ export function connectSmtp(url: string, { from, dkim, perMinute }: MailOptions)
     },
     close: () => transport.close(),
   };
+}
+
+function needsStartTls(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "smtp:" && !isThisMachine(hostname);
 }
 
 /** Automatic replies, such as those of an absence, are not sent to mail of this kind (RFC 3834). */

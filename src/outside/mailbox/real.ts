@@ -1,4 +1,5 @@
 import { ImapFlow } from "imapflow";
+import { isThisMachine } from "../this-machine.ts";
 import { type MailboxPort, MailboxUnreachable, type MailFolder } from "./port.ts";
 
 /** Names of the folders beside the mailbox. ASCII, because an operator looks for them in any mail program. */
@@ -38,12 +39,11 @@ export function connectImap(url: string): MailboxPort {
 export function parseImapUrl(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === "imaps:";
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   return {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? (secure ? 993 : 143) : Number(port),
     secure,
-    ...(!secure && { doSTARTTLS: !isLocal }),
+    ...(!secure && { doSTARTTLS: !isThisMachine(hostname) }),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
   };
