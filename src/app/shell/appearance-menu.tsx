@@ -39,7 +39,7 @@ export function AppearanceMenu() {
       setReminding(true);
       panel.current?.showPopover();
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
-      document.cookie = preferenceCookie(reminderCookie, true);
+      document.cookie = preferenceCookie(reminderCookie, true, location.protocol);
     };
     timer = setTimeout(
       () => (document.readyState === "complete" ? open() : addEventListener("load", open, { once: true })),

@@ -62,6 +62,11 @@ test("preference cookies last 365 days, the reminder 180", () => {
   expect(preferenceCookie(reminderCookie, true)).toMatch(/^appearanceReminder=1; .*Max-Age=15552000;/);
 });
 
+test("a script stores a preference in a secure cookie if its page came by https", () => {
+  expect(preferenceCookie("dyslexia", true, "https:")).toMatch(/; SameSite=Lax; Secure$/);
+  expect(preferenceCookie("dyslexia", true, "http:")).toMatch(/; SameSite=Lax$/);
+});
+
 test("the page's CSS variables are colours and a size, whatever the cookies contain", () => {
   const made = appearanceVariables(parseAppearance({ themeColor: "javascript:alert(1)", fontSize: "24" }));
   const { "--t-size": size, ...colors } = made;

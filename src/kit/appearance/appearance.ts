@@ -51,13 +51,17 @@ export function parseAppearance(cookies: Cookies): Appearance {
   };
 }
 
-/** The value for `document.cookie` that stores a preference. */
+/**
+ * The value for `document.cookie` or a Set-Cookie header that stores a preference. `protocol` is that of the page which
+ * a script stores it for; on an https site the cookie is Secure.
+ */
 export const preferenceCookie = (
   name: AppearancePreference | typeof reminderCookie | typeof menuCookie,
   value: string | number | boolean,
+  protocol = "",
 ): string => {
   const days = name === reminderCookie ? cookieDays.reminder : cookieDays.preference;
-  return `${cookiePair(name, value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax`;
+  return `${cookiePair(name, value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
 };
 
 /** The cookies of an appearance, as `name=value`. */

@@ -50,12 +50,12 @@ export function AppearanceProvider({ cookies, children }: AppearanceProviderProp
   const choose: AppearanceContextValue["choose"] = (name, value) => {
     setAppearance((now) => ({ ...now, [name]: value }));
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
-    document.cookie = preferenceCookie(name, value);
+    document.cookie = preferenceCookie(name, value, location.protocol);
   };
   const chooseMenuWidth = (width: MenuWidth) => {
     setMenuWidth(width);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
-    document.cookie = preferenceCookie(menuCookie, width);
+    document.cookie = preferenceCookie(menuCookie, width, location.protocol);
   };
   return (
     <AppearanceContext value={{ appearance, reminded, menuWidth, choose, chooseMenuWidth }}>
