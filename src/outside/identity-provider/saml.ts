@@ -49,7 +49,7 @@ export function connectSaml(settings: SamlSettings): IdentityProviderPort {
     async signOutUrl({ subject, sessionId, nameIdFormat }) {
       if (provider.signOutUrl === undefined || nameIdFormat === undefined) return undefined;
       const saml = await openSaml(settings, newMessageId());
-      const ended = { ...providerName, nameID: subject, nameIDFormat: nameIdFormat };
+      const ended = { issuer: provider.issuer, nameID: subject, nameIDFormat: nameIdFormat };
       return saml.getLogoutUrlAsync({ ...ended, ...(sessionId && { sessionIndex: sessionId }) }, "", {});
     },
     readSignOut: (query) =>
@@ -73,9 +73,6 @@ export function connectSaml(settings: SamlSettings): IdentityProviderPort {
 }
 
 const newMessageId = () => `_${randomBytes(20).toString("hex")}`;
-
-/** What the library's type demands and its request to end a session doesn't use. */
-const providerName = { issuer: "" };
 
 /** The library for one message; loaded with the first one. `requestId` is the ID of our request. */
 async function openSaml(
@@ -112,19 +109,19 @@ function requirePlainXml(xml: string): string {
   return xml;
 }
 
-const one = <T extends z.ZodType>(schema: T) => z.tuple([schema]).transform(([value]) => value);
+const single = <T extends z.ZodType>(schema: T) => z.tuple([schema]).transform(([value]) => value);
 
 /** The parts of a signed assertion that the library leaves to us. */
 const assertionSchema = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1) }),
-    Conditions: one(z.object({ $: z.object({ NotOnOrAfter: z.coerce.date() }) })),
-    Subject: one(
+    Conditions: single(z.object({ $: z.object({ NotOnOrAfter: z.coerce.date() }) })),
+    Subject: single(
       z.object({
-        SubjectConfirmation: one(
+        SubjectConfirmation: single(
           z.object({
             $: z.object({ Method: z.literal("urn:oasis:names:tc:SAML:2.0:cm:bearer") }),
-            SubjectConfirmationData: one(
+            SubjectConfirmationData: single(
               z.object({
                 $: z.object({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: z.coerce.date() }),
               }),
