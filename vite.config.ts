@@ -17,6 +17,7 @@ const shellChunk = {
 const serverEntries = {
   index: "./src/app/server.ts",
   "validation-worker": "./src/kit/files/server/validation-worker.ts",
+  "backup-thread": "./src/app/backup/backup-thread.ts",
   "verify-history": "./scripts/verify-history.ts",
   "dump-database": "./scripts/dump-database.ts",
   backup: "./scripts/backup.ts",

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { backupName } from "#app/backup/backup-name.ts";
 import { makeBackup } from "#app/backup/make-backup.ts";
+import { programVersion } from "#app/backup/program-version.ts";
 import { checkBackup } from "#app/backup/restore-backup.ts";
+import { backupName } from "#app/backup/retention.ts";
 import { texts } from "#app/backup/texts.ts";
-import { listSettings } from "#app/config.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { createArchiveKey, readArchiveKey } from "#outside/backup-archive/keys.ts";
 import { openFileStore } from "#outside/files/real.ts";
@@ -25,15 +24,15 @@ export const backup = (
 ): Promise<number> =>
   withConfiguredDatabase(environment, texts.notStarted, async (databaseUrl, config) => {
     const now = new Date();
-    const { keyFile, folder } = config.backup;
+    const { keyFile, nightly } = config.backup;
     const key = keyFile === undefined ? undefined : await readArchiveKey(keyFile);
-    const target = file ?? (folder && path.join(folder, backupName(now, key !== undefined)));
+    const target = file ?? (nightly && path.join(nightly.folder, backupName(now, key !== undefined)));
     if (!target) throw new StartupError(texts.noFolder);
     await mkdir(path.dirname(target), { recursive: true });
     const source = {
       ...{ databaseUrl, historyKeyFile: config.historyKeyFile },
       files: await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files")),
-      ...{ settings: listSettings(environment), version: programVersion() },
+      ...{ settings: config.settingNames, version: programVersion() },
     };
     const begin = Date.now();
     const made = await makeBackup(source, { file: target, key, now });
@@ -59,6 +58,5 @@ export async function newKey(file: string | undefined, write: Write = console.lo
   write(formatText(texts.keyWritten, { file }));
 }
 
-const programVersion = () => (JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version;
 const formatDecimal = (value: number) => value.toFixed(1).replace(".", ",");
 const secondsSince = (begin: number) => formatDecimal((Date.now() - begin) / 1000);

@@ -135,15 +135,13 @@ export type Config = z.output<typeof settings> & {
   faculty: FacultyProfile;
   hr: { url: string | undefined; token: string | undefined };
   historyKeyFile: string;
+  /** Names of the settings that the environment sets. */
+  settingNames: readonly string[];
 } & BackupConfig &
   MailConfig &
   DabarConfig &
   IsvuConfig &
   IdentityConfig;
-
-/** Names of the settings that the environment sets. */
-export const listSettings = (environment: Record<string, string | undefined>): string[] =>
-  Object.keys(settings.shape).filter((name) => environment[name]);
 
 /**
  * Reads the settings from the environment. For an invalid value, throws an error with its name and the expected format.
@@ -183,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readMailConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
     ...readIsvuConfig(config, config.TEZA_DEMO === "1"),
+    settingNames: Object.keys(settings.shape).filter((name) => name in given),
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     ...readIdentityConfig(config, url),
     url,

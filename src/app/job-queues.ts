@@ -9,11 +9,12 @@ export type QueuePlan = JobHandler & { policy: "standard" | "exclusive"; atATime
 
 type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff" | "heartbeatSeconds">> & {
   deadLetter?: string;
+  /** Seconds after which a job counts as failed, even if its node lives; a quarter of an hour if unset. */
+  expireInSeconds?: number;
 };
 
 /**
- * A job whose node sends no sign of life for so long is given to another node. Nodes send one twice as often; a job
- * that runs longer keeps its node as long as that lives.
+ * A job whose node sends no sign of life for so long is given to another node. Nodes send one twice as often.
  */
 const heartbeatSeconds = 30;
 
@@ -37,7 +38,12 @@ const shortRetries: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: tru
 
 export const queuePlans = (works: readonly JobHandler[], scheduled: readonly ScheduledJob[]): QueuePlan[] => [
   ...works.map((work) => ({ ...work, policy: "standard" as const, atATime: 5, options: dayLongRetries })),
-  ...scheduled.map((job) => ({ ...job, policy: "exclusive" as const, atATime: 1, options: shortRetries })),
+  ...scheduled.map(({ longest, ...job }) => ({
+    ...job,
+    policy: "exclusive" as const,
+    atATime: 1,
+    options: longest === undefined ? shortRetries : { ...shortRetries, expireInSeconds: longest },
+  })),
 ];
 
 /** Creates missing queues and updates changed ones; runs one query if nothing changed. */

@@ -46,6 +46,7 @@ import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { openMail } from "#outside/mail/real.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
+import { nightlyBackupJobs } from "./backup/nightly-job.ts";
 import type { Config } from "./config.ts";
 import { watchJobs } from "./failed-jobs.ts";
 import { ensureQueues, ensureSchedules, type QueuePlan, queueCheckSeconds, queuePlans } from "./job-queues.ts";
@@ -58,6 +59,10 @@ export type RunningJobs = Jobs & { stop(): Promise<void> };
 type JobDependencies = {
   config: Config;
   connection: Connection;
+  /** Leads to the database itself. */
+  databaseUrl: string;
+  /** The folder of the migrations. */
+  migrations: string;
   files: FileStore;
   hr: HrPort;
   isvu: IsvuPort;
@@ -72,6 +77,8 @@ type JobDependencies = {
 export async function startJobs({
   config,
   connection: { background: db, openBackgroundPool, withSession },
+  databaseUrl,
+  migrations,
   files,
   hr,
   isvu,
@@ -92,6 +99,7 @@ export async function startJobs({
   const scheduled = [
     ...scheduledJobs({ mail, seals: await openHistoryAnchor(config.historyKeyFile) }),
     ...mailboxJobs(config.incomingMail),
+    ...nightlyBackupJobs(config, databaseUrl, migrations),
   ];
   const plans = queuePlans(works, scheduled);
 
@@ -163,8 +171,8 @@ const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNo
       Promise.all(
         given.map(async ({ id, data }): Promise<JobResult> => {
           try {
-            await run(contextNow(), (data ?? {}) as Record<string, unknown>);
-            return { id, status: "completed" };
+            const output = await run(contextNow(), (data ?? {}) as Record<string, unknown>);
+            return { id, status: "completed", ...(typeof output === "object" && output !== null && { output }) };
           } catch (error) {
             log.error({ err: error, queue, job: id }, "job failed");
             return {

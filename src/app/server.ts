@@ -80,7 +80,8 @@ export async function start(
       directUrl: config.DATABASE_DIRECT_URL,
     });
     opened.push(connection.close);
-    await runMigrations(connection, path.join(root, "migrations"));
+    const migrations = path.join(root, "migrations");
+    await runMigrations(connection, migrations);
     await Promise.all([
       foldChanges(connection.background),
       loadForeignKeys(connection.db),
@@ -96,7 +97,8 @@ export async function start(
     opened.push(isvu.close);
     const dabar = await openDabar(config.dabar);
     opened.push(dabar.close);
-    const jobs = await startJobs({ config, connection, files, hr, isvu, dabar, clock });
+    const databaseUrl = config.DATABASE_DIRECT_URL ?? database.url;
+    const jobs = await startJobs({ config, connection, databaseUrl, migrations, files, hr, isvu, dabar, clock });
     opened.push(jobs.stop);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());

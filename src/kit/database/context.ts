@@ -157,10 +157,16 @@ export type Jobs = {
 export type FailedJob = { id: string; queue: string; at: Date; error: string };
 
 /** Handles the jobs of a queue. It may run more than once for a job, so it must be idempotent. */
-export type JobHandler = { queue: string; run(context: Context, data: JobData): Promise<void> };
+export type JobHandler = { queue: string; run(context: Context, data: JobData): Promise<unknown> };
 
 /** A job that runs on a schedule in Zagreb time (`0 3 * * *`: every night at three), on one node at a time. */
-export type ScheduledJob = { queue: string; cron: string; run(context: Context): Promise<void> };
+export type ScheduledJob = {
+  queue: string;
+  cron: string;
+  /** Seconds that it may take; a quarter of an hour if unset. */
+  longest?: number;
+  run(context: Context): Promise<unknown>;
+};
 
 /** An error that no retry can fix; the job fails at once. */
 export class PermanentJobError extends Error {

@@ -10,6 +10,8 @@ export const texts = {
       "{count, plural, one {# posao u pozadini nije uspio} few {# posla u pozadini nisu uspjela} other {# poslova u pozadini nije uspjelo}}.",
     overdueJobs:
       "{count, plural, one {# posao u pozadini čeka} few {# posla u pozadini čekaju} other {# poslova u pozadini čeka}} dulje od deset minuta.",
+    backupOverdue:
+      "Već {hours, plural, one {# sat} few {# sata} other {# sati}} nema nove sigurnosne kopije. Pogledajte posao „Noćna sigurnosna kopija” i mapu BACKUP_FOLDER.",
   },
   en: {
     title: "State of the server",
@@ -19,5 +21,7 @@ export const texts = {
     failedJobs: "{count, plural, one {# background job has failed} other {# background jobs have failed}}.",
     overdueJobs:
       "{count, plural, one {# background job has waited} other {# background jobs have waited}} for more than ten minutes.",
+    backupOverdue:
+      "There has been no new backup for {hours, plural, one {# hour} other {# hours}}. See the job “Nightly backup” and the folder BACKUP_FOLDER.",
   },
 } as const;

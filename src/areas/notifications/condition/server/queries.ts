@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { MB } from "#kit/forms/index.ts";
 import { mailQueue } from "../../server/commands/mail.ts";
-import { type ConditionProblem, leastFreeSpace } from "../schema.ts";
+import { type ConditionProblem, leastFreeSpace, longestBackupGap } from "../schema.ts";
 
 /**
  * The problems of this node and of the database that all nodes share. `least` is the free space that is enough, in
@@ -13,17 +13,32 @@ export async function loadConditionProblems(
   least: number = leastFreeSpace,
 ): Promise<ConditionProblem[]> {
   const [[database], free, failed, overdue] = await Promise.all([
-    queryRows<{ read_only: boolean }>(db, sql`select current_setting('transaction_read_only') = 'on' as read_only`),
+    queryRows<DatabaseCondition>(
+      db,
+      sql`select current_setting('transaction_read_only') = 'on' as read_only, (${hoursWithoutBackup}) as backup_hours`,
+    ),
     files.freeSpace(),
     jobs.listFailed(),
     jobs.countOverdue(),
   ]);
   const others = failed.filter(({ queue }) => queue !== mailQueue).length;
+  const backupHours = database?.backup_hours ?? 0;
   const found: (ConditionProblem | false)[] = [
     database?.read_only === true && { kind: "readOnly" },
     free < least && { kind: "littleSpace", megabytes: Math.floor(free / MB) },
     others > 0 && { kind: "failedJobs", count: others },
     overdue > 0 && { kind: "overdueJobs", count: overdue },
+    backupHours >= longestBackupGap && { kind: "backupOverdue", hours: backupHours },
   ];
   return found.filter((problem) => problem !== false);
 }
+
+type DatabaseCondition = { read_only: boolean; backup_hours: number | null };
+
+/**
+ * SQL: hours since the last good nightly backup or, without one, since backups were set; null while none are set. The
+ * queue keeps what it has done for a week.
+ */
+const hoursWithoutBackup = sql`select floor(extract(epoch from now() - coalesce(
+    (select max(completed_on) from pgboss.job where name = 'make-backup' and state = 'completed'), s.created_on)) / 3600)::int
+  from pgboss.schedule s where s.name = 'make-backup'`;

@@ -1,0 +1,48 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { formatText } from "#kit/text/index.ts";
+import { readArchiveKey } from "#outside/backup-archive/keys.ts";
+import { unfinishedSuffix } from "#outside/backup-archive/write.ts";
+import { openFileStore } from "#outside/files/real.ts";
+import type { Config } from "../config.ts";
+import { type BackupSource, makeBackup } from "./make-backup.ts";
+import { checkBackup } from "./restore-backup.ts";
+import { backupName, expiredBackups, type Retention } from "./retention.ts";
+import { texts } from "./texts.ts";
+
+/** What the nightly backup needs, in a form that can be sent to a thread. */
+export type NightlyTask = {
+  source: Omit<BackupSource, "files">;
+  storageUrl: Config["STORAGE_URL"];
+  filesFolder: string;
+  folder: string;
+  keyFile: string | undefined;
+  retention: Retention;
+  migrations: string;
+  now: Date;
+};
+
+/** What the job leaves for the admin; `error` is a sentence about a backup that was made and yet is not as it should be. */
+export type NightlyResult = { file: string; bytes: number; isChecked: boolean; error?: string };
+
+/** Makes a backup in the folder, checks it if the key can read it, and deletes those that are no longer kept. */
+export async function makeNightlyBackup(task: NightlyTask): Promise<NightlyResult> {
+  const { folder, migrations, now } = task;
+  const key = task.keyFile === undefined ? undefined : await readArchiveKey(task.keyFile);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder);
+  const file = path.join(folder, backupName(now, key !== undefined));
+  const files = await openFileStore(task.storageUrl, task.filesFolder);
+  const { bytes, missing } = await makeBackup({ ...task.source, files }, { file, key, now });
+  const isChecked = key === undefined || key.identity !== undefined;
+  if (isChecked) await checkBackup({ file, key, migrations });
+  for (const name of expiredBackups(await readdir(folder), task.retention)) await rm(path.join(folder, name));
+  const error = [formatText(texts.missing, { count: missing.length }), ...missing.slice(0, 3)].join(" ");
+  return { file: path.basename(file), bytes, isChecked, ...(missing.length > 0 && { error }) };
+}
+
+/** Removes what was being written when a process died; only one node makes the nightly backup. */
+async function removeUnfinished(folder: string) {
+  for (const name of await readdir(folder))
+    if (name.startsWith("teza-") && name.endsWith(unfinishedSuffix)) await rm(path.join(folder, name), { force: true });
+}
