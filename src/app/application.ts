@@ -24,6 +24,7 @@ import { authorizeCall } from "./http/authorization.ts";
 import { addressReader } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
 import { mountHealth } from "./http/health.ts";
+import { mountMetrics } from "./http/metrics-endpoint.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer, type PageEnv } from "./http/page-handler.ts";
 import { withPublicOrigin } from "./http/public-origin.ts";
 import { retryAfter } from "./http/retry-after.ts";
@@ -31,6 +32,8 @@ import { limitBodySize, refuseUnreadableUrl, sameOrigin, securityHeaders } from 
 import { staticFiles } from "./http/static-files.ts";
 import { mountLanguageApi } from "./language-api.ts";
 import { responseLanguage } from "./localized-routes.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { observeRequests } from "./metrics/observe-requests.ts";
 import { pageCache } from "./page-cache/page-cache.ts";
 import { createPersonalPages, personalKeyOf, toPersonalRequest } from "./page-cache/personal-pages.ts";
 import { findRoute, pagePath } from "./routes.ts";
@@ -61,7 +64,9 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     c.set("address", readAddress(socket, c.req.header("x-forwarded-for")));
     return next();
   });
+  const metrics = createMetrics(connection, files);
   mountHealth(app, connection, files);
+  mountMetrics(app, metrics, config.METRICS_TOKEN);
   app.use(staticFiles(client));
   const { url: publicUrl, faculty } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
@@ -113,11 +118,13 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   mountLanguageApi(app);
   mountApi(app, { config, hub });
   app.all("*", (c) => pages(c));
-  return pageCache(
-    { connection, render, context: shared, demo: config.TEZA_DEMO === "1" },
+  const listener = pageCache(
+    { connection, render, context: shared, demo: config.TEZA_DEMO === "1", countPage: metrics.countPage },
     clock,
     withPublicOrigin(config.TEZA_URL, getRequestListener(app.fetch, { hostname: "localhost" })),
   );
+  const observed = { metrics, accessLog: config.ACCESS_LOG === "1", proxied: config.TEZA_PROXIES > 0 };
+  return observeRequests(observed, listener);
 }
 
 /** True for pages, also those that tell of an unknown path, and for the bell. */

@@ -116,6 +116,17 @@ export const settings = z.object({
       "File with the Ed25519 key that signs the history's seals, created at the first start. All nodes use the same key. Keep a copy out of reach of the database administrator. Unset: history.key in the data folder.",
     ),
   ...backupSettings,
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      "Token with which a monitoring system reads /metrics (Authorization: Bearer …), at least 16 characters. Unset: there are no metrics.",
+    ),
+  ACCESS_LOG: z
+    .enum(["0", "1"])
+    .default("0")
+    .describe("1: one line of the log for each request, with its route instead of its address, which may be personal."),
   HR_URL: z
     .string()
     .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$)/)

@@ -78,6 +78,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...apiRoutes("json", [
     ["healthz", everyone],
     ["readyz", everyone],
+    ["metrics", everyone], // the token of METRICS_TOKEN gives the right
     ["api/openapi.json", everyone],
     ["language", everyone],
     ["translations/:file?", everyone],

@@ -102,7 +102,10 @@ test("a read-only database: pages answer, a session too that was last seen an ho
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(answer.text).toContain("samo za čitanje");
     const ready = await server.visitor.get("/readyz");
-    expect([ready.status, ready.json()]).toEqual([200, { status: "ok", readOnly: true }]);
+    expect([ready.status, ready.json()]).toEqual([
+      200,
+      { status: "ok", checks: { database: "ok", files: "ok" }, readOnly: true },
+    ]);
     const told = await admin.get("/homepage-user");
     expect([told.status, told.text]).toEqual([200, expect.stringContaining("Baza podataka samo je za čitanje")]);
     expect((await server.visitor.get("/help")).status).toBe(200);

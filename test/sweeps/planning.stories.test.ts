@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 /** Routes that are redirects, write, or run no statement. */
 const apart =
-  /^(logout|language|user\/(impersonate|return)|healthz|readyz|thesis\/(new|edit|similar)|notifications\/read|api\/openapi|edit-request\/(save|delete)-field|grid-view\/(save|delete))/;
+  /^(logout|language|user\/(impersonate|return)|healthz|readyz|metrics|thesis\/(new|edit|similar)|notifications\/read|api\/openapi|edit-request\/(save|delete)-field|grid-view\/(save|delete))/;
 const looked = routeTable.filter(({ path, kind }) => kind !== "file" && !apart.test(path));
 
 test("no statement of a page is planned anew on a warm connection", async () => {

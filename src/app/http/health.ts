@@ -5,25 +5,34 @@ import type { ApiEnv } from "#kit/http/server/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
 /**
- * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1). A
- * read-only database, which `/readyz` mentions, or a full disk doesn't take the node out, because its pages still
+ * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1), with
+ * the outcome of each check. A * read-only database, which `/readyz` mentions, or a full disk doesn't take the node out, because its pages still
  * answer (docs/decisions/0032).
  */
 export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, files: FileStore) {
-  const check = shareWhilePending(() => withinTimeLimit(Promise.all([probe(), files.check()])));
+  const check = shareWhilePending(() =>
+    Promise.all([outcomeOf(withinTimeLimit(probe())), outcomeOf(withinTimeLimit(files.check()))]),
+  );
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
-    try {
-      const [{ readOnly }] = await check();
-      return c.json({ status: "ok", ...(readOnly && { readOnly }) });
-    } catch {
-      return c.json({ type: "error", message: "Baza ili spremište datoteka ne odgovara." }, 503);
-    }
+    const [database, store] = await check();
+    const checks = { database: database.status, files: store.status };
+    if (checks.database === "failed" || checks.files === "failed")
+      return c.json({ type: "error", message: "Baza ili spremište datoteka ne odgovara.", checks }, 503);
+    return c.json({ status: "ok", checks, ...(database.value?.readOnly && { readOnly: true }) });
   });
 }
 
 /** Milliseconds within which `/readyz` answers. */
 const timeLimit = 3_000;
+
+type Outcome<T> = { status: "ok" | "failed"; value?: T };
+
+const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
+  work.then(
+    (value) => ({ status: "ok", value }),
+    () => ({ status: "failed" }),
+  );
 
 async function withinTimeLimit<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

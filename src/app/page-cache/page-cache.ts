@@ -11,25 +11,37 @@ import { type RenderEnvironment, renderPage } from "./render-page.ts";
 /** Maximum size of the page cache of one process, in bytes. */
 const maxCacheBytes = 48 * 1024 * 1024;
 
+/** Whether a page was in the cache. */
+export type PageOutcome = "cached" | "rendered";
+
 /**
  * Serves visitors pages that are rendered once per version of their data (docs/decisions/0020). Every cached page is
  * checked against the data versions read after the request arrived; simultaneous requests share one such read. A
  * request that can't be served from the cache is passed to `next`, which is the rest of the application.
  */
-export function pageCache(environment: RenderEnvironment, clock: Clock, next: RequestListener): RequestListener {
+export function pageCache(
+  environment: RenderEnvironment & { countPage(outcome: PageOutcome): void },
+  clock: Clock,
+  next: RequestListener,
+): RequestListener {
   const { db } = environment.connection;
   const pages = createPageStore(maxCacheBytes);
+  const counted = (outcome: PageOutcome, page: CachedPage) => {
+    environment.countPage(outcome);
+    return page;
+  };
   const loadPage = async (request: CacheablePageRequest) => {
     const versions = await loadVersions(db);
     const cached = pages.get(request.key);
-    if (cached && isCurrent(cached, versions, clock())) return cached;
+    if (cached && isCurrent(cached, versions, clock())) return counted("cached", cached);
+    environment.countPage("rendered");
     const rendered = await renderPage(request, versions, clock(), environment);
     if (rendered?.cacheable) pages.set(request.key, rendered.page);
     return rendered?.page;
   };
   const findPage = async (request: CacheablePageRequest) => {
     const cached = pages.get(request.key);
-    if (cached?.sources.length === 0 && isCurrent(cached, noVersions, clock())) return cached;
+    if (cached?.sources.length === 0 && isCurrent(cached, noVersions, clock())) return counted("cached", cached);
     try {
       return await singleFlight(db, `page ${request.key}`, () => loadPage(request));
     } catch (error) {

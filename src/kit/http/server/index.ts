@@ -21,6 +21,7 @@ export {
   requestContextOf,
   setRequestContext,
 } from "./request-context.ts";
+export { withRequestId } from "./request-id.ts";
 export {
   answerBulk,
   flashCookie,

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { currentRequestId } from "./request-id.ts";
 
 /**
  * The operator's log: one JSON object a line, without secrets and without personal data except usernames and, in
@@ -7,6 +8,10 @@ import { pino } from "pino";
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: null,
+  mixin() {
+    const request = currentRequestId();
+    return request === undefined ? {} : { request };
+  },
   serializers: { err: redactError, cause: redactError },
 });
 

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
+
+/**
+ * Counts what a monitoring system watches: jobs and mails that wait, sign-ins, and the time of the last nightly backup.
+ */
+export async function loadGauges(db: Database): Promise<Record<string, number>> {
+  const [row] = await queryRows<Record<string, number>>(
+    db,
+    sql`select
+      (select count(*) from pgboss.job where state < 'active' and start_after <= now())::int as jobs_due,
+      (select count(*) from pgboss.job where state = 'active')::int as jobs_running,
+      (select count(*) from pgboss.job where state = 'failed')::int as jobs_failed,
+      (select count(*) from mails where sent_at is null)::int as mails_unsent,
+      (select count(*) from sessions where ends_at > now())::int as sessions,
+      (select count(*) from sign_in_attempts where succeeded and at > now() - interval '15 minutes')::int as sign_ins_15_minutes,
+      (select count(*) from sign_in_attempts where not succeeded and at > now() - interval '15 minutes')::int
+        as failed_sign_ins_15_minutes,
+      coalesce((select extract(epoch from max(completed_on)) from pgboss.job
+        where name = 'make-backup' and state = 'completed'), 0)::float8 as last_backup_timestamp_seconds`,
+  );
+  return row ?? {};
+}
