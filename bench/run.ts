@@ -1,3 +1,4 @@
+import { backupBench } from "./backup.ts";
 import type { Measured } from "./bench-server.ts";
 import { certificate } from "./certificate.ts";
 import { digests } from "./digests.ts";
@@ -35,6 +36,7 @@ for (const { name, run } of [
   openPages,
   digests,
   startBench,
+  backupBench,
   growthBench,
 ]) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
