@@ -164,6 +164,15 @@ describe("a user", () => {
   });
 });
 
+test("a password is taken exactly as it was typed: spaces, capitals, any letters, any length", async () => {
+  const { id, username } = await given.person({ roles: ["teacher"] });
+  const password = ` Šljiva ${"z\u030c ".repeat(40)}`;
+  expect((await edit(id, { username, password })).status).toBe(303);
+  for (const similar of [password.trim(), password.toLowerCase(), password.normalize(), password.slice(0, 72)])
+    expect((await signIn({ username, password: similar })).status, similar).toBe(422);
+  expect((await signIn({ username, password })).status).toBe(303);
+});
+
 describe("nobody is locked out", () => {
   test("an admin can't deactivate or delete themselves", async () => {
     const { id, username } = admin;
