@@ -1,3 +1,5 @@
+import { type OutgoingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen } from "#kit/http/routes.ts";
@@ -25,18 +27,26 @@ const written = () =>
 /** Returns the problems in the headers of a response, for any client. */
 function faultsOf({ headers, text }: TestResponse, camera = "()"): string[] {
   const said = (name: string) => headers.get(name) ?? "";
-  const isPage = said("content-type").startsWith("text/html");
+  const type = said("content-type");
+  const isPage = type.startsWith("text/html");
   const policy = said("content-security-policy");
   const faults = {
     sniffed: said("x-content-type-options") !== "nosniff",
-    framed: said("x-frame-options") !== "DENY" || (isPage && !policy.includes("frame-ancestors 'none'")),
+    framed: said("x-frame-options") !== "DENY" || !policy.includes("frame-ancestors 'none'"),
+    rebased: !/base-uri 'none'|^sandbox; default-src 'none'/.test(policy),
+    plugged: !/object-src 'none'|default-src 'none'/.test(policy),
+    untyped: text !== "" && !/^[a-z]+\/[\w.+-]+/.test(type),
+    // the data of a page are read by scripts of ours, as UTF-8
+    guessed: /^text\/(?!x-script)|[/+]xml/.test(type) && !/; ?charset=utf-8/i.test(type),
     told: !["same-origin", "no-referrer"].includes(said("referrer-policy")),
     powerful: said("permissions-policy") !== `camera=${camera}, microphone=(), geolocation=()`,
     opened: said("cross-origin-opener-policy") !== "same-origin",
     embedded: said("cross-origin-resource-policy") !== "same-origin",
     shared: [...headers.keys()].some((name) => name.startsWith("access-control-")),
     boasting: headers.has("server") || headers.has("x-powered-by"),
-    kept: !/private|no-cache|public, max-age=300/.test(said("cache-control")),
+    kept: !(isPage ? /private|no-cache|public, max-age=300/ : /private|no-cache|public, max-age=300|immutable$/).test(
+      said("cache-control"),
+    ),
     // the HTML of a dialog has no scripts at all
     scripted: isPage && !/script-src 'self' '(nonce|sha256)-|^sandbox; default-src 'none'/.test(policy),
     inlined: isPage && blockedInlineElements({ headers, text }).length > 0,
@@ -68,6 +78,34 @@ describe("what an answer says to the browser, be it a visitor's or the admin's",
   ])("%s, which is nothing", async (path) => {
     const answer = await visitor.get(path);
     expect([answer.status >= 400 && answer.status < 500, faultsOf(answer)]).toEqual([true, []]);
+  });
+});
+
+test("what an answer says to the browser: scripts, styles and icons", async () => {
+  const paths = new Set(
+    [...(await visitor.get("/")).text.matchAll(/(?:href|src)="(\/[^"/]*\/?[^"/]+\.\w+)"/g)].map(([, at]) => at ?? ""),
+  );
+  expect([...paths].filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(2);
+  for (const path of paths) {
+    const answer = await visitor.get(path);
+    expect([path, answer.status, faultsOf(answer)]).toEqual([path, 200, []]);
+  }
+});
+
+describe("a method that no page or call has", () => {
+  const send = (method: string, headers: OutgoingHttpHeaders) =>
+    new Promise<[status: number, body: string]>((resolve, reject) => {
+      const asked = request(`${url}/user/profile`, { method, headers }, async (answer) =>
+        resolve([answer.statusCode ?? 0, await text(answer)]),
+      );
+      asked.on("error", reject).end();
+    });
+
+  test.each(["TRACE", "TRACK", "PROPFIND", "DEBUG"])("%s is refused and repeats nothing", async (method) => {
+    for (const own of [{}, { origin: new URL(url).origin }]) {
+      const [status, body] = await send(method, { cookie: session, ...own });
+      expect([method, status >= 400 && status < 500, body.includes(session)]).toEqual([method, true, false]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -60,6 +61,24 @@ test("a request that runs when the server closes is answered, and no new connect
   const begin = Date.now();
   await closing;
   expect(Date.now() - begin).toBeLessThan(2000);
+});
+
+test.each([
+  ["two lengths", "content-length: 5\r\ncontent-length: 6", "abcdef"],
+  ["a length and chunks", "content-length: 6\r\ntransfer-encoding: chunked", "0\r\n\r\nGET /hidden HTTP/1.1\r\n\r\n"],
+  ["chunks that aren't the last encoding", "transfer-encoding: chunked, gzip", "0\r\n\r\n"],
+  ["a space before the colon", "transfer-encoding : chunked", "0\r\n\r\n"],
+])("a request whose end is ambiguous is refused, and no second one is read from it: %s", async (_, headers, body) => {
+  const { port, serve } = await open();
+  const reached: (string | undefined)[] = [];
+  serve((incoming, response) => {
+    reached.push(incoming.url);
+    response.end("ok");
+  });
+  const socket = connect(port, "127.0.0.1");
+  socket.end(`POST /seen HTTP/1.1\r\nhost: teza.example\r\n${headers}\r\n\r\n${body}`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(reached).not.toContain("/hidden");
 });
 
 test("a request that never ends is cut", async () => {

@@ -13,7 +13,7 @@ const answered = async (secure: boolean) =>
   ).headers;
 
 describe("the headers of every response", () => {
-  test("forbid sniffing, framing, cross-origin use and storing", async () => {
+  test("forbid sniffing, framing, cross-origin use and storing, and allow no content unless the handler does", async () => {
     const headers = Object.fromEntries(await answered(false));
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -22,12 +22,13 @@ describe("the headers of every response", () => {
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "private, no-store",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  test("enforce https for a year and secure cookies if the public URL is https", async () => {
-    expect((await answered(true)).get("strict-transport-security")).toBe("max-age=31536000");
+  test("enforce https for a year, below the host too, and secure cookies if the public URL is https", async () => {
+    expect((await answered(true)).get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     for (const secure of [true, false]) {
       const app = new Hono().use(securityHeaders(secure)).get("/", (c) => {
         for (const name of ["a", "b"])
@@ -48,6 +49,11 @@ describe("the headers of every response", () => {
     const { headers } = await app.request("/");
     expect([headers.get("cache-control"), headers.get("referrer-policy")]).toEqual(["public", "no-referrer"]);
   });
+});
+
+test("a 304 has no policy, because the browser keeps that of the page which it has", async () => {
+  const app = new Hono().use(securityHeaders(false)).get("/", (c) => c.body(null, 304));
+  expect((await app.request("/")).headers.get("content-security-policy")).toBeNull();
 });
 
 describe("state changes", () => {

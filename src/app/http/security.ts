@@ -17,7 +17,13 @@ export const securityHeaders =
     if (c.req.path === cameraPage) headers.set("permissions-policy", withCamera);
     if (secure) secureCookies(headers);
     for (const [name, value] of Object.entries(defaultHeaders)) if (!headers.has(name)) headers.set(name, value);
+    // a browser takes over the headers of a 304, and the stored page needs its own policy
+    if (c.res.status !== 304 && !headers.has("content-security-policy"))
+      headers.set("content-security-policy", passivePolicy);
   };
+
+/** The policy of what is no page: if a browser shows it by itself, it loads and runs nothing. */
+const passivePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Adds the security headers to those of a response without cookies. */
 export const withSecurityHeaders = (
@@ -36,7 +42,7 @@ const fixedHeaders = (secure: boolean) => ({
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": noDevices,
-  ...(secure && { "strict-transport-security": `max-age=${365 * 86_400}` }),
+  ...(secure && { "strict-transport-security": `max-age=${365 * 86_400}; includeSubDomains` }),
 });
 
 function secureCookies(headers: Headers) {

@@ -3,6 +3,9 @@ import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
+/** Scripts of worker threads load what they need by their own policy, so it limits only what a document does. */
+const filePolicy = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * Serves the built scripts, styles and fonts, which the build has compressed. Files with a hash in their name are
  * cached for a year. The list of files is read once at startup, so other paths cause no disk access.
@@ -17,6 +20,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
     root: folder,
     precompressed: true,
     onFound: (file, c) => {
+      c.header("content-security-policy", filePolicy);
       c.header(
         "cache-control",
         file.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",

@@ -87,7 +87,7 @@ describe("a page is rendered", () => {
         "x-content-type-options": "nosniff",
         "x-frame-options": "DENY",
         "referrer-policy": "same-origin",
-        "strict-transport-security": "max-age=31536000",
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
     expect(kept?.page.headers["cache-control"]).toBe("private, no-cache");
     expect([missing?.page.headers["cache-control"], missing?.page.headers.etag]).toEqual([

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
+import { type ApiApp, isolatedPolicy } from "#kit/http/server/index.ts";
 import { escapeXml, formatMessage, type Language, literalMessage, type Messages } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { findArticleForPath } from "../rules.ts";
@@ -31,13 +31,10 @@ export function mount(app: ApiApp) {
     const article = findArticleForPath(c.req.query("about") ?? "", language);
     c.header("vary", "Cookie");
     c.header("cache-control", "private, no-cache");
-    c.header("content-security-policy", fragmentPolicy);
+    c.header("content-security-policy", isolatedPolicy);
     return c.html(renderArticle(article, language));
   });
 }
-
-/** Texts and links alone: nothing in it runs or is loaded if somebody opens its address. */
-const fragmentPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** The article about a page as the HTML of an information dialog (spec §7), with the way to the whole help. */
 function renderArticle(article: Article | undefined, language: Language): string {

@@ -32,7 +32,7 @@ test("is sent whole, as an attachment that no page can run", async () => {
     "cache-control": "private, no-cache",
     "content-disposition": "attachment; filename=\"rad c.pdf\"; filename*=UTF-8''rad%20%C4%8D.pdf",
     "content-length": "10",
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
     "content-type": "application/pdf",
     "cross-origin-resource-policy": "same-origin",
     etag: `"${file.sha256}"`,

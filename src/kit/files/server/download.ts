@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { matchesIfNoneMatch } from "#kit/http/server/index.ts";
+import { isolatedPolicy, matchesIfNoneMatch } from "#kit/http/server/index.ts";
 import type { ByteRange, FileStore } from "#outside/files/port.ts";
 import { attachmentHeader } from "./file-name.ts";
 
@@ -16,7 +16,7 @@ export async function fileResponse(store: FileStore, file: Downloadable, request
     "Content-Disposition": attachmentHeader(file.name),
     "Content-Type": file.contentType,
     "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "sandbox; default-src 'none'",
+    "Content-Security-Policy": isolatedPolicy,
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "private, no-cache",
     "Accept-Ranges": "bytes",

@@ -26,6 +26,7 @@ export {
   answerBulk,
   flashCookie,
   flashSeconds,
+  isolatedPolicy,
   maxRedirectLength,
   readFlash,
   redirectWithFlash,

@@ -4,6 +4,9 @@ import { formatMessage, type Language, type Message, type Messages, withValues }
 import { type BulkResult, formatBulkResult } from "#kit/workflow/index.ts";
 import { serializeCookie } from "./cookies.ts";
 
+/** The content security policy of what nobody should trust, such as a stored file: nothing in it runs or is loaded. */
+export const isolatedPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
 export const flashCookie = "teza_flash";
 
 /** Seconds until a flash message expires. */

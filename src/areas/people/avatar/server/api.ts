@@ -1,6 +1,6 @@
 import type { Context } from "#kit/database/index.ts";
 import { fileResponse } from "#kit/files/server/index.ts";
-import { respondWithEtag } from "#kit/http/server/index.ts";
+import { isolatedPolicy, respondWithEtag } from "#kit/http/server/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { usernamePattern } from "../../rules.ts";
 import { avatarSvg } from "../rules.ts";
@@ -24,7 +24,7 @@ export async function avatarResponse({ db, files }: Context, asked: string, requ
 function initialsResponse(name: Omit<AvatarRow, "photo">, request: Request): Response {
   return respondWithEtag(request, avatarSvg(name), {
     "content-type": "image/svg+xml; charset=utf-8",
-    "content-security-policy": "sandbox; default-src 'none'",
+    "content-security-policy": isolatedPolicy,
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
   });

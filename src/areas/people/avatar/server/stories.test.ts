@@ -11,7 +11,7 @@ describe("a person's picture", () => {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
     expect(text).toContain(">ČČ</text>");
     expect(text).not.toContain(person.email as string);
   });
