@@ -8,6 +8,7 @@ import {
   respondCompressed,
 } from "#kit/http/server/index.ts";
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
+import { withoutToken } from "./app/http/error-responses.ts";
 import { deprioritizeScripts } from "./app/http/preload-priority.ts";
 import { renderDocument } from "./app/http/render-document.ts";
 import { withRenderedRoutes } from "./app/http/rendered-routes.ts";
@@ -44,7 +45,7 @@ export default async function handleRequest(
       onError(error) {
         const capture = getRenderCapture(context);
         if (capture) capture.failed = true;
-        log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+        log.error({ err: error, path: withoutToken(new URL(request.url).pathname) }, "page failed");
       },
     },
   );
@@ -57,5 +58,5 @@ export default async function handleRequest(
  */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
-    log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+    log.error({ err: error, path: withoutToken(new URL(request.url).pathname) }, "request failed");
 }

@@ -8,7 +8,7 @@ import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import { findPageTitle } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 import { messages } from "../texts.ts";
-import { loginPath } from "./error-responses.ts";
+import { loginPath, withoutToken } from "./error-responses.ts";
 
 /**
  * Rejects JSON and file requests that the route table does not allow for the actor: 401 if not signed in, otherwise
@@ -18,7 +18,7 @@ export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const address = findRoute(c.req.path);
   const { actor } = c.var.context;
   if (!address || address.kind === "page" || mayOpen(address, actor)) return next();
-  log.info({ path: c.req.path, username: actor.username }, "refused");
+  log.info({ path: withoutToken(c.req.path), username: actor.username }, "refused");
   throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, messages.refusals.signIn);
 };
 
@@ -35,7 +35,7 @@ export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   if (address?.kind !== "page") throw data(null, { status: 404 }); // a path that accepts only POST requests is not a page either
   if (mayOpen(address, actor)) return;
   if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
-  log.info({ path: pathname, username: actor.username }, "refused");
+  log.info({ path: withoutToken(pathname), username: actor.username }, "refused");
   const tried = findPageTitle(pathname, language);
   throw data({ message: formatMessage(accessDenied, language), tried }, { status: 403 });
 };

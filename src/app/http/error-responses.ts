@@ -16,7 +16,7 @@ import {
 import { fieldErrors, formatMessage, type Language, languageFromCookies } from "#kit/text/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 
-import { findRoute } from "../routes.ts";
+import { findRoute, pagePath } from "../routes.ts";
 
 import { messages } from "../texts.ts";
 
@@ -56,8 +56,14 @@ const wantsPage = (c: HonoContext) =>
 /** Returns the user's preferred language; error pages exist in both languages. */
 export const readPreferredLanguage = (request: Request): Language => languageFromCookies(parseCookies(request));
 
-/** Removes the token from the URL of a calendar feed, because the URL is a secret (docs/decisions/0019). */
-const withoutToken = (path: string) => path.replace(/^(\/ical\/[^/]+\/[^/]+\/).*/, "$1…");
+/** A path as the log may show it: without a token, which gives a right to whoever has it (docs/decisions/0019). */
+export function withoutToken(path: string): string {
+  const names = findRoute(pagePath(path))?.path.split("/") ?? [];
+  return path
+    .split("/")
+    .map((part, nth) => (names[nth - 1] === ":token" ? "…" : part))
+    .join("/");
+}
 
 /** Returns the path of the sign-in page, which returns to this URL unless it is too long. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
