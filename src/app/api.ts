@@ -25,6 +25,7 @@ import { mount as reports } from "#areas/reports/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as palette } from "#areas/search/palette/server/api.ts";
 import { mount as search } from "#areas/search/server/api.ts";
+import { mount as citations } from "#areas/theses/citation/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
 import { mountUploads } from "#kit/files/server/index.ts";
@@ -40,6 +41,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     people,
     identities,
     theses,
+    citations,
     notes,
     reservations,
     editRequests,

@@ -82,6 +82,7 @@ import { texts as standIns } from "#areas/stand-ins/texts.ts";
 import { mentorTexts as proposalMentor, texts as studentProposals } from "#areas/student-proposals/texts.ts";
 import { texts as academicCalendar } from "#areas/studies/academic-calendar/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
+import { texts as citation } from "#areas/theses/citation/texts.ts";
 import { texts as mentorLists } from "#areas/theses/mentor-lists/texts.ts";
 import { texts as paste } from "#areas/theses/paste/texts.ts";
 import { texts as preReservation } from "#areas/theses/pre-reservation/texts.ts";
@@ -191,6 +192,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
     eligibility,
     { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
+    { hr: { citation: citation.hr }, en: { citation: citation.en } },
     {
       hr: { bulkChanges: bulkChanges.hr, corrections: loggedCorrections.hr },
       en: { corrections: loggedCorrections.en },

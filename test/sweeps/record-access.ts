@@ -179,7 +179,7 @@ export const recordAccess: readonly AccessLine[] = [
 
 /** Routes whose parameters are not records of a person: public pages, and routes with access by a token or a status. */
 export const routesWithoutRow: readonly RegExp[] = [
-  /^student\/(theses-by-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
+  /^student\/(theses-by-|cite-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // the token grants access
   /^ical\/|^notifications\/unsubscribe\//,
   // the code of a certificate grants access; texts are named by their kind, for the admin alone

@@ -2,7 +2,7 @@ import type { RouteEntry } from "#kit/http/routes.ts";
 
 /** The tables to which the ids in URLs refer (product §1). */
 const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
-  [/^student\/thesis\/|^thesis\//, "theses"],
+  [/^student\/(thesis|cite-\w+)\/|^thesis\//, "theses"],
   [/^edit-request\/(list|save-field|pre-reservation|co-mentor-items)\//, "theses"],
   [/^delete-request\/(send|confirmed)\//, "theses"],
   [/^message\/(show-for-thesis|new)\//, "theses"],

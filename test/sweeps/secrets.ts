@@ -8,6 +8,7 @@ type Columns = Readonly<Record<string, readonly string[]>>;
 const openColumns: Columns = {
   academic_years: ["name"],
   departments: ["name", "name_eng"],
+  documents: ["abstract", "abstract_eng", "keywords_eng"],
   keywords: ["phrase"],
   mentor_notes: ["note"],
   reservations: ["defense_place", "thesis_name", "thesis_name_eng"],
@@ -15,6 +16,9 @@ const openColumns: Columns = {
   strategic_areas: ["name"],
   studies: [
     "color",
+    "dabar_open_aire",
+    "dabar_thesis_type",
+    "dabar_thesis_type_eng",
     "formatted_name",
     "formatted_name_eng",
     "name",

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { Citation } from "#areas/theses/citation/screens/parts/citation.tsx";
 import { ThesisPage } from "#areas/theses/thesis-page/screens/parts/thesis-page.tsx";
 import { signInPath } from "#areas/theses/thesis-page/server/queries.ts";
 import type { Context } from "#kit/database/index.ts";
@@ -61,7 +62,7 @@ async function changeWaitingList(context: Context, id: number, step: "join" | "l
  * can't reserve it.
  */
 export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
-  const { view, related, availability, active, reservationId, findings, ownReservationId, signIn, waiting } =
+  const { view, related, cited, availability, active, reservationId, findings, ownReservationId, signIn, waiting } =
     loaderData;
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
   const refused = useRefusal();
@@ -70,6 +71,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       view={view}
       related={related}
       availability={availability}
+      cited={cited}
       author={active?.status === "completed" ? active.student : null}
       actions={
         <>
@@ -83,8 +85,10 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
           active={active}
           name={view.thesis.name}
           reservationId={ownReservationId ? null : reservationId}
+          documentId={cited?.thesis.documentId ?? null}
         />
       )}
+      {cited && <Citation source={cited} />}
       {waiting && ownReservationId === null && <WaitingList waiting={waiting} />}
       {findings && ownReservationId === null && <UnmetRules findings={findings} />}
     </ThesisPage>
@@ -97,10 +101,12 @@ type Props = {
   name: string;
   /** Null for readers who may not read the reservation. */
   reservationId: number | null;
+  /** The version that everybody may read; null if there is none. */
+  documentId: number | null;
 };
 
 /** The open or completed reservation of a thesis, as everybody may see it (spec §3 activeReservation). */
-function ActiveReservation({ active, name, reservationId }: Props) {
+function ActiveReservation({ active, name, reservationId, documentId }: Props) {
   const { fields, ...pageTexts } = useTexts(texts);
   return (
     <Section
@@ -120,8 +126,8 @@ function ActiveReservation({ active, name, reservationId }: Props) {
           [fields.defensePlace, active.defensePlace],
         ]}
       />
-      {active.publicDocumentId !== null && (
-        <DownloadLink href={`/student/download-thesis/${active.publicDocumentId}`} name={pageTexts.fullText} />
+      {documentId !== null && (
+        <DownloadLink href={`/student/download-thesis/${documentId}`} name={pageTexts.fullText} />
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role, signedIn } from "#kit/workflow/index.ts";
+import { everyone, role, signedIn } from "#kit/workflow/index.ts";
+import { citationFormatNames } from "../citation/schema.ts";
 import { mentorListDataPath, mentorListNames, mentorListPaths } from "../mentor-lists/schema.ts";
 import { thesisSetAccess } from "../policy.ts";
 
@@ -30,4 +31,8 @@ export const routes: readonly RouteEntry[] = [
     ...mentorListNames.map((list) => [mentorListDataPath(list), role("teacher", "headOfDepartment", "admin")] as const),
     ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin")],
   ]),
+  ...apiRoutes(
+    "file",
+    citationFormatNames.map((format) => [`student/cite-${format}/:id`, everyone] as const),
+  ),
 ];

@@ -69,8 +69,9 @@ export const englishArticles: Readonly<Record<string, Pick<Article, "title" | "t
     text: [
       "The page of a topic gives its description, the study and programmes it is meant for, the mentor and co-mentor, the company and strategic area if it has them, its keywords, until when topics of the study can be reserved and how many theses the mentor can still take. Similar topics follow below.",
       "Students who sign in see on the same page whether they meet the conditions and can reserve the topic.",
+      "The page of a defended thesis that its author has made public also has the full text, the licence and a citation, which you can copy or download for the program that keeps your literature.",
     ],
-    also: "description programmes similar topics link",
+    also: "description programmes similar topics link cite citation bibtex zotero licence",
   },
   "pracenje-tema": {
     title: "How do I learn that a new topic has appeared?",

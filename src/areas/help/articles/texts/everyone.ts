@@ -89,9 +89,10 @@ export const everyoneChapter: Chapter = {
       text: [
         "Na stranici teme pišu opis, studij i programi za koje je namijenjena, mentor, komentor, tvrtka i strateško područje ako ih tema ima, ključne riječi te do kada se na studiju može rezervirati i koliko radova mentor još može preuzeti. Ispod su slične teme.",
         "Kad se student prijavi, na istoj stranici vidi ispunjava li uvjete i može li rezervirati temu.",
+        "Na stranici obranjenog rada koji je autor učinio javnim još su cjeloviti tekst, licenca i citat, koji možete kopirati ili preuzeti za program u kojem vodite literaturu.",
       ],
       explains: ["student/thesis/:id"],
-      also: "opis teme programi slične teme poveznica",
+      also: "opis teme programi slične teme poveznica citiranje citat bibtex zotero licenca",
     },
     {
       id: "pracenje-tema",

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { availableOnStudy } from "#areas/quotas/rules.ts";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
+import type { CitedThesis } from "#areas/theses/citation/schema.ts";
+import { citedThesisJson } from "#areas/theses/citation/server/queries.ts";
 import {
   loadPublicThesis,
   type RelatedThesis,
@@ -35,8 +37,6 @@ export type ActiveReservationView = {
   defenseDate: string | null;
   defensePlace: string;
   committee: CommitteeSeat[];
-  /** The final version of a completed thesis that its student has made public (product §2). */
-  publicDocumentId: number | null;
 };
 
 type ThesisContext = {
@@ -46,6 +46,8 @@ type ThesisContext = {
   /** The reservation period of the study in this academic year, yyyy-mm-dd; null if it is not set. */
   period: { from: string; to: string } | null;
   related: RelatedThesis[];
+  /** The completed thesis that its student has made public (product §2); null for others. */
+  cited: CitedThesis | null;
   /** Only for people who have signed in. */
   waiting: WaitingListView | null;
 };
@@ -66,8 +68,7 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
       select r.id, r.status, r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student, r.created_at as "createdAt",
         case when public.defense then r.defense_date end as "defenseDate",
         case when public.defense then r.defense_place else '' end as "defensePlace",
-        ${committeeSeatsJson()} as committee,
-        (select p.document_id from public_documents p where p.reservation_id = r.id) as "publicDocumentId"
+        ${committeeSeatsJson()} as committee
       from reservations r join users u on u.id = r.student_id
       cross join lateral (select ${isDefensePublic} as defense) public
       where r.thesis_id = ${thesisId} and ${isActiveReservation()}),
@@ -78,7 +79,7 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
       ${assignedQuota(sql`thesis.mentor_id`, sql`thesis.study_id`)} as "maxOnStudy", ${assignedQuota(sql`thesis.mentor_id`)} as "maxInTotal",
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = thesis.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
-      ${relatedThesesJson} as related,
+      ${relatedThesesJson} as related, ${citedThesisJson(sql`${thesisId}`)} as cited,
       ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null`} as waiting
     from thesis`,
   );
@@ -97,9 +98,9 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
  * theses.
  */
 export async function loadThesisPage(context: Context, id: number) {
-  const { actor, db, now, language } = context;
+  const { actor, db, now, language, faculty, publicUrl } = context;
   const { thesis, view } = await loadPublicThesis(context, id);
-  const [{ active, related, available, period, waiting }, facts] = await Promise.all([
+  const [{ active, related, cited, available, period, waiting }, facts] = await Promise.all([
     loadThesisContext(db, id, now, actor),
     hasRole(actor, "student") ? loadEligibilityFacts(db, id, actor.id, now) : undefined,
   ]);
@@ -109,6 +110,7 @@ export async function loadThesisPage(context: Context, id: number) {
   return {
     view,
     related,
+    cited: cited && { thesis: cited, faculty: { name: faculty.name, place: faculty.place }, publicUrl },
     active: active ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee">) : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,

@@ -1,17 +1,25 @@
 import { localizedName } from "#kit/text/index.ts";
 import { excerpt, PageMeta, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { licenceUri, urnUrl } from "../../../citation/rules/identifiers.ts";
+import { citationMetaTags, fileUrl } from "../../../citation/rules/meta-tags.ts";
+import type { CitationSource } from "../../../citation/schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
   /** The title in the language of the page. */
   title: string;
-  thesis: Omit<ThesisJsonLdInput, "author" | "faculty" | "publishedAt" | "completedAt" | `${string}Url` | "mentors"> & {
+  thesis: Omit<
+    ThesisJsonLdInput,
+    "cited" | "author" | "faculty" | "publishedAt" | "completedAt" | `${string}Url` | "mentors"
+  > & {
     id: number;
     studyEng: string;
     mentorId: number;
     publishedAt: Date | null;
     completedAt: Date | null;
   };
+  /** The completed thesis as it is cited; null unless its author has made it public. */
+  cited: CitationSource | null;
   /** The name of the student who completed the thesis. */
   author: string | null;
   publicUrl: string;
@@ -22,13 +30,14 @@ type Props = {
 export const thesisUrl = (publicUrl: string, thesisId: number) => `${publicUrl}/student/thesis/${thesisId}`;
 
 /** The metadata of a public thesis for search engines and link previews. */
-export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Props) {
+export function ThesisPageMeta({ title, thesis, cited, author, publicUrl, faculty }: Props) {
   const pageTexts = useTexts(texts);
   const canonical = thesisUrl(publicUrl, thesis.id);
   const data = thesisJsonLd({
     ...thesis,
     ...{
       author,
+      cited,
       faculty,
       thesisUrl: canonical,
       mentors: pageTexts.back,
@@ -40,7 +49,16 @@ export function ThesisPageMeta({ title, thesis, author, publicUrl, faculty }: Pr
   });
   const [study] = localizedName(thesis.study, thesis.studyEng, useLanguage());
   const description = excerpt(`${thesis.mentor} · ${study}. ${thesis.description}`);
-  return <PageMeta type="article" title={title} description={description} canonical={canonical} data={data} />;
+  return (
+    <>
+      <PageMeta type="article" title={title} description={description} canonical={canonical} data={data} />
+      {cited && <link rel="schema.DC" href="http://purl.org/dc/elements/1.1/" />}
+      {cited &&
+        citationMetaTags(cited).map(({ name, content }) => (
+          <meta key={`${name} ${content}`} name={name} content={content} />
+        ))}
+    </>
+  );
 }
 
 /** The data of a thesis for search engines. It includes only the names of people that the page shows. */
@@ -56,6 +74,7 @@ export type ThesisJsonLdInput = {
   /** ISO instants. */
   publishedAt: string | null;
   completedAt: string | null;
+  cited: CitationSource | null;
   /** The name of the student who completed the thesis. */
   author: string | null;
   thesisUrl: string;
@@ -78,7 +97,7 @@ const thesisNode = (thesis: ThesisJsonLdInput) => ({
   name: thesis.name,
   ...(thesis.nameEng && { alternateName: { "@value": thesis.nameEng, "@language": "en" } }),
   ...(thesis.description && { abstract: thesis.description }),
-  inLanguage: "hr",
+  inLanguage: thesis.cited?.thesis.language ?? "hr",
   creativeWorkStatus: thesis.status,
   inSupportOf: thesis.study,
   keywords: thesis.keywords.map(({ phrase }) => phrase),
@@ -95,8 +114,24 @@ const thesisNode = (thesis: ThesisJsonLdInput) => ({
       ? [{ "@type": "Role", roleName: "komentor", contributor: { "@type": "Person", name: thesis.coMentor } }]
       : []),
   ],
+  ...(thesis.cited && describePublication(thesis.cited)),
   sourceOrganization: { "@type": "CollegeOrUniversity", name: thesis.faculty },
 });
+
+/** The licence, the file and the permanent identifiers of a thesis that everybody may read. */
+function describePublication(cited: CitationSource) {
+  const { licence, pid, urn } = cited.thesis;
+  const identifier = (propertyID: string, value: string | null, url?: string) =>
+    value ? [{ "@type": "PropertyValue", propertyID, value, ...(url && { url }) }] : [];
+  const identifiers = [...identifier("URN:NBN", urn, urn ? urnUrl(urn) : undefined), ...identifier("PID", pid)];
+  return {
+    license: licenceUri(licence),
+    isAccessibleForFree: true,
+    encoding: { "@type": "MediaObject", encodingFormat: "application/pdf", contentUrl: fileUrl(cited) },
+    ...(identifiers.length > 0 && { identifier: identifiers }),
+    ...(urn && { sameAs: urnUrl(urn) }),
+  };
+}
 
 const breadcrumbNode = ({ mentors, mentorsUrl, mentor, mentorUrl, name, thesisUrl }: ThesisJsonLdInput) => ({
   "@type": "BreadcrumbList",

@@ -1,6 +1,7 @@
 import { localizedName } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, Link, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { urnUrl } from "../../../citation/rules/identifiers.ts";
 import { localizedTitle } from "../../../summary/rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
@@ -105,7 +106,7 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
 
 /** The permanent address of a published thesis, or its identifier if it has none. */
 const RepositoryRecord = ({ pid, urn }: { pid: string; urn: string | null }) =>
-  urn ? <a href={`https://urn.nsk.hr/${urn}`}>{urn}</a> : pid;
+  urn ? <a href={urnUrl(urn)}>{urn}</a> : pid;
 
 function StudyPrograms({ list }: { list: readonly Named[] }) {
   const language = useLanguage();

@@ -1,6 +1,7 @@
 import { IconShare } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button, ButtonLink, Cluster, Link, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import type { CitationSource } from "../../../citation/schema.ts";
 import { ThesisCard } from "../../../screens/parts/thesis-card.tsx";
 import { Paragraphs } from "../../../screens/parts/thesis-details.tsx";
 import { AvailabilityBadge } from "../../../screens/parts/thesis-status-badge.tsx";
@@ -16,6 +17,8 @@ type Props = {
   related: readonly RelatedThesis[];
   /** Availability of a free thesis; otherwise null. */
   availability: ThesisAvailability | null;
+  /** The completed thesis as it is cited; null unless its author has made it public. */
+  cited: CitationSource | null;
   /** The name of the student who completed the thesis. */
   author: string | null;
   /** Actions that the actor may perform on the thesis, shown above its description. */
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** The public page of a thesis. Other areas supply `actions` and `children`. */
-export function ThesisPage({ view, related, availability, author, actions, children }: Props) {
+export function ThesisPage({ view, related, cited, availability, author, actions, children }: Props) {
   const { thesis, recordPath, publicUrl, faculty } = view;
   const language = useLanguage();
   const pageTexts = useTexts(texts);
@@ -49,7 +52,14 @@ export function ThesisPage({ view, related, availability, author, actions, child
       }
     >
       {publicUrl !== null && (
-        <ThesisPageMeta title={title} thesis={thesis} author={author} publicUrl={publicUrl} faculty={faculty} />
+        <ThesisPageMeta
+          title={title}
+          thesis={thesis}
+          cited={cited}
+          author={author}
+          publicUrl={publicUrl}
+          faculty={faculty}
+        />
       )}
       {actions}
       <div className={styles.layout}>

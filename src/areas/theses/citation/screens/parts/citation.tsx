@@ -1,0 +1,62 @@
+import { IconCopy } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button, Cluster, DownloadLink, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { readableCitation } from "../../rules/citation.ts";
+import { licenceUri } from "../../rules/identifiers.ts";
+import { type CitationSource, citationFormatNames, citationPath } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import styles from "./citation.module.css";
+
+/** The citation of a public thesis to copy, as files for programs that keep literature, and its licence. */
+export function Citation({ source }: { source: CitationSource }) {
+  const citationTexts = useTexts(texts);
+  const { thesis } = source;
+  const text = readableCitation(source);
+  return (
+    <Section title={citationTexts.title} actions={<CopyButton text={text} />}>
+      <p className={styles.citation} lang={thesis.language}>
+        {text}
+      </p>
+      <Cluster>
+        {citationFormatNames.map((format) => (
+          <DownloadLink key={format} href={citationPath(format, thesis.id)} name={citationTexts.formats[format]} />
+        ))}
+      </Cluster>
+      <p>
+        {citationTexts.licence}: <Licence licence={thesis.licence} />
+      </p>
+    </Section>
+  );
+}
+
+function Licence({ licence }: { licence: string }) {
+  const { licences } = useTexts(texts);
+  const format = useFormat();
+  return (
+    <a href={licenceUri(licence)} rel="license">
+      {licence === "none" ? licences.none : format(licences.cc, { name: licence.toUpperCase() })}
+    </a>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const citationTexts = useTexts(texts);
+  const [message, setMessage] = useState("");
+  const copy = async () => {
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setMessage(copied ? citationTexts.copied : citationTexts.notCopied);
+  };
+  return (
+    <span className="t-script-only">
+      <span role="status">{message}</span>
+      {message && " "}
+      <Button variant="outline" tone="neutral" onClick={copy}>
+        <IconCopy aria-hidden size="1.15em" />
+        {citationTexts.copy}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { attachmentHeader } from "#kit/files/server/index.ts";
+import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { writeCitation } from "../rules/citation.ts";
+import { citationFormatNames, citationFormats } from "../schema.ts";
+import { loadCitedThesis } from "./queries.ts";
+
+/** Mounts the citations of public theses as files. */
+export function mount(app: ApiApp) {
+  for (const format of citationFormatNames)
+    app.get(`/student/cite-${format}/:id`, async (c) => {
+      const { db, faculty, publicUrl } = c.var.context;
+      const thesis = await loadCitedThesis(db, parseId(c.req.param("id")));
+      const { extension, contentType } = citationFormats[format];
+      return respondWithEtag(c.req.raw, writeCitation(format, { thesis, faculty, publicUrl }), {
+        "content-type": contentType,
+        "content-disposition": attachmentHeader(`teza-${thesis.id}.${extension}`),
+        "cache-control": "no-cache",
+      });
+    });
+}
