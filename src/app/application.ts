@@ -4,7 +4,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { reportSecurityEvent } from "#areas/auth/security-events/server/commands.ts";
-import { readSessionCookie, renameSessionCookie, resumeSession } from "#areas/auth/server/commands/sessions.ts";
+import { readSessionCookie, renameSessionCookie } from "#areas/auth/server/commands/session-cookies.ts";
+import { resumeSession } from "#areas/auth/server/commands/sessions.ts";
 import { countTasks } from "#areas/homepage/task-counts/rules.ts";
 import { selectTaskFacts, toTaskFacts } from "#areas/homepage/task-counts/server/queries.ts";
 import { mountIncomingMail } from "#areas/messages/mail-answers/server/api.ts";
@@ -18,8 +19,10 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import { connectIdentityProvider } from "#outside/identity-provider/real.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
+import type { MailPort } from "#outside/mail/port.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
+import { directMail } from "./direct-mail.ts";
 import { authorizeCall } from "./http/authorization.ts";
 import { addressReader } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
@@ -49,13 +52,14 @@ export type ApplicationDependencies = {
   jobs: Jobs;
   clock: Clock;
   hub: BellHub;
+  mail: MailPort;
   /** Folder of the built scripts, styles and fonts. */
   client: string;
 };
 
 /** The whole application as one listener: cached pages, health checks, static files, JSON and file routes, pages. */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
-  const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, client } = dependencies;
+  const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, client } = dependencies;
   const app = new OpenAPIHono<PageEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)), retryAfter);
@@ -77,7 +81,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   };
   const shared = {
     ...{ files, hr, isvu, dabar, jobs, publish, publicUrl, faculty },
-    ...{ incomingMail, identitySignIn },
+    ...{ incomingMail, identitySignIn, sendMail: directMail(mail, publicUrl) },
   };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);

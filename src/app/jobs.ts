@@ -44,7 +44,6 @@ import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
-import { openMail } from "#outside/mail/real.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
 import { nightlyBackupJobs } from "./backup/nightly-job.ts";
 import type { Config } from "./config.ts";
@@ -68,6 +67,7 @@ type JobDependencies = {
   isvu: IsvuPort;
   dabar: DabarPort;
   clock: Clock;
+  mail: MailPort;
 };
 
 /**
@@ -84,6 +84,7 @@ export async function startJobs({
   isvu,
   dabar,
   clock,
+  mail,
 }: JobDependencies): Promise<RunningJobs> {
   // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
   const own = openBackgroundPool(3, "teza-jobs");
@@ -94,7 +95,6 @@ export async function startJobs({
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
-  const mail = openMail(config.SMTP_URL, config.mail);
   const works = queueWorkers({ mail });
   const scheduled = [
     ...scheduledJobs({ mail, seals: await openHistoryAnchor(config.historyKeyFile) }),
@@ -110,7 +110,6 @@ export async function startJobs({
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
       await own.end();
-      mail.close();
     },
   };
 

@@ -16,6 +16,7 @@ import type { ServerEvent } from "#outside/database/keep-lease.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { openIsvu } from "#outside/isvu/real.ts";
+import { openMail } from "#outside/mail/real.ts";
 import { createApplication } from "./application.ts";
 import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -98,14 +99,16 @@ export async function start(
     const dabar = await openDabar(config.dabar);
     opened.push(dabar.close);
     const databaseUrl = config.DATABASE_DIRECT_URL ?? database.url;
-    const jobs = await startJobs({ config, connection, databaseUrl, migrations, files, hr, isvu, dabar, clock });
+    const mail = openMail(config.SMTP_URL, config.mail);
+    opened.push(async () => mail.close());
+    const jobs = await startJobs({ config, connection, databaseUrl, migrations, files, hr, isvu, dabar, clock, mail });
     opened.push(jobs.stop);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
     streams.push(hub.close);
     const client = path.join(import.meta.dirname, "../client");
-    listener.serve(createApplication({ config, connection, files, hr, isvu, dabar, jobs, clock, hub, client }));
+    listener.serve(createApplication({ config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, client }));
     return {
       url: config.TEZA_URL ?? listenUrl(config.HOST, listener.port),
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,

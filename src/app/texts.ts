@@ -28,6 +28,7 @@ export const texts = {
     actions: {
       "/message/new": "Nova poruka",
       "/user/profile": "Moj profil",
+      "/user/security": "Prijava i sigurnost",
       "/user/notification-settings": "Obavijesti i e-pošta",
       "/outbox": "Moja pošta",
       "/calendar-feeds": "Pretplata na kalendar",
@@ -200,6 +201,7 @@ export const texts = {
     actions: {
       "/message/new": "New message",
       "/user/profile": "My profile",
+      "/user/security": "Sign-in and security",
       "/user/notification-settings": "Notifications and e-mail",
       "/outbox": "My mail",
       "/calendar-feeds": "Calendar subscription",

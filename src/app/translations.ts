@@ -1,4 +1,6 @@
 import { texts as identities, managementTexts as identityManagement } from "#areas/auth/identities/texts.ts";
+import { texts as ownSessions } from "#areas/auth/own-sessions/texts.ts";
+import { texts as passwords } from "#areas/auth/passwords/texts.ts";
 import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as auth } from "#areas/auth/texts.ts";
 import { texts as feedTexts } from "#areas/calendar/feed/texts.ts";
@@ -134,6 +136,10 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     {
       hr: { identities: { ...identities.hr, ...identityManagement.hr }, securityEvents: securityEvents.hr },
       en: { identities: identities.en },
+    },
+    {
+      hr: { ownSessions: ownSessions.hr, passwords: passwords.hr },
+      en: { ownSessions: ownSessions.en, passwords: passwords.en },
     },
   ],
   calendar: [calendar, feedTexts],

@@ -221,6 +221,7 @@ describe("personal data", { timeout: 180_000 }, () => {
       ...{ state_hash: "a", browser_hash: "a", pending: "{}", return_to: "/", expires_at: at },
     });
     await given.insert("used_messages", { issuer: "a", message_id: "a", expires_at: at });
+    await given.insert("password_resets", { token_hash: "a", user_id: mentor.id, expires_at: at });
     await given.insert("known_browsers", { token_hash: "a", user_id: mentor.id, used_at: at });
     const declined = { role: "member", status: "declined", decline_reason: "a" };
     const refused = { refused_at: at, refused_by: mentor.id, refusal_reason: "a" };

@@ -181,7 +181,7 @@ export const recordAccess: readonly AccessLine[] = [
 export const routesWithoutRow: readonly RegExp[] = [
   /^student\/(theses-by-|cite-|mentor-portrait\/)|^feed\/|^sitemap\/|^translations\//,
   // the token grants access
-  /^ical\/|^notifications\/unsubscribe\//,
+  /^ical\/|^notifications\/unsubscribe\/|^password\/reset\//,
   // the code of a certificate grants access; texts are named by their kind, for the admin alone
   /^provjera\/|^paper-template\/|^mail-template\//,
   // found by its owner alone (areas/documents/server/resumable-uploads.stories.test.ts)

@@ -20,7 +20,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^(accessibility|privacy|healthz|readyz|metrics|api\/openapi\.json)$/, "everyone"],
   // a mail server, which knows the secret
   [/^message\/incoming$/, "everyone"],
-  [/^(homepage-user|calendar-feeds|user\/profile|user\/return)$|^message\//, "signedIn"],
+  [/^(homepage-user|calendar-feeds|user\/profile|user\/security|user\/return)$|^message\//, "signedIn"],
   [/^student\/(all-my-reservations|edit-reservation|confirmation-of-payment|statements)(\/|$)/, student],
   [/^document\/student-(final|edit-final)-version\//, student],
   [/^document\/student-working-version\/|^student\/check-debit-status\//, ["student", "studentServices"]],
@@ -79,7 +79,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     ["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices"],
   ],
   [/^user\/student-avatar\//, "signedIn"],
-  [/^aai\//, "everyone"],
+  [/^aai\/|^password\//, "everyone"],
   [/^user\/identities\//, nobodyElse],
   [/^user(\/(show-all|show\/:id|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
 ];

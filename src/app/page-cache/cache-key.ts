@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import { hasSessionCookie } from "#areas/auth/server/commands/sessions.ts";
+import { hasSessionCookie } from "#areas/auth/server/commands/session-cookies.ts";
 import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/index.ts";
 import type { CachePolicy } from "#kit/http/index.ts";
 import { flashCookie, parseCookieHeader } from "#kit/http/server/index.ts";

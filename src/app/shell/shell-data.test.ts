@@ -60,6 +60,7 @@ test("what may be started from the palette is that of the own roles", () => {
     "Predloži temu mentoru",
     "Nova poruka",
     "Moj profil",
+    "Prijava i sigurnost",
     "Obavijesti i e-pošta",
     "Moja pošta",
     "Pretplata na kalendar",

@@ -53,4 +53,7 @@ export type Article = {
   also?: string;
 };
 
+/** English version of an article. */
+export type EnglishArticle = Pick<Article, "title" | "text" | "steps" | "also">;
+
 export type Chapter = { for: Role | "everyone"; articles: readonly Article[] };

@@ -43,6 +43,8 @@ export type Context = {
   /** Public URL without a trailing slash, for links in mails. */
   publicUrl: string;
   faculty: FacultyProfile;
+  /** Sends a mail at once and stores it nowhere, for mails with secrets; undefined if no mail server is set. */
+  sendMail?: ((mail: DirectMail) => Promise<void>) | undefined;
   /** The mailbox whose plus-addresses take answers to mails; undefined if mails cannot be answered. */
   incomingMail?: { mailbox: string } | undefined;
   /** How people sign in with an identity provider; undefined if only with passwords. */
@@ -50,6 +52,9 @@ export type Context = {
   /** What the open transaction still has to write (`writeAtCommit`); undefined outside of one. */
   collected?: Collected;
 };
+
+/** A mail of ours in both languages; a paragraph `Label: address` at one of our addresses becomes a button. */
+export type DirectMail = { to: string } & Readonly<Record<Language, { subject: string; body: string }>>;
 
 export type IdentitySignIn = {
   /** Like the HR records, outside of transactions only. */

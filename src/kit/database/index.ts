@@ -23,6 +23,7 @@ export { explainConstraints, toDatabaseError, toDatabaseRefusal } from "./constr
 export {
   type CollectedWrite,
   type Context,
+  type DirectMail,
   type DomainEvent,
   type FacultyProfile,
   type FailedJob,

@@ -85,6 +85,7 @@ export const unwatchedTables: readonly string[] = [
   "log_seals",
   "mails",
   "oai_records",
+  "password_resets",
   "pending_sign_ins",
   "problem_reports",
   "reply_addresses",

@@ -68,6 +68,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/calendar-feeds": "deadline",
   "/send-problem": "help",
   "/message/new": "messages",
+  "/user/security": "person",
   "/user/notification-settings": "mail",
   "/student/proposals/new": "add",
   "/service/paper-batch": "document",

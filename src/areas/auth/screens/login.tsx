@@ -6,6 +6,7 @@ import {
   ActionForm,
   announceSubmission,
   Button,
+  Link,
   Notice,
   Page,
   Section,
@@ -16,9 +17,11 @@ import {
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { signInProblems } from "../identities/schema.ts";
 import { texts as identityTexts } from "../identities/texts.ts";
+import { passwordPaths } from "../passwords/schema.ts";
+import { texts as passwordTexts } from "../passwords/texts.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";
 import { readBrowserCookie, serializeBrowserCookie } from "../server/commands/known-browsers.ts";
-import { redirectWithSession } from "../server/commands/sessions.ts";
+import { redirectWithSession } from "../server/commands/session-cookies.ts";
 import { isOnlyEmergency, signIn } from "../server/commands/sign-in.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
@@ -50,7 +53,8 @@ export async function action(args: Route.ActionArgs) {
   const { context, address, token } = requestContextOf(args);
   const browser = readBrowserCookie(parseCookies(args.request), context.publicUrl);
   const target = safeRedirectPath(to[0], "/homepage-user");
-  throw await signIn(context, { username, password, address, token, browser }, (tokens) => {
+  const userAgent = args.request.headers.get("user-agent") ?? "";
+  throw await signIn(context, { username, password, address, userAgent, token, browser }, (tokens) => {
     const response = redirectWithSession(tokens.session, target, context);
     response.headers.append("set-cookie", serializeBrowserCookie(tokens.browser, context.publicUrl));
     return response;
@@ -101,6 +105,9 @@ const PasswordForm = ({ to, secondary = false }: { to: string; secondary?: boole
       <input type="hidden" name="to" value={to} />
       <TextField name="username" label={loginTexts.username} autoComplete="username" required />
       <TextField name="password" label={loginTexts.password} type="password" autoComplete="current-password" required />
+      <p>
+        <Link to={passwordPaths.forgotten}>{useTexts(passwordTexts).link}</Link>
+      </p>
     </ActionForm>
   );
 };

@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 
 import { inTransaction } from "#kit/database/index.ts";
 import { requestContextOf } from "#kit/http/server/index.ts";
-import { closeSession, redirectWithoutSession } from "../server/commands/sessions.ts";
+import { redirectWithoutSession } from "../server/commands/session-cookies.ts";
+import { closeSession } from "../server/commands/sessions.ts";
 import type { Route } from "./+types/logout";
 
 /** A plain GET changes nothing. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requestContextOf } from "#kit/http/server/index.ts";
-import { redirectWithSession } from "../server/commands/sessions.ts";
+import { redirectWithSession } from "../server/commands/session-cookies.ts";
 import { returnToSelf } from "../server/commands/sign-in.ts";
 import type { Route } from "./+types/return";
 

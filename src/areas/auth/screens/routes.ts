@@ -8,6 +8,11 @@ export const routes: readonly RouteEntry[] = [
     ["user/impersonate/:id", "impersonate.tsx", role("admin")],
     ["user/return", "return.tsx", signedIn],
   ]),
+  ...pageRoutes("auth/own-sessions", [["user/security", "security.tsx", signedIn]]),
+  ...pageRoutes("auth/passwords", [
+    ["password/forgotten", "forgotten-password.tsx", everyone],
+    ["password/reset/:token", "reset-password.tsx", everyone],
+  ]),
   ...pageRoutes("auth/identities", [["user/identities/:id", "identities.tsx", role("admin")]]),
   ...apiRoutes("file", [
     ["aai/sign-in", everyone],

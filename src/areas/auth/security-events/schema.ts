@@ -6,6 +6,8 @@ export const securityEventKinds = [
   "impersonationStarted",
   "impersonationEnded",
   "originRefused",
+  "passwordChanged",
+  "passwordReset",
 ] as const;
 
 export type SecurityEvent = {

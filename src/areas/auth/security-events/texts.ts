@@ -16,6 +16,8 @@ export const texts = {
       impersonationStarted: "Početak rada u tuđe ime",
       impersonationEnded: "Kraj rada u tuđe ime",
       originRefused: "Odbijen zahtjev s druge stranice",
+      passwordChanged: "Promjena vlastite lozinke",
+      passwordReset: "Nova lozinka poveznicom iz e-pošte",
     },
   },
 } as const;

@@ -3,6 +3,8 @@ import { instantColumn } from "#kit/database/index.ts";
 import type { ProviderSession } from "#outside/identity-provider/port.ts";
 
 export const sessions = pgTable("sessions", {
+  /** Names the session to its user. */
+  id: integer().generatedByDefaultAsIdentity(),
   tokenHash: text().primaryKey(),
   userId: integer().notNull(),
   realUserId: integer(),
@@ -15,6 +17,9 @@ export const sessions = pgTable("sessions", {
   hostOnly: boolean().notNull(),
   /** What ends the identity provider's own session; null if the session began with a password. */
   providerSession: jsonb().$type<ProviderSession>(),
+  /** Network address from which it was opened, and what the browser called itself. */
+  address: text().notNull(),
+  userAgent: text().notNull(),
 });
 
 export const signInAttempts = pgTable("sign_in_attempts", {

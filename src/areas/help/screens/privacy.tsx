@@ -1,3 +1,4 @@
+import { resetMinutes } from "#areas/auth/passwords/schema.ts";
 import { maxSessionDays, sessionHours } from "#areas/auth/server/commands/sessions.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 
@@ -16,12 +17,13 @@ export function loader(args: Route.LoaderArgs) {
     hours: sessionHours,
     sessionDays: maxSessionDays,
     reportYears: reportRetentionYears,
+    resetMinutes,
     cookies: describeCookies(publicUrl, identitySignIn !== undefined),
   };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { faculty, dpo, hours, sessionDays, reportYears, cookies } = loaderData;
+  const { faculty, dpo, hours, sessionDays, reportYears, resetMinutes, cookies } = loaderData;
   const { links, cookies: format, ...statementTexts } = useTexts(privacyTexts);
   const filled = useFormat();
   const rows = cookies.map(({ name, why, days, seconds }) => ({
@@ -32,7 +34,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <Statement
       {...statementTexts}
-      values={{ faculty, dpo: dpo ?? "none", hours, sessionDays, reportYears }}
+      values={{ faculty, dpo: dpo ?? "none", hours, sessionDays, reportYears, resetMinutes }}
       more={{
         controller: dpo && (
           <p>

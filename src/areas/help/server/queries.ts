@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pendingMinutes, signInCookie } from "#areas/auth/identities/server/commands/pending-sign-ins.ts";
 import { browserCookie, knownBrowserDays } from "#areas/auth/server/commands/known-browsers.ts";
-import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/sessions.ts";
+import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/session-cookies.ts";
 
 import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/index.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";

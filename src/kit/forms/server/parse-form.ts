@@ -12,7 +12,7 @@ import { messages } from "../texts.ts";
 const submittedFields = new WeakMap<Request, Record<string, string[]>>();
 
 export const rememberSubmission = (request: Request, fields: Record<string, string[]>) => {
-  const { password: _, ...kept } = fields;
+  const { password: _, currentPassword: __, ...kept } = fields;
   submittedFields.set(request, kept);
 };
 

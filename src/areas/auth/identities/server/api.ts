@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/index.ts";
 import { type ApiApp, parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { isSignedIn, notFound, Refusal } from "#kit/workflow/index.ts";
-import { redirectWithSession } from "../../server/commands/sessions.ts";
+import { redirectWithSession } from "../../server/commands/session-cookies.ts";
 import {
   identityCallbackPath,
   identitySignInPath,
@@ -38,7 +38,8 @@ export function mount(app: ApiApp) {
     const { context, token, address } = c.var;
     const query = new URL(c.req.url).searchParams;
     const browser = readSignInCookie(parseCookies(c.req.raw), context.publicUrl);
-    const completed = await completeIdentitySignIn(context, { query, browser, token, address });
+    const userAgent = c.req.header("user-agent") ?? "";
+    const completed = await completeIdentitySignIn(context, { query, browser, token, address, userAgent });
     if (typeof completed === "string") return c.redirect(problemPath(completed), 303);
     return answerSignIn(context, completed);
   });

@@ -1,5 +1,4 @@
 import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
-import { redirect } from "react-router";
 
 import {
   type Context,
@@ -9,15 +8,14 @@ import {
   type SourceVersions,
   toSourceVersions,
 } from "#kit/database/index.ts";
-import { hostCookieName, isSecure, logOutage, serializeCookie } from "#kit/http/server/index.ts";
+import { isSecure, logOutage } from "#kit/http/server/index.ts";
 import { type Actor, toActor, visitor } from "#kit/workflow/index.ts";
 import type { ProviderSession } from "#outside/identity-provider/port.ts";
 import { recordSecurityEvent } from "../../security-events/server/commands.ts";
 import { findSession, loadUsernames } from "../queries.ts";
 import { sessions } from "../tables.ts";
+import type { ReceivedSession } from "./session-cookies.ts";
 import { createToken, hashToken } from "./tokens.ts";
-
-export const sessionCookie = "teza_session";
 
 /** Hours until an unused session ends. */
 export const sessionHours = 12;
@@ -25,9 +23,19 @@ export const sessionHours = 12;
 /** Days from the sign-in until a session ends, however much it is used. */
 export const maxSessionDays = 7;
 
+/** From where and with which browser a session was opened. */
+export type SessionClient = { address: string; userAgent: string };
+
+/** Characters of a browser's name for itself that are kept. */
+const maxUserAgentLength = 300;
+
+const unknownClient: SessionClient = { address: "", userAgent: "" };
+
 type NewSession = {
   userId: number;
   realUserId?: number | undefined;
+  /** The browser, by which people recognise their sessions. */
+  client?: SessionClient | undefined;
   /** The end of the session that this one replaces; otherwise it lasts `maxSessionDays`. */
   endsAt?: Date | undefined;
   /** What ends the session of the identity provider that let the user in. */
@@ -37,7 +45,13 @@ type NewSession = {
 /** Opens a session and returns its token. Only the token's hash is stored (product §10). */
 export async function openSession(
   { db, now, publicUrl }: Context,
-  { userId, realUserId, endsAt = new Date(now.getTime() + maxSessionDays * 86_400_000), providerSession }: NewSession,
+  {
+    userId,
+    realUserId,
+    client = unknownClient,
+    endsAt = new Date(now.getTime() + maxSessionDays * 86_400_000),
+    providerSession,
+  }: NewSession,
 ): Promise<string> {
   const token = createToken();
   await db.insert(sessions).values({
@@ -50,6 +64,8 @@ export async function openSession(
     endsAt,
     hostOnly: isSecure(publicUrl),
     providerSession: providerSession ?? null,
+    address: client.address,
+    userAgent: client.userAgent.slice(0, maxUserAgentLength),
   });
   return token;
 }
@@ -59,6 +75,7 @@ export type ReplacedSession = {
   /** When the session would have ended at the latest. */
   endsAt: Date;
   providerSession: ProviderSession | null;
+  client: SessionClient;
 };
 
 /**
@@ -75,46 +92,45 @@ export async function closeSession(
     .where(eq(sessions.tokenHash, hashToken(token)))
     .returning();
   if (closed) await recordEndOfImpersonation(context, closed, address);
-  return closed && { endsAt: closed.endsAt, providerSession: closed.providerSession };
+  if (!closed) return undefined;
+  const { endsAt, providerSession, address: from, userAgent } = closed;
+  return { endsAt, providerSession, client: { address: from, userAgent } };
 }
 
 /** Ends all sessions of a user, and those in which an admin works as that user. Call it inside `inTransaction`. */
-export async function closeSessionsOf(context: Context, userId: number): Promise<void> {
-  const closed = await context.db
-    .delete(sessions)
-    .where(or(eq(sessions.userId, userId), eq(sessions.realUserId, userId)))
-    .returning();
-  for (const session of closed) await recordEndOfImpersonation(context, session);
-}
+export const closeSessionsOf = (context: Context, userId: number): Promise<number> =>
+  closeSessions(context, or(eq(sessions.userId, userId), eq(sessions.realUserId, userId)));
 
 /**
  * Ends the sessions that a session of the identity provider has let in: those of the person there, or the one that
  * `sessionId` names. Call it inside `inTransaction`.
  */
-export async function closeProviderSessions(
+export const closeProviderSessions = (
   context: Context,
   { issuer, subject, sessionId }: ProviderSession,
-): Promise<void> {
-  const closed = await context.db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sql`${sessions.providerSession} ->> 'issuer'`, issuer),
-        eq(sql`${sessions.providerSession} ->> 'subject'`, subject),
-        sessionId === undefined ? undefined : eq(sql`${sessions.providerSession} ->> 'sessionId'`, sessionId),
-      ),
-    )
-    .returning();
-  for (const session of closed) await recordEndOfImpersonation(context, session);
-}
+): Promise<number> =>
+  closeSessions(
+    context,
+    and(
+      eq(sql`${sessions.providerSession} ->> 'issuer'`, issuer),
+      eq(sql`${sessions.providerSession} ->> 'subject'`, subject),
+      sessionId === undefined ? undefined : eq(sql`${sessions.providerSession} ->> 'sessionId'`, sessionId),
+    ),
+  );
 
 /** Ends the sessions that have not been used for too long. */
-export const deleteExpiredSessions = (context: Context): Promise<void> =>
-  inTransaction(context, async (context) => {
-    const { db, now } = context;
-    const expired = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning();
-    for (const session of expired) await recordEndOfImpersonation(context, session);
-  });
+export const deleteExpiredSessions = (context: Context): Promise<number> =>
+  inTransaction(context, (context) => closeSessions(context, lt(sessions.expiresAt, context.now)));
+
+/**
+ * Ends sessions and records the ends of impersonations; returns the number of sessions. Call it inside `inTransaction`.
+ */
+export async function closeSessions(context: Context, which: SQL | undefined): Promise<number> {
+  if (!which) return 0;
+  const closed = await context.db.delete(sessions).where(which).returning();
+  for (const session of closed) await recordEndOfImpersonation(context, session);
+  return closed.length;
+}
 
 type ClosedSession = { userId: number; realUserId: number | null };
 
@@ -183,50 +199,3 @@ async function prolongSession(db: Database, token: string, now: Date) {
     logOutage(error);
   }
 }
-
-/** Days of the cookie; the server decides when a session ends. */
-export const sessionCookieDays = 30;
-
-export type ReceivedSession = {
-  token: string | undefined;
-  /**
-   * True on an https site if the token comes from the cookie without the prefix `__Host-`, which earlier versions
-   * set. It is valid only for the sessions that they opened.
-   */
-  underOldName: boolean;
-};
-
-/** Reads the token of a session from the cookies of a request. */
-export function readSessionCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): ReceivedSession {
-  const token = cookies[hostCookieName(sessionCookie, publicUrl)];
-  if (token !== undefined || !isSecure(publicUrl)) return { token, underOldName: false };
-  return { token: cookies[sessionCookie], underOldName: sessionCookie in cookies };
-}
-
-/** True if a request has the cookie of a session under either name, be the session open or not. */
-export const hasSessionCookie = (cookies: Readonly<Record<string, string>>): boolean =>
-  sessionCookie in cookies || `__Host-${sessionCookie}` in cookies;
-
-const sessionCookieOf = (token: string, publicUrl: string) =>
-  serializeCookie(hostCookieName(sessionCookie, publicUrl), token, {
-    maxAge: token === "" ? 0 : sessionCookieDays * 86_400,
-    httpOnly: true,
-  });
-
-/** Replaces the cookie under the old name, unless the response sets or removes the session's cookie itself. */
-export function renameSessionCookie(headers: Headers, { token = "" }: ReceivedSession, publicUrl: string): void {
-  const name = hostCookieName(sessionCookie, publicUrl);
-  if (!headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`)))
-    headers.append("set-cookie", sessionCookieOf(token, publicUrl));
-  headers.append("set-cookie", serializeCookie(sessionCookie, "", { maxAge: 0, httpOnly: true }));
-}
-
-/** Redirects with the cookie of a new session. */
-export const redirectWithSession = (token: string, to: string, { publicUrl }: Context): Response =>
-  redirect(to, { status: 303, headers: { "set-cookie": sessionCookieOf(token, publicUrl) } });
-
-/** Redirects, removes the session's cookie and empties the browser's cache, which holds the pages of the person. */
-export const redirectWithoutSession = (to: string, { publicUrl }: Context) =>
-  redirect(to, {
-    headers: { "set-cookie": sessionCookieOf("", publicUrl), "clear-site-data": `"cache"` },
-  });

@@ -18,6 +18,7 @@ type Credentials = {
   password: string;
   /** Network address of the client, for throttling. */
   address: string;
+  userAgent: string;
   /** Token of a session that this browser still has; that session ends. */
   token: string | undefined;
   /** Token by which this browser is known to its users. */
@@ -33,7 +34,7 @@ export type SignedIn = { session: string; browser: string };
  */
 export async function signIn(
   context: Context,
-  { username: typed, password, address, token, browser }: Credentials,
+  { username: typed, password, address, userAgent, token, browser }: Credentials,
   respond: (tokens: SignedIn) => Response,
 ): Promise<Response> {
   const { db } = context;
@@ -63,7 +64,7 @@ export async function signIn(
       await recordSignIn(context, user.id);
       if (token) await closeSession(context, token, address);
       return respond({
-        session: await openSession(context, { userId: user.id }),
+        session: await openSession(context, { userId: user.id, client: { address, userAgent } }),
         browser: await rememberBrowser(db, { userId: user.id, token: browser }, now),
       });
     },
@@ -73,11 +74,16 @@ export async function signIn(
 /** True if the settings let in only one admin by password; all others sign in with the identity provider. */
 export const isOnlyEmergency = ({ identitySignIn }: Context): boolean => identitySignIn?.emergencyAdmin !== undefined;
 
-const mayUsePassword = (context: Context, { username, roles }: { username: string; roles: readonly string[] }) =>
+/** True if the settings let this user in by password. */
+export const mayUsePassword = (context: Context, { username, roles }: { username: string; roles: readonly string[] }) =>
   !isOnlyEmergency(context) || (username === context.identitySignIn?.emergencyAdmin && roles.includes("admin"));
 
 /** Refuses with 429 while too many passwords are waiting to be checked. */
-async function checkPassword(stored: string | null | undefined, password: string, urgent: boolean): Promise<boolean> {
+export async function checkPassword(
+  stored: string | null | undefined,
+  password: string,
+  urgent: boolean,
+): Promise<boolean> {
   try {
     return await verifyPassword(stored, password, { urgent });
   } catch (error) {

@@ -138,7 +138,18 @@ export const everyoneChapter: Chapter = {
         "Ako Vam sesija istekne dok nešto upisujete, Teza će zatražiti lozinku i nastaviti gdje ste stali. Upisano se ne gubi.",
       ],
       explains: ["login", "logout"],
-      also: "lozinka zaboravljena sesija odjava aai eduhr elektronički identitet",
+      also: "sesija odjava aai eduhr elektronički identitet",
+    },
+    {
+      id: "lozinka-i-uredaji",
+      title: "Kako promijeniti lozinku i odjaviti se s drugih uređaja?",
+      text: [
+        "Na stranici „Prijava i sigurnost”, koju otvarate iz svojeg profila, upišite sadašnju i novu lozinku. Nova ima najmanje 12 znakova i odjavljuje Vas sa svih drugih uređaja, a o promjeni Vam javljamo e-poštom.",
+        "Ako ste lozinku zaboravili, na stranici za prijavu odaberite „Zaboravili ste lozinku?”. Na adresu e-pošte koja je upisana u Tezi stiže poveznica kojom postavljate novu. Vrijedi pola sata i može se iskoristiti jednom. Tko se prijavljuje putem AAI@EduHr, lozinku mijenja na svojoj ustanovi.",
+        "Na istoj stranici piše na kojim ste uređajima prijavljeni, otkad, kad su zadnji put korišteni i s koje mrežne adrese. Svaki možete odjaviti pojedinačno, a sve ostale i odjednom.",
+      ],
+      explains: ["user/security", "password/forgotten", "password/reset/:token"],
+      also: "lozinka zaboravljena promjena nova uređaji sesije odjava sigurnost",
     },
     {
       id: "moji-podaci",

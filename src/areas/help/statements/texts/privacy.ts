@@ -64,8 +64,9 @@ export const privacyTexts = {
         list: [
           "radovi, rezervacije, obrane, potvrde, obavijesti, poslane poruke i povijest promjena: trajno, kao dio evidencije o studiju",
           "prijave problema: {reportYears, plural, one {# godinu} few {# godine} other {# godina}}",
-          "prijava na uređaju: {hours, plural, one {# sat} few {# sata} other {# sati}} nakon zadnje radnje, a najdulje {sessionDays, plural, one {# dan} few {# dana} other {# dana}}",
-          "neuspjele i zaustavljene prijave, rad administratora u tuđe ime i zahtjevi s drugih stranica, s dijelom mrežne adrese: trajno, u povijesti promjena",
+          "prijava na uređaju: {hours, plural, one {# sat} few {# sata} other {# sati}} nakon zadnje radnje, a najdulje {sessionDays, plural, one {# dan} few {# dana} other {# dana}}; do tada i naziv preglednika i mrežna adresa uređaja",
+          "poveznice za novu lozinku: {resetMinutes, plural, one {# minutu} few {# minute} other {# minuta}}",
+          "neuspjele i zaustavljene prijave, promjene vlastite lozinke, rad administratora u tuđe ime i zahtjevi s drugih stranica, s dijelom mrežne adrese: trajno, u povijesti promjena",
           "pokušaji prijave i mrežna adresa s koje su stigli: jedan dan",
           "preglednici u kojima ste se prijavili: godinu dana od zadnje prijave u njima",
           "započete prijave putem AAI@EduHr: petnaest minuta",
@@ -175,8 +176,9 @@ export const privacyTexts = {
         list: [
           "theses, reservations, defences, certificates, notifications, sent e-mails and the history of changes: permanently, as part of the student records",
           "reported problems: {reportYears, plural, one {# year} other {# years}}",
-          "being signed in on a device: {hours, plural, one {# hour} other {# hours}} after the last action, and {sessionDays, plural, one {# day} other {# days}} at most",
-          "failed and stopped sign-ins, work of the administrator as another user and requests from other sites, with a part of the network address: permanently, in the history of changes",
+          "being signed in on a device: {hours, plural, one {# hour} other {# hours}} after the last action, and {sessionDays, plural, one {# day} other {# days}} at most; until then also the browser and the network address with which you signed in",
+          "links for a new password: {resetMinutes, plural, one {# minute} other {# minutes}}",
+          "failed and stopped sign-ins, changes of one's own password, work of the administrator as another user and requests from other sites, with a part of the network address: permanently, in the history of changes",
           "attempts to sign in and the network address they came from: one day",
           "the browsers with which you have signed in: one year after the last sign-in with each",
           "sign-ins with AAI@EduHr that were begun: fifteen minutes",

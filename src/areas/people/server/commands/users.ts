@@ -124,6 +124,10 @@ type NewAccount = Pick<UserRow, "username" | "email" | "firstName" | "lastName" 
 export const openAccount = (context: Context, account: NewAccount): Promise<UserRow> =>
   create(context, users, { ...account, nameWithTitle: `${account.firstName} ${account.lastName}` });
 
+/** Stores the hash of a user's new password. Whose session may do so is up to the caller. */
+export const setPassword = (context: Context, id: number, passwordHash: string): Promise<UserRow> =>
+  change(context, users, id, { passwordHash });
+
 /** Stores when a user last signed in. */
 export const recordSignIn = async ({ db, now }: Context, id: number) => {
   await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));

@@ -45,6 +45,7 @@ type Return = {
   token: string | undefined;
   /** Network address of the client, for the history. */
   address: string;
+  userAgent: string;
 };
 
 export type IdentitySession = { session: string; returnTo: string; isNew: boolean };
@@ -55,7 +56,7 @@ export type IdentitySession = { session: string; returnTo: string; isNew: boolea
  */
 export async function completeIdentitySignIn(
   context: Context,
-  { query, browser, token, address }: Return,
+  { query, browser, token, address, userAgent }: Return,
 ): Promise<IdentitySession | SignInProblem> {
   requireIdentitySignIn(context);
   const begun = browser && (await takePendingSignIn(context, { state: query.get("state") ?? "", browser }));
@@ -68,7 +69,10 @@ export async function completeIdentitySignIn(
     if (typeof account === "string") return refused(account, { issuer: profile.issuer });
     await recordSignIn(context, account.userId);
     if (token) await closeSession(context, token, address);
-    const session = await openSession(context, { userId: account.userId, providerSession });
+    const session = await openSession(context, {
+      ...{ userId: account.userId, providerSession },
+      client: { address, userAgent },
+    });
     return { session, returnTo: begun.returnTo, isNew: account.isNew };
   });
 }

@@ -1,0 +1,87 @@
+import { ActionButton, DateTime, Section, StatusBadge, Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import { describeDevice } from "../../rules.ts";
+import type { OwnSession } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+/** The devices on which somebody is signed in; each but the present one can be signed out. */
+export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }) {
+  const {
+    section,
+    sectionLead,
+    columns,
+    current,
+    end,
+    endOthers,
+    endOthersTitle,
+    endOthersText,
+    noOthers,
+    unknownAddress,
+  } = useTexts(texts);
+  const nameDevice = useDeviceName();
+  return (
+    <Section title={section}>
+      <p className="t-muted">{sectionLead}</p>
+      <Table
+        caption={section}
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "device", label: columns.device, render: (session) => <DeviceCell session={session} /> },
+          { key: "seenAt", label: columns.seen, render: ({ seenAt }) => <DateTime at={seenAt} withTime /> },
+          { key: "createdAt", label: columns.since, render: ({ createdAt }) => <DateTime at={createdAt} withTime /> },
+          { key: "address", label: columns.address, render: ({ address }) => address || unknownAddress },
+          {
+            key: "end",
+            label: columns.state,
+            render: (session) =>
+              session.current ? (
+                <StatusBadge label={current} tone="done" />
+              ) : (
+                <ActionButton
+                  step="endSession"
+                  label={end}
+                  about={nameDevice(session)}
+                  variant="outline"
+                  fields={{ session: session.id }}
+                />
+              ),
+          },
+        ]}
+      />
+      {sessions.length > 1 ? (
+        <ActionButton
+          step="endOthers"
+          label={endOthers}
+          tone="danger"
+          variant="outline"
+          confirm={{ title: endOthersTitle, text: endOthersText }}
+        />
+      ) : (
+        <p className="t-muted">{noOthers}</p>
+      )}
+    </Section>
+  );
+}
+
+function DeviceCell({ session }: { session: OwnSession }) {
+  const { actingAs } = useTexts(texts);
+  const format = useFormat();
+  const nameDevice = useDeviceName();
+  return (
+    <>
+      {nameDevice(session)}
+      {session.actingAs !== null && <span className="t-muted"> {format(actingAs, { name: session.actingAs })}</span>}
+    </>
+  );
+}
+
+/** Names a device as its owner would. */
+function useDeviceName(): (session: OwnSession) => string {
+  const { device, unknownBrowser } = useTexts(texts);
+  const format = useFormat();
+  return ({ userAgent }) => {
+    const { browser, system } = describeDevice(userAgent);
+    const name = browser ?? unknownBrowser;
+    return system === null ? name : format(device, { browser: name, system });
+  };
+}

@@ -1,0 +1,64 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { Page, useTexts } from "#kit/ui/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { changePasswordForm } from "../../passwords/schema.ts";
+import { PasswordSection } from "../../passwords/screens/parts/password-section.tsx";
+import { changePassword, passwordOption } from "../../passwords/server/commands/change-password.ts";
+import { messages as passwordMessages } from "../../passwords/texts.ts";
+import { redirectWithSession } from "../../server/commands/session-cookies.ts";
+import { hashToken } from "../../server/commands/tokens.ts";
+import { endSessionForm, securityPath } from "../schema.ts";
+import { endOtherSessions, endOwnSession, requireOwner } from "../server/commands.ts";
+import { loadOwnSessions } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/security";
+import { SessionSection } from "./parts/session-section.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, token = "", demo } = requestContextOf(args);
+  requireOwner(context);
+  const { actor, db, now } = context;
+  const [sessions, option] = await Promise.all([
+    loadOwnSessions(db, { userId: actor.id, tokenHash: hashToken(token), now }),
+    passwordOption(context, { demo }),
+  ]);
+  return { sessions, option };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, token = "", address, demo } = requestContextOf(args);
+  requireOwner(context);
+  const fields = await readFormFields(args.request);
+  switch (fields.step?.[0]) {
+    case "changePassword": {
+      const form = parseForm(changePasswordForm, fields);
+      const userAgent = args.request.headers.get("user-agent") ?? "";
+      const session = await changePassword(context, { ...form, address, userAgent, token, demo });
+      const response = redirectWithFlash(securityPath, passwordMessages.changed);
+      for (const cookie of redirectWithSession(session, securityPath, context).headers.getSetCookie())
+        response.headers.append("set-cookie", cookie);
+      throw response;
+    }
+    case "endSession":
+      await endOwnSession(context, { ...parseForm(endSessionForm, fields), token });
+      throw redirectWithFlash(securityPath, messages.ended);
+    case "endOthers": {
+      const count = await endOtherSessions(context, token);
+      throw redirectWithFlash(securityPath, withValues(messages.othersEnded, { count }));
+    }
+    default:
+      throw new Refusal(404, notFound);
+  }
+}
+
+export default function Security({ loaderData: { sessions, option } }: Route.ComponentProps) {
+  const { title, lead, back } = useTexts(texts);
+  return (
+    <Page title={title} lead={lead} back={{ to: "/user/profile", label: back }}>
+      <PasswordSection option={option} />
+      <SessionSection sessions={sessions} />
+    </Page>
+  );
+}

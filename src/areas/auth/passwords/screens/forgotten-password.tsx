@@ -1,0 +1,51 @@
+import { useActionData } from "react-router";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { requestContextOf } from "#kit/http/server/index.ts";
+import { ActionForm, ButtonLink, Notice, Page, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
+import { forgottenPasswordForm, resetMinutes } from "../schema.ts";
+import { requestPasswordReset } from "../server/commands/reset-password.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/forgotten-password";
+
+export const loader = (args: Route.LoaderArgs) => ({
+  withMail: requestContextOf(args).context.sendMail !== undefined,
+});
+
+/** Answers every name in the same way, whether it is somebody's or nobody's. */
+export async function action(args: Route.ActionArgs) {
+  const { context, address } = requestContextOf(args);
+  const { account } = parseForm(forgottenPasswordForm, await readFormFields(args.request));
+  await requestPasswordReset(context, { account, address });
+  return { sent: true };
+}
+
+export default function ForgottenPassword({ loaderData: { withMail } }: Route.ComponentProps) {
+  const { forgotten } = useTexts(texts);
+  const format = useFormat();
+  const sent = useActionData<typeof action>()?.sent;
+  return (
+    <div className="t-login">
+      <Page title={sent ? forgotten.sentTitle : forgotten.title}>
+        <meta name="robots" content="noindex" />
+        {!withMail && <Notice tone="warning">{forgotten.noMail}</Notice>}
+        {withMail && sent && (
+          <div role="status" className="t-stack">
+            <p>{format(forgotten.sent, { minutes: resetMinutes })}</p>
+            <p className="t-muted">{forgotten.notArrived}</p>
+          </div>
+        )}
+        {withMail && !sent && (
+          <>
+            <p>{forgotten.lead}</p>
+            <ActionForm submit={forgotten.submit}>
+              <TextField name="account" label={forgotten.account} autoComplete="username" maxLength={200} required />
+            </ActionForm>
+          </>
+        )}
+        <p>
+          <ButtonLink to="/login">{forgotten.signIn}</ButtonLink>
+        </p>
+      </Page>
+    </div>
+  );
+}

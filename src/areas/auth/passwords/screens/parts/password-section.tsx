@@ -1,0 +1,49 @@
+import { ActionForm, ButtonLink, Section, TextField, useTexts } from "#kit/ui/index.ts";
+import { type PasswordOption, passwordPaths } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+/** Changes one's own password, or says where it can be changed. */
+export function PasswordSection({ option }: { option: PasswordOption }) {
+  const { section, withIdentity, without, demo, link } = useTexts(texts);
+  return (
+    <Section title={section}>
+      {option === "change" && <ChangePasswordForm />}
+      {option === "identity" && <p>{withIdentity}</p>}
+      {option === "demo" && <p>{demo}</p>}
+      {option === "set" && (
+        <>
+          <p>{without}</p>
+          <p>
+            <ButtonLink to={passwordPaths.forgotten}>{link}</ButtonLink>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function ChangePasswordForm() {
+  const { changeLead, change, currentPassword, password, passwordHint } = useTexts(texts);
+  return (
+    <>
+      <p className="t-muted">{changeLead}</p>
+      <ActionForm step="changePassword" submit={change}>
+        <TextField
+          name="currentPassword"
+          label={currentPassword}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          name="password"
+          label={password}
+          description={passwordHint}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </ActionForm>
+    </>
+  );
+}

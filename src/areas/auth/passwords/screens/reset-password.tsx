@@ -1,0 +1,55 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
+import { ActionForm, ButtonLink, Page, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
+import { passwordPaths, resetPasswordForm } from "../schema.ts";
+import { findResetAccount, resetPassword } from "../server/commands/reset-password.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/reset-password";
+
+/** Opening the page uses nothing up, because mail servers open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const account = await findResetAccount(requestContextOf(args).context, args.params.token);
+  return { username: account?.username };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, address } = requestContextOf(args);
+  const { password } = parseForm(resetPasswordForm, await readFormFields(args.request));
+  await resetPassword(context, { token: args.params.token, password, address });
+  throw redirectWithFlash("/login", messages.reset.done);
+}
+
+export default function ResetPassword({ loaderData: { username } }: Route.ComponentProps) {
+  const { reset, password, passwordHint } = useTexts(texts);
+  const format = useFormat();
+  return (
+    <div className="t-login">
+      <Page title={username === undefined ? reset.invalidTitle : reset.title}>
+        <meta name="robots" content="noindex" />
+        {username === undefined ? (
+          <>
+            <p>{reset.invalid}</p>
+            <p>
+              <ButtonLink to={passwordPaths.forgotten}>{reset.again}</ButtonLink>
+            </p>
+          </>
+        ) : (
+          <>
+            <p>{format(reset.lead, { username })}</p>
+            <ActionForm submit={reset.submit}>
+              <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+              <TextField
+                name="password"
+                label={password}
+                description={passwordHint}
+                type="password"
+                autoComplete="new-password"
+                required
+              />
+            </ActionForm>
+          </>
+        )}
+      </Page>
+    </div>
+  );
+}

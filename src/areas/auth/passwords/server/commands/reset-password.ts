@@ -1,0 +1,100 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { setPassword } from "#areas/people/server/commands/users.ts";
+import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
+import { hashPassword } from "#kit/http/server/index.ts";
+import { normalizeText } from "#kit/text/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { recordSecurityEvent } from "../../../security-events/server/commands.ts";
+import { closeSessionsOf } from "../../../server/commands/sessions.ts";
+import { mayUsePassword } from "../../../server/commands/sign-in.ts";
+import { accountKey, admitSignIn } from "../../../server/commands/throttling.ts";
+import { createToken, hashToken } from "../../../server/commands/tokens.ts";
+import { maxResets, passwordPaths, resetMinutes } from "../../schema.ts";
+import { messages } from "../../texts.ts";
+import { countResets, findReset, loadResetAccounts, type ResetAccount } from "../queries.ts";
+import { passwordResets } from "../tables.ts";
+import { inBackground, reportPasswordChange, sendAccountMail } from "./account-mails.ts";
+
+const { refusals } = messages;
+
+/**
+ * Sends a link that sets a new password to the accounts with this username or e-mail, if there are any. The answer and
+ * its time are the same for all names, also for those of nobody: the accounts are looked up in the background. Repeated
+ * requests are delayed, and refused with 429, as failed sign-ins are.
+ */
+export async function requestPasswordReset(
+  context: Context,
+  { account, address }: { account: string; address: string },
+): Promise<void> {
+  const name = normalizeText(account).toLowerCase();
+  const attempt = await admitSignIn(context, { account: accountKey(`reset ${name}`), address, browser: undefined });
+  if (attempt === "refused") throw new Refusal(429, refusals.tooManyRequests);
+  inBackground(async () => {
+    for (const found of await loadResetAccounts(context.db, name)) await sendReset(context, found);
+  });
+}
+
+/** Who signs in with the identity provider only is told where. */
+async function sendReset(context: Context, account: ResetAccount): Promise<void> {
+  const { username, email: to } = account;
+  if (!maySetPassword(context, account))
+    return sendAccountMail(context, { kind: "identity", to, username, path: "/login" });
+  const token = await createReset(context, account.id);
+  if (token) await sendAccountMail(context, { kind: "reset", to, username, path: passwordPaths.reset(token) });
+}
+
+/** An account without a password gets one in this way only where nobody signs in otherwise. */
+const maySetPassword = (context: Context, account: ResetAccount): boolean =>
+  mayUsePassword(context, account) && (account.hasPassword || context.identitySignIn === undefined);
+
+/** Stores the hash of a new token and returns the token; undefined if the user has enough of them. */
+const createReset = (context: Context, userId: number): Promise<string | undefined> =>
+  inTransaction(context, async ({ db, now }) => {
+    await lockUsers(db, [userId]);
+    if ((await countResets(db, userId, now)) >= maxResets) return undefined;
+    const token = createToken();
+    const expiresAt = new Date(now.getTime() + resetMinutes * 60_000);
+    await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt });
+    return token;
+  });
+
+/** The account whose password a link sets; undefined for a link that can't be used. */
+export async function findResetAccount(context: Context, token: string): Promise<ResetAccount | undefined> {
+  const account = await findReset(context.db, hashToken(token), context.now);
+  return account && maySetPassword(context, account) ? account : undefined;
+}
+
+/**
+ * Sets the password with the link of a mail, once, and ends all sessions of its account. Refuses with 409 if the link
+ * has expired or has been used.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<void> {
+  const account = await findResetAccount(context, token);
+  if (!account) throw new Refusal(409, refusals.linkExpired);
+  const { id, username } = account;
+  const passwordHash = await hashPassword(password);
+  await inTransaction({ ...context, actor: { ...context.actor, id, username } }, async (context) => {
+    await lockUsers(context.db, [id]); // of two who use the link at once, the second finds it used
+    if (!(await takeReset(context, token))) throw new Refusal(409, refusals.linkExpired);
+    await setPassword(context, id, passwordHash);
+    await closeSessionsOf(context, id);
+    await recordSecurityEvent(context, { kind: "passwordReset", username, address });
+  });
+  reportPasswordChange(context, account);
+}
+
+async function takeReset({ db, now }: Context, token: string): Promise<boolean> {
+  const { tokenHash, expiresAt } = passwordResets;
+  const taken = await db
+    .delete(passwordResets)
+    .where(and(eq(tokenHash, hashToken(token)), gt(expiresAt, now)))
+    .returning();
+  return taken.length > 0;
+}
+
+export const deleteOldResets = (db: Database, now: Date) =>
+  db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));

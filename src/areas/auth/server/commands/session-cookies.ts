@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import type { Context } from "#kit/database/index.ts";
+import { hostCookieName, isSecure, serializeCookie } from "#kit/http/server/index.ts";
+
+export const sessionCookie = "teza_session";
+
+/** Days of the cookie; the server decides when a session ends. */
+export const sessionCookieDays = 30;
+
+export type ReceivedSession = {
+  token: string | undefined;
+  /**
+   * True on an https site if the token comes from the cookie without the prefix `__Host-`, which earlier versions
+   * set. It is valid only for the sessions that they opened.
+   */
+  underOldName: boolean;
+};
+
+/** Reads the token of a session from the cookies of a request. */
+export function readSessionCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): ReceivedSession {
+  const token = cookies[hostCookieName(sessionCookie, publicUrl)];
+  if (token !== undefined || !isSecure(publicUrl)) return { token, underOldName: false };
+  return { token: cookies[sessionCookie], underOldName: sessionCookie in cookies };
+}
+
+/** True if a request has the cookie of a session under either name, be the session open or not. */
+export const hasSessionCookie = (cookies: Readonly<Record<string, string>>): boolean =>
+  sessionCookie in cookies || `__Host-${sessionCookie}` in cookies;
+
+const sessionCookieOf = (token: string, publicUrl: string) =>
+  serializeCookie(hostCookieName(sessionCookie, publicUrl), token, {
+    maxAge: token === "" ? 0 : sessionCookieDays * 86_400,
+    httpOnly: true,
+  });
+
+/** Replaces the cookie under the old name, unless the response sets or removes the session's cookie itself. */
+export function renameSessionCookie(headers: Headers, { token = "" }: ReceivedSession, publicUrl: string): void {
+  const name = hostCookieName(sessionCookie, publicUrl);
+  if (!headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`)))
+    headers.append("set-cookie", sessionCookieOf(token, publicUrl));
+  headers.append("set-cookie", serializeCookie(sessionCookie, "", { maxAge: 0, httpOnly: true }));
+}
+
+/** Redirects with the cookie of a new session. */
+export const redirectWithSession = (token: string, to: string, { publicUrl }: Context): Response =>
+  redirect(to, { status: 303, headers: { "set-cookie": sessionCookieOf(token, publicUrl) } });
+
+/** Redirects, removes the session's cookie and empties the browser's cache, which holds the pages of the person. */
+export const redirectWithoutSession = (to: string, { publicUrl }: Context) =>
+  redirect(to, {
+    headers: { "set-cookie": sessionCookieOf("", publicUrl), "clear-site-data": `"cache"` },
+  });

@@ -1,0 +1,71 @@
+import { regularFeeInCents } from "#areas/payments/schema.ts";
+import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
+import { megabytes } from "#kit/files/index.ts";
+import type { EnglishArticle } from "../../schema.ts";
+
+const [first, second, third] = warningDays;
+
+/** English versions of the articles for students, by anchor. */
+export const englishStudentArticles: Readonly<Record<string, EnglishArticle>> = {
+  rezervacija: {
+    title: "How do I reserve a topic?",
+    text: [
+      "The topic has to be free and meant for your study programme, and you can reserve only in the period that the faculty has published for your study. You should be in the final year, enrolled in the thesis course, and have attended the thesis-writing workshop or done the self-assessment test.",
+      "Your reservations on the study and the mentor's quota count as well. A topic that you have reserved once cannot be reserved again.",
+      "If the button is not there, the section “Why can't I reserve it?” says which conditions are not met and whom to turn to.",
+    ],
+    steps: [
+      "Open the topic page.",
+      "Press “Reserve the topic”.",
+      `Wait for the mentor, who has ${daysToConfirm} days to answer; without an answer the reservation is cancelled.`,
+    ],
+    also: "why can't I reserve conditions quota period workshop",
+  },
+  odustajanje: {
+    title: "Can I withdraw from a topic?",
+    text: [
+      "Until the mentor confirms the reservation you can cancel it yourself. After that the mentor or student services can cancel it, with a reason. A topic from which you have withdrawn cannot be reserved again.",
+    ],
+    also: "cancel the reservation change of topic",
+  },
+  rok: {
+    title: "Until when do I have to defend my thesis?",
+    text: [
+      `After the mentor's confirmation the reservation is valid for ${monthsToDefend} months. You are warned ${first}, ${second} and ${third} days before it expires. If no date of the defence has been set by then, the reservation is cancelled and the topic is available again.`,
+      "Student services can extend the deadline, with a reason.",
+      "On the page of the reservation, “Will I make the deadline?” estimates from the theses defended on your study when you could defend. Move the slider to the day on which you mean to submit, and you see which defences you make and by when each step must be done.",
+    ],
+    also: "expiry extension deadline 12 months",
+  },
+  "radna-verzija": {
+    title: "How do I send a working version to the mentor?",
+    text: [
+      "You may send as many working versions as you need, each with a comment for the mentor. The mentor answers with a comment, a file or both. You are notified as soon as they answer.",
+    ],
+    also: "version comment mentor file",
+  },
+  "konacna-verzija": {
+    title: "What does a final version need?",
+    text: [
+      `A final version is a PDF of at most ${megabytes("thesis")} MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most ${megabytes("attachment")} MB. Submit it by the last day of submission for the defence period in which you want to defend.`,
+      "If you wish, add an abstract and keywords in English: the national repository asks for them, and after the defence you can no longer add them.",
+      "The mentor approves it, asks for minor changes (then you correct the same version) or returns it for revision (then you submit a new one).",
+    ],
+    also: "submission abstract licence attachment zip creative commons",
+  },
+  uplata: {
+    title: "How do I pay and attach the proof?",
+    text: [
+      `The completion fee is €${(regularFeeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${megabytes("payment")} MB.`,
+      "If the proof is not right, accountancy returns it with a reason and you attach a new one.",
+    ],
+    also: "fee euro account debt library",
+  },
+  izjave: {
+    title: "Which statements do I confirm?",
+    text: [
+      "When the library and accountancy have confirmed that you owe nothing, you confirm the statement of authenticity and the statement of submission. After that student services check the formal conditions.",
+    ],
+    also: "origin authenticity submission",
+  },
+};
