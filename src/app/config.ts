@@ -76,6 +76,12 @@ export const settings = z.object({
     .describe(
       "E-mail of the data protection officer on the privacy page. Unset: the page refers to the faculty's website.",
     ),
+  TEZA_SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })])
+    .optional()
+    .describe(
+      "E-mail or https address to which weaknesses are reported, in /.well-known/security.txt (RFC 9116). Unset: there is no such file.",
+    ),
   TEZA_PLACE: z.string().min(1).default("Zagreb").describe("Place of issue on documents."),
   DATABASE_URL: z
     .string()
@@ -186,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       place: config.TEZA_PLACE,
       contact: config.TEZA_CONTACT,
       dpo: config.TEZA_DPO,
+      securityContact: config.TEZA_SECURITY_CONTACT,
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
     ...readBackupConfig(config),

@@ -17,7 +17,7 @@ const nobodyElse: SpecifiedRoles = [];
 export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRoles])[] = [
   [/^$|^(scheduled-defenses|help|search|search-data|send-problem|notifications|login)$/, "everyone"],
   [/^student\/(theses-by-.*|thesis\/:id|download-thesis\/:id)$|^translations\/|^ical\//, "everyone"],
-  [/^(accessibility|privacy|healthz|readyz|metrics|api\/openapi\.json)$/, "everyone"],
+  [/^(accessibility|privacy|\.well-known\/security\.txt|healthz|readyz|metrics|api\/openapi\.json)$/, "everyone"],
   // a mail server, which knows the secret
   [/^message\/incoming$/, "everyone"],
   [/^(homepage-user|calendar-feeds|user\/profile|user\/security|user\/return)$|^message\//, "signedIn"],

@@ -73,6 +73,8 @@ export type FacultyProfile = {
   contact?: string | undefined;
   /** E-mail of the data protection officer. */
   dpo?: string | undefined;
+  /** E-mail or https address to which weaknesses are reported. */
+  securityContact?: string | undefined;
 };
 
 /** Writes the rows that a transaction has collected. It must send its statements at once, without waiting. */

@@ -8,5 +8,8 @@ export const routes: readonly RouteEntry[] = [
     ["accessibility", "accessibility.tsx", everyone, cached(untilChanged)],
     ["privacy", "privacy.tsx", everyone, cached(untilChanged)],
   ]),
-  ...apiRoutes("file", [["help/article", everyone]]),
+  ...apiRoutes("file", [
+    ["help/article", everyone],
+    [".well-known/security.txt", everyone],
+  ]),
 ];

@@ -3,9 +3,10 @@ import { createRoute } from "@hono/zod-openapi";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { type ApiApp, isolatedPolicy } from "#kit/http/server/index.ts";
 import { escapeXml, formatMessage, type Language, literalMessage, type Messages } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { findArticleForPath } from "../rules.ts";
 import { type Article, problemReportForm, problemReportResponse } from "../schema.ts";
+import { renderSecurityTxt } from "../statements/rules.ts";
 import { messages, texts } from "../texts.ts";
 import { sendProblemReport } from "./commands.ts";
 
@@ -33,6 +34,11 @@ export function mount(app: ApiApp) {
     c.header("cache-control", "private, no-cache");
     c.header("content-security-policy", isolatedPolicy);
     return c.html(renderArticle(article, language));
+  });
+  app.get("/.well-known/security.txt", (c) => {
+    const { faculty, publicUrl, now } = c.var.context;
+    if (!faculty.securityContact) throw new Refusal(404, notFound);
+    return c.text(renderSecurityTxt({ contact: faculty.securityContact, publicUrl, now }));
   });
 }
 
