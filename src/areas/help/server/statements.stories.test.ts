@@ -112,6 +112,14 @@ describe("the privacy page", () => {
   const html = { accept: "text/html" };
 });
 
+test("security.txt says where weaknesses are reported, if a contact is set", async () => {
+  const [silent, told] = [await world(), await world({ TEZA_SECURITY_CONTACT: "sigurnost@fakultet.example" })];
+  expect((await silent.visitor.get("/.well-known/security.txt")).status).toBe(404);
+  const { status, headers, text } = await told.visitor.get("/.well-known/security.txt");
+  expect([status, headers.get("content-type")]).toEqual([200, expect.stringMatching(/^text\/plain; charset=utf-8$/i)]);
+  expect(text).toContain("Contact: mailto:sigurnost@fakultet.example\n");
+});
+
 test("contact addresses that are not configured are not mentioned", async () => {
   const { visitor } = endpointsAt((await world()).url);
   const accessibility = visibleText((await visitor.get("/accessibility")).text);

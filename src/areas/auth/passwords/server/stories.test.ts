@@ -4,12 +4,12 @@ import { openInbox } from "#outside/mail/fixtures.ts";
 import { client as browser } from "#test/world/client.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
-import { passwordPaths } from "../schema.ts";
+import { passwordPaths, resetMinutes } from "../schema.ts";
 import { texts } from "../texts.ts";
 
 const inbox = await openInbox();
-const { given, as, visitor, sql, clock, url } = await world({ SMTP_URL: inbox.url });
-const { forgotten } = texts.hr;
+const { given, as, visitor, sql, clock, history, url } = await world({ SMTP_URL: inbox.url });
+const { refusals, forgotten, reset } = texts.hr;
 
 const password = "stara duga lozinka";
 const newPassword = "nova duga lozinka";
@@ -62,6 +62,45 @@ const change = (client: ReturnType<typeof browser>, form = {}) =>
   client.post("/user/security", { step: "changePassword", currentPassword: password, password: newPassword, ...form });
 
 describe("people change their own password", () => {
+  test("with the current one; other sessions end, this one goes on with a new token, and a mail tells of it", async () => {
+    const user = await known();
+    const [{ client }, other] = [await signIn(user), await signIn(user)];
+    const token = client.cookie("teza_session");
+    const answer = await change(client);
+    expect([answer.status, answer.location]).toEqual([303, "/user/security"]);
+    expect(client.cookie("teza_session")).not.toBe(token);
+    expect((await client.get("/user/security")).text).toContain(texts.hr.changed);
+    expect((await other.client.get("/user/profile")).location).toMatch(/^\/login/);
+    expect((await browser(url, token).get("/user/profile")).location).toMatch(/^\/login/);
+    expect((await signIn(user)).status).toBe(422);
+    expect((await signIn(user, newPassword)).status).toBe(303);
+    const mail = await mailTo(user);
+    expect(mail?.subject).toContain("Lozinka za Tezu je promijenjena");
+    expect(mail?.body).toContain(`lozinka računa ${user.username} upravo je promijenjena`);
+    const [event] = await sql(
+      "select kind, username from security_events where kind like 'password%' order by id desc limit 1",
+    );
+    expect(event).toEqual({ kind: "passwordChanged", username: user.username });
+    expect(JSON.stringify(await history("User", user.id))).not.toContain("argon2");
+  });
+
+  test("not without it, and not to one that is short, endless or the same; nothing typed comes back", async () => {
+    const user = await known();
+    const { client } = await signIn(user);
+    for (const [form, sentence] of [
+      [{ currentPassword: "kriva lozinka" }, refusals.wrongPassword],
+      [{ currentPassword: "" }, "Polje je obavezno za popuniti"],
+      [{ password: "kratka" }, "Lozinka mora imati najmanje 12 znakova."],
+      [{ password: "x".repeat(201) }, refusals.tooLong],
+      [{ password }, refusals.samePassword],
+    ] as const) {
+      const answer = await change(client, form);
+      expect([sentence, answer.status, answer.text.includes(sentence)]).toEqual([sentence, 422, true]);
+      for (const typed of Object.values(form)) if (typed) expect(answer.text).not.toContain(typed);
+    }
+    expect((await signIn(user)).status).toBe(303);
+  });
+
   test("and whoever guesses it in an open session is stopped like at the sign-in", async () => {
     const user = await known();
     const { client } = await signIn(user);
@@ -89,6 +128,34 @@ describe("people change their own password", () => {
 });
 
 describe("a forgotten password", () => {
+  test("is set by a link that arrives by mail, once; all sessions end, and a mail tells of it", async () => {
+    const user = await known();
+    const { client } = await signIn(user);
+    expect((await visitor.get("/login")).text).toContain(`href="${passwordPaths.forgotten}"`);
+    const link = await requestLink(user);
+    const page = await visitor.get(link);
+    expect([page.status, page.text.includes(user.username)]).toEqual([200, true]);
+    expect((await visitor.get(link)).text).toContain(user.username); // opening it uses nothing up
+    const stored = await sql<{ token_hash: string }>("select token_hash from password_resets where user_id = $1", [
+      user.id,
+    ]);
+    expect(stored.length).toBe(1);
+    expect(link).not.toContain(stored[0]?.token_hash);
+    expect((await visitor.post(link, { password: "kratka" })).status).toBe(422);
+    const done = await visitor.post(link, { password: newPassword });
+    expect([done.status, done.location]).toEqual([303, "/login"]);
+    expect((await client.get("/user/profile")).location).toMatch(/^\/login/);
+    expect((await signIn(user)).status).toBe(422);
+    expect((await signIn(user, newPassword)).status).toBe(303);
+    expect((await visitor.post(link, { password: "još jedna lozinka" })).status).toBe(409);
+    expect((await visitor.get(link)).text).toContain(reset.invalid);
+    expect((await mailTo(user, 2))?.subject).toContain("Lozinka za Tezu je promijenjena");
+    const [event] = await sql(
+      "select kind, username from security_events where kind like 'password%' order by id desc limit 1",
+    );
+    expect(event).toEqual({ kind: "passwordReset", username: user.username });
+  });
+
   test("is set by one of two who use the link at once", async () => {
     const user = await known();
     const link = await requestLink(user);
@@ -136,6 +203,20 @@ describe("a forgotten password", () => {
     expect((await request(user.username)).status).toBe(200);
   });
 
+  test("can't be set after half an hour, with a changed e-mail, with a closed account or with an invented link", async () => {
+    const [late, moved, closed] = [await known(), await known(), await known()];
+    const links = [];
+    for (const user of [late, moved, closed]) links.push(await requestLink(user));
+    await sql("update users set email = 'druga@posta.example.hr' where id = $1", [moved.id]);
+    await sql("update users set active = false where id = $1", [closed.id]);
+    clock.now = new Date(monday.getTime() + resetMinutes * 60_000);
+    for (const link of [...links, passwordPaths.reset("a".repeat(43)), passwordPaths.reset("nepoznata")]) {
+      expect((await visitor.get(link)).text).toContain(reset.invalidTitle);
+      expect((await visitor.post(link, { password: newPassword })).status).toBe(409);
+    }
+    for (const user of [late, moved]) expect((await signIn(user)).status).toBe(303);
+  });
+
   test("of other links nothing is left once one is used, or the password is changed otherwise", async () => {
     const user = await known();
     const first = await requestLink(user);
@@ -152,4 +233,26 @@ test("without a mail server nobody is promised a mail", async () => {
   expect([page.status, page.text.includes(forgotten.noMail), page.text.includes(forgotten.submit)]).toEqual([
     ...[200, true, false],
   ]);
+});
+
+test("who signs in with the identity provider only is told where, and gets no link; the emergency admin gets one", async () => {
+  const provider = { OIDC_ISSUER: "http://127.0.0.1:9/", OIDC_CLIENT_ID: "teza", AAI_REALMS: "fakultet.example" };
+  const aai = await world({ SMTP_URL: inbox.url, ...provider, TEZA_EMERGENCY_ADMIN: "dezurni" });
+  const email = (name: string) => ({ email: `${name}@posta.example.hr` });
+  const [employee, student, admin] = [
+    await aai.given.teacher({ password_hash, ...email("djelatnik") }),
+    await aai.given.student(email("studentica")),
+    await aai.given.person({ roles: ["admin"], username: "dezurni", password_hash, ...email("dezurni") }),
+  ];
+  for (const { username } of [employee, student, admin])
+    expect((await request(username, browser(aai.url))).status).toBe(200);
+  for (const user of [employee, student]) {
+    const mail = await mailTo(user);
+    expect(mail?.body).toContain("prijavljujete elektroničkim identitetom svoje ustanove");
+    expect([mail?.body.includes("/login"), linkIn(mail)]).toEqual([true, ""]);
+  }
+  expect(linkIn(await mailTo(admin))).not.toBe("");
+  const asEmployee = await aai.as(employee);
+  expect((await asEmployee.get("/user/security")).text).toContain(texts.hr.withIdentity);
+  expect((await change(asEmployee)).status).toBe(403);
 });
