@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openIdentityProvider } from "./fixtures.ts";
 import { connectOidc, type OidcSettings } from "./oidc.ts";
 import type { IdentityProviderFailure } from "./port.ts";
@@ -97,4 +98,42 @@ test("a provider that names itself differently is not trusted", async () => {
     response.setHeader("content-type", "application/json").end(JSON.stringify({ issuer: provider.issuer })),
   );
   await expect(connectOidc({ ...settings, issuer }).begin()).rejects.toEqual(failure("invalid"));
+});
+
+describe("a token with which the provider ends a session", () => {
+  const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
+  const right = () => {
+    const iat = Math.floor(Date.now() / 1000);
+    return {
+      ...{ iss: provider.issuer, aud: "teza", iat, exp: iat + 120, jti: "oznaka" },
+      ...{ sub: "ivo", sid: "sjednica", events: { [logoutEvent]: {} } },
+    };
+  };
+  const read = (token: string) => connectOidc(settings).readLogoutToken?.(token);
+
+  test("names the person, the session and itself", async () => {
+    const { issuer } = settings;
+    const message = { id: "logout:oznaka", expiresAt: expect.any(Date) };
+    const request = { issuer, subject: "ivo", sessionId: "sjednica", message };
+    expect(await read(provider.forgeIdToken(right()))).toEqual(request);
+    expect(await read(provider.forgeIdToken({ ...right(), sid: undefined }))).toMatchObject({ subject: "ivo" });
+    expect(await read(provider.forgeIdToken({ ...right(), sub: undefined }))).toMatchObject({ sessionId: "sjednica" });
+  });
+
+  test.each<[string, object, Parameters<typeof provider.forgeIdToken>[1]?]>([
+    ["is not signed", {}, { alg: "none" }],
+    ["has another key", {}, { key: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey }],
+    ["is for another application", { aud: "druga" }],
+    ["is of another issuer", { iss: "https://drugi.example" }],
+    ["is old", { iat: 1_700_000_000, exp: 1_700_000_300 }],
+    ["has no end but is old", { iat: 1_700_000_000, exp: undefined }],
+    ["is of a later time", { iat: Math.floor(Date.now() / 1000) + 3600, exp: undefined }],
+    ["has a nonce, as ID tokens do", { nonce: "a" }],
+    ["is about another event", { events: { drugi: {} } }],
+    ["is about no event", { events: undefined }],
+    ["has no id", { jti: undefined }],
+    ["is about nobody", { sub: undefined, sid: undefined }],
+  ])("is refused if it %s", async (_, changed, options) => {
+    await expect(read(provider.forgeIdToken({ ...right(), ...changed }, options))).rejects.toEqual(failure("invalid"));
+  });
 });

@@ -1,3 +1,4 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -17,7 +18,12 @@ import {
   randomState,
 } from "openid-client";
 import { readAttributes } from "./attributes.ts";
-import { IdentityProviderError, type IdentityProviderFailure, type IdentityProviderPort } from "./port.ts";
+import {
+  IdentityProviderError,
+  type IdentityProviderFailure,
+  type IdentityProviderPort,
+  type SignOutRequest,
+} from "./port.ts";
 
 export type OidcSettings = {
   issuer: string;
@@ -44,6 +50,7 @@ const metadataMs = 3_600_000;
  */
 export function connectOidc(settings: OidcSettings): IdentityProviderPort {
   const { scopes, callbackUrl, signedOutUrl } = settings;
+  let keys: JWTVerifyGetKey | undefined;
   let read: { at: number; configuration: Promise<Configuration> } | undefined;
 
   /** The provider's metadata; a failed reading is repeated for the next browser. */
@@ -99,6 +106,13 @@ export function connectOidc(settings: OidcSettings): IdentityProviderPort {
           },
         };
       }),
+    readLogoutToken: (token) =>
+      reach(async () => {
+        const { jwks_uri = "" } = (await configure()).serverMetadata();
+        // kept, so that tokens of strangers don't make us ask the provider for its keys each time
+        keys ??= createRemoteJWKSet(new URL(jwks_uri));
+        return readLogoutToken(token, settings, keys);
+      }),
     async signOutUrl({ idToken }) {
       if (idToken === undefined) return undefined;
       try {
@@ -109,6 +123,37 @@ export function connectOidc(settings: OidcSettings): IdentityProviderPort {
       }
     },
   };
+}
+
+/** Algorithms of signatures by a key pair; a secret signs nothing of the provider's. */
+const signatureAlgorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512"];
+
+/** Seconds for which a logout token is accepted, and by which the provider's clock may differ from ours. */
+const logoutTokenSeconds = 300;
+
+const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
+
+/** Checks a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6). Throws an error if it must not be trusted. */
+async function readLogoutToken(
+  token: string,
+  { issuer, clientId }: OidcSettings,
+  keys: JWTVerifyGetKey,
+): Promise<SignOutRequest> {
+  const { payload } = await jwtVerify(token, keys, {
+    ...{ issuer, audience: clientId, algorithms: signatureAlgorithms },
+    ...{
+      maxTokenAge: logoutTokenSeconds,
+      clockTolerance: logoutTokenSeconds,
+      requiredClaims: ["iat", "jti", "events"],
+    },
+  });
+  const { sub, sid, jti = "", events, nonce } = payload;
+  const isLogout = typeof events === "object" && events !== null && logoutEvent in events;
+  const sessionId = typeof sid === "string" ? sid : undefined;
+  if (!isLogout || nonce !== undefined || (sub === undefined && sessionId === undefined))
+    throw new IdentityProviderError("invalid");
+  const expiresAt = new Date(Date.now() + 3 * logoutTokenSeconds * 1000);
+  return { issuer, subject: sub, sessionId, message: { id: `logout:${jti}`, expiresAt } };
 }
 
 const discover = ({ issuer, clientId, clientSecret, patienceMs = defaultPatienceMs }: OidcSettings) =>

@@ -38,10 +38,10 @@ export type OidcPendingSignIn = { state: string; nonce: string; codeVerifier: st
 /** `requestId` is the ID of the request, which the answer must name. */
 export type SamlPendingSignIn = { state: string; requestId: string };
 
-/** The provider ends its session of a person. */
+/** The provider ends its session of a person, or all sessions. At least one of `subject` and `sessionId` is there. */
 export type SignOutRequest = {
   issuer: string;
-  subject: string;
+  subject?: string | undefined;
   /** All sessions of the person end without it. */
   sessionId?: string | undefined;
   message: ProviderMessage;
@@ -58,6 +58,8 @@ export type IdentityProviderPort = {
   signOutUrl(session: ProviderSession): Promise<string | undefined>;
   /** SAML: reads the query with which a browser brings the end of a session. Throws IdentityProviderError. */
   readSignOut?(query: string): Promise<SignOutRequest>;
+  /** OpenID Connect: reads the token with which the provider ends a session. Throws IdentityProviderError. */
+  readLogoutToken?(token: string): Promise<SignOutRequest>;
   /** SAML: our own metadata, for the registry. */
   metadata?(): Promise<string>;
 };

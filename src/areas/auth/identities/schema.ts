@@ -55,6 +55,9 @@ export const identityForm = z.object({ identity: z.coerce.number().int().positiv
 export const identitySignInPath = "/aai/sign-in";
 export const identityCallbackPath = "/aai/callback";
 
+/** OpenID Connect: where the provider itself tells that it has ended a session. */
+export const logoutTokenPath = "/aai/logout";
+
 /** SAML: our metadata, where the provider's answer is posted, and where sessions are ended; named as is usual in AAI@EduHr. */
 export const samlMetadataPath = "/aai/metadata";
 export const samlAnswerPath = "/aai/acs";

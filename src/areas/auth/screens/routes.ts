@@ -21,4 +21,5 @@ export const routes: readonly RouteEntry[] = [
     ["aai/ls", everyone],
   ]),
   ...apiRoutes("file", [["aai/acs", everyone]]).map((route) => ({ ...route, fromOtherSites: true })),
+  ...apiRoutes("json", [["aai/logout", everyone]]).map((route) => ({ ...route, fromPrograms: true })),
 ];

@@ -6,6 +6,7 @@ import { redirectWithSession } from "../../server/commands/session-cookies.ts";
 import {
   identityCallbackPath,
   identitySignInPath,
+  logoutTokenPath,
   type SignInProblem,
   samlAnswerPath,
   samlMetadataPath,
@@ -54,7 +55,15 @@ export function mount(app: ApiApp) {
     const { context, address } = c.var;
     const { search, searchParams } = new URL(c.req.url);
     if (searchParams.has("SAMLResponse")) return c.redirect("/", 303); // our session ended before the provider's
-    return c.redirect(await endProviderSession(context, { query: search.slice(1), address }), 303);
+    const ended = await endProviderSession(context, { read: "readSignOut", message: search.slice(1), address });
+    if (!ended) throw new Refusal(403, messages.signOutRefused);
+    return c.redirect(ended.answerUrl ?? "/", 303);
+  });
+  app.openapi(logoutTokenRoute, async (c) => {
+    const { context, address } = c.var;
+    const message = new URLSearchParams(await c.req.text()).get("logout_token") ?? "";
+    const ended = await endProviderSession(context, { read: "readLogoutToken", message, address });
+    return ended ? c.body(null, 200) : c.json({ error: "invalid_request" }, 400);
   });
   app.openapi(metadataRoute, async (c) => {
     const { metadata } = requireIdentitySignIn(c.var.context).provider;
@@ -107,6 +116,19 @@ const signOutRoute = createRoute({
   path: samlSignOutPath,
   summary: "Ends sessions when the SAML identity provider ends its own",
   responses: redirects,
+});
+
+const logoutTokenRoute = createRoute({
+  method: "post",
+  path: logoutTokenPath,
+  summary: "Ends sessions when the OpenID Connect provider ends its own (back-channel logout)",
+  responses: {
+    200: { description: "The sessions have ended" },
+    400: {
+      description: "Not a token of the provider",
+      content: { "application/json": { schema: z.object({ error: z.string() }) } },
+    },
+  },
 });
 
 const metadataRoute = createRoute({

@@ -237,6 +237,47 @@ describe("signing out", () => {
   });
 });
 
+describe("the provider ends its session", () => {
+  const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
+  const tell = (logout_token: string) => browser(url).post("/aai/logout", { logout_token }, { origin: "" }); // a server sends no Origin
+  const isSignedIn = async (client: Client) => (await client.get("/user/profile")).status === 200;
+  const claims = (person: TestIdentity) => {
+    const iat = Math.floor(Date.now() / 1000);
+    return {
+      ...{ iss: provider.issuer, aud: "teza", iat, exp: iat + 120, jti: crypto.randomUUID() },
+      ...{ sub: person.sub, events: { [logoutEvent]: {} } },
+    };
+  };
+
+  test("and ours of the person end with it, without a browser, once for each token", async () => {
+    const person = student();
+    const [{ client }, { client: other }] = [await signIn(person), await signIn(person)];
+    const { client: stranger } = await signIn(student());
+    const token = provider.forgeIdToken(claims(person));
+    const told = await tell(token);
+    expect([told.status, told.headers.get("cache-control")]).toEqual([200, expect.stringContaining("no-store")]);
+    expect(await Promise.all([client, other, stranger].map(isSignedIn))).toEqual([false, false, true]);
+    const { client: again } = await signIn(person);
+    expect((await tell(token)).status).toBe(400);
+    expect(await isSignedIn(again)).toBe(true);
+  });
+
+  test.each<[string, (right: ReturnType<typeof claims>) => string]>([
+    ["without a signature", (right) => provider.forgeIdToken(right, { alg: "none" })],
+    ["that is none", () => "a.b.c"],
+  ])("a token %s ends nothing and is recorded", async (_, forge) => {
+    clock.now = new Date(clock.now.getTime() + 20 * 60_000);
+    const person = student();
+    const { client } = await signIn(person);
+    const answer = await tell(forge(claims(person)));
+    expect([answer.status, answer.json()]).toEqual([400, { error: "invalid_request" }]);
+    expect(await isSignedIn(client)).toBe(true);
+    await expect
+      .poll(() => sql("select from security_events where kind = 'signOutRefused' and at = $1", [clock.now]))
+      .toHaveLength(1);
+  });
+});
+
 describe("an admin", () => {
   test("links the identity of an employee to their account, with history; the account without roles is closed", async () => {
     const person = employee();

@@ -10,7 +10,7 @@ import {
 } from "#kit/database/index.ts";
 import { isSecure, logOutage } from "#kit/http/server/index.ts";
 import { type Actor, toActor, visitor } from "#kit/workflow/index.ts";
-import type { ProviderSession } from "#outside/identity-provider/port.ts";
+import type { ProviderSession, SignOutRequest } from "#outside/identity-provider/port.ts";
 import { recordSecurityEvent } from "../../security-events/server/commands.ts";
 import { findSession, loadUsernames } from "../queries.ts";
 import { sessions } from "../tables.ts";
@@ -107,16 +107,18 @@ export const closeSessionsOf = (context: Context, userId: number): Promise<numbe
  */
 export const closeProviderSessions = (
   context: Context,
-  { issuer, subject, sessionId }: ProviderSession,
+  { issuer, subject, sessionId }: Pick<SignOutRequest, "issuer" | "subject" | "sessionId">,
 ): Promise<number> =>
-  closeSessions(
-    context,
-    and(
-      eq(sql`${sessions.providerSession} ->> 'issuer'`, issuer),
-      eq(sql`${sessions.providerSession} ->> 'subject'`, subject),
-      sessionId === undefined ? undefined : eq(sql`${sessions.providerSession} ->> 'sessionId'`, sessionId),
-    ),
-  );
+  subject === undefined && sessionId === undefined
+    ? Promise.resolve(0)
+    : closeSessions(
+        context,
+        and(
+          eq(sql`${sessions.providerSession} ->> 'issuer'`, issuer),
+          subject === undefined ? undefined : eq(sql`${sessions.providerSession} ->> 'subject'`, subject),
+          sessionId === undefined ? undefined : eq(sql`${sessions.providerSession} ->> 'sessionId'`, sessionId),
+        ),
+      );
 
 /** Ends the sessions that have not been used for too long. */
 export const deleteExpiredSessions = (context: Context): Promise<number> =>

@@ -4,30 +4,36 @@ import { notFound, Refusal, visitor } from "#kit/workflow/index.ts";
 import type { SignOutRequest } from "#outside/identity-provider/port.ts";
 import { reportSecurityEvent } from "../../../security-events/server/commands.ts";
 import { closeProviderSessions } from "../../../server/commands/sessions.ts";
-import { messages } from "../../texts.ts";
 import { requireIdentitySignIn } from "./identity-sign-in.ts";
 import { acceptOnce } from "./used-messages.ts";
 
+type SignOutMessage = {
+  /** What reads the message: the query of a browser, or a token that the provider itself has posted. */
+  read: "readSignOut" | "readLogoutToken";
+  message: string;
+  address: string;
+};
+
 /**
- * Ends our sessions when the identity provider ends its own, whichever browser brings the request. Returns where the
- * browser goes on. Refuses with 404 if the provider has no such request, and with 403 a request that is not the
- * provider's or has been used, which is recorded.
+ * Ends our sessions when the identity provider ends its own, whoever brings the request. Returns the request; undefined
+ * for one that is not the provider's or has been used, which is recorded. Refuses with 404 if the provider has no such
+ * requests.
  */
 export async function endProviderSession(
   context: Context,
-  { query, address }: { query: string; address: string },
-): Promise<string> {
-  const { readSignOut } = requireIdentitySignIn(context).provider;
-  if (!readSignOut) throw new Refusal(404, notFound);
-  const request = await readSignOut(query).catch((error: unknown) => {
+  { read, message, address }: SignOutMessage,
+): Promise<SignOutRequest | undefined> {
+  const reader = requireIdentitySignIn(context).provider[read];
+  if (!reader) throw new Refusal(404, notFound);
+  const request = await reader(message).catch((error: unknown) => {
     log.warn({ err: error }, "end of the provider's session refused");
   });
   const provider = { ...visitor, username: "aai" };
   const isEnded =
     request && (await inTransaction({ ...context, actor: provider }, (context) => endSessions(context, request)));
-  if (isEnded) return request.answerUrl ?? "/";
+  if (isEnded) return request;
   reportSecurityEvent(context, { kind: "signOutRefused", address });
-  throw new Refusal(403, messages.signOutRefused);
+  return undefined;
 }
 
 /** False if the request has been used before. */
