@@ -3,6 +3,7 @@ import { hashPassword } from "#kit/http/server/index.ts";
 import { client as browser } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { securityEventKinds } from "../schema.ts";
 
 const made = await world({ TEZA_PROXIES: "1" });
 const { given, as, sql, clock, url } = made;
@@ -111,4 +112,9 @@ test("a flood of them is not stored", async () => {
   clock.now = new Date(clock.now.getTime() + 3_600_001);
   await signIn("nema.me", "kriva", "198.51.100.2");
   expect(await newEvents(1)).toEqual([{ kind: "signInFailed", network: "198.51.100.0/24", by: "posjetitelj" }]);
+});
+
+test.each(securityEventKinds)("the database takes each kind: %s", async (kind) => {
+  const stored = await sql("insert into security_events (at, kind) values ($1, $2) returning kind", [clock.now, kind]);
+  expect(stored).toEqual([{ kind }]);
 });
