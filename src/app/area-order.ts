@@ -1,11 +1,11 @@
 /** The areas of the product; each imports only from those before it (test/architecture/directions.test.ts). */
 export const areaOrder = [
   "studies",
+  "exchanges",
   "people",
   "stand-ins",
   "auth",
   "theses",
-  "exchanges",
   "student-proposals",
   "quotas",
   "notes",

@@ -16,6 +16,7 @@ import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
 import { makePapersJob, jobs as paperBatches } from "#areas/paper-batches/server/jobs.ts";
 import { jobs as verification } from "#areas/papers/verification/server/jobs.ts";
+import { readStudentsJob, jobs as studentRecords } from "#areas/people/student-records/server/jobs.ts";
 import { jobs as reportSubscriptions } from "#areas/reports/subscriptions/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
 import { checkIsvuEntryJob, jobs as isvuEntries } from "#areas/reservations/isvu-registration/server/jobs.ts";
@@ -204,6 +205,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...paperBatches,
   ...deposits,
   ...isvuEntries,
+  ...studentRecords,
   ...digests,
   ...reminders,
   ...escalation,
@@ -227,4 +229,5 @@ const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [
   makePapersJob,
   checkDepositJob,
   checkIsvuEntryJob,
+  readStudentsJob,
 ];

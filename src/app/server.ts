@@ -3,7 +3,7 @@ import path from "node:path";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { openBellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
-import { loadRecordedStudent } from "#areas/people/user-studies/server/queries.ts";
+import { loadRecordedStudent } from "#areas/people/student-records/server/queries.ts";
 
 import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";

@@ -53,6 +53,7 @@ import { texts as printedPapers } from "#areas/papers/wording/texts/printed.ts";
 import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as hrSync } from "#areas/people/hr-sync/texts.ts";
+import { texts as studentRecords } from "#areas/people/student-records/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { texts as userStudies } from "#areas/people/user-studies/texts.ts";
 import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
@@ -177,7 +178,11 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     verification,
     { hr: { batches: paperBatches.hr, printouts: printouts.hr }, en: { printouts: printouts.en } },
   ],
-  people: [people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
+  people: [
+    people,
+    departments,
+    { hr: { userStudies: userStudies.hr, staff: hrSync.hr, studentRecords: studentRecords.hr, dossier: dossier.hr } },
+  ],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
   reports: [

@@ -213,6 +213,12 @@ describe("personal data", { timeout: 180_000 }, () => {
          select 'dabar', thesis_id, $1, $2, 'GET', '/', '{}' from sent`,
       [mentor.id, at],
     );
+    await sql(
+      `insert into student_records (user_study_id, read_at, program_code)
+       select min(id), $1, 'a' from user_studies where user_type = 'student'`,
+      [at],
+    );
+    await given.insert("record_readings", { requested_by: mentor.id, started_at: at });
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
     await given.insert("sign_in_attempts", { account: "a", address: "::1", at });

@@ -54,6 +54,7 @@ const fixedColumns: Columns = {
   paper_batches: ["kind", "packing", "state"],
   paper_templates: ["kind", "language"],
   papers: ["code", "kind", "language", "sha256"],
+  record_readings: ["failure"],
   report_subscriptions: ["report"],
   reservations: ["registered_in_isvu", "status"],
   security_events: ["kind"],

@@ -22,6 +22,9 @@ export type IsvuCourseState =
   | { state: "open"; target: string }
   | { state: "closed" };
 
+/** A programme in which a student is enrolled, with the courses taken there, passed or not. */
+export type IsvuEnrolment = { code: string; yearOfStudy: number | null; courses: readonly string[] };
+
 /**
  * Why ISVU can't be asked or doesn't take a result: besides what goes wrong with every neighbour, it doesn't know the
  * student (404) or refuses the result by a rule of its own (400, 409, 422).
@@ -44,6 +47,8 @@ export type IsvuPort = {
   isConnected: boolean;
   /** What is entered of a thesis course of a student. */
   findResult(jmbag: string, courseId: string): Promise<IsvuReply<IsvuCourseState>>;
+  /** The programmes in which a student is enrolled. */
+  readEnrolments(jmbag: string): Promise<IsvuReply<IsvuEnrolment[]>>;
   /** Enters a result at a target of `findResult`. Ask before: an attempt without an answer may have arrived. */
   enterResult(target: string, result: IsvuResult): Promise<IsvuReply<null>>;
 };

@@ -53,6 +53,15 @@ describe("a result", () => {
   });
 });
 
+test("the programmes of a student are read with the courses, passed or not", async () => {
+  const jmbag = "0036512350";
+  sandbox.enrol({ jmbag, programs: [{ code: "2801", year: 5, courses: ["219401", "219402"] }] });
+  sandbox.pass(jmbag, { courseId: "219402", grade: "4", date: "1.7.2026.", examiner: "AB042" });
+  expect(await isvu.readEnrolments(jmbag)).toMatchObject({
+    value: [{ code: "2801", yearOfStudy: 5, courses: ["219402", "219401"] }],
+  });
+});
+
 describe("an exchange", () => {
   test("is kept without the password and the personal data of the answer", async () => {
     const { exchanges } = await isvu.findResult("0036512348", courseId);

@@ -7,7 +7,7 @@ import {
   linkOf,
   openHalClient,
 } from "./hal.ts";
-import type { IsvuCourseState, IsvuPort, IsvuResult } from "./port.ts";
+import type { IsvuCourseState, IsvuEnrolment, IsvuPort, IsvuResult } from "./port.ts";
 
 /**
  * ISVU over its REST API (HAL, version 2). A result counts as entered if the course is among those that the student has
@@ -18,6 +18,7 @@ export function connectIsvu(connection: IsvuConnection): IsvuPort {
   return {
     isConnected: true,
     findResult: (jmbag, courseId) => converse((isvu) => findResult(isvu, jmbag, courseId)),
+    readEnrolments: (jmbag) => converse((isvu) => readEnrolments(isvu, jmbag)),
     enterResult: (target, result) =>
       converse(async (isvu) => {
         await isvu.put(target, toExam(result));
@@ -30,6 +31,7 @@ export function connectIsvu(connection: IsvuConnection): IsvuPort {
 export const disconnectedIsvu: IsvuPort = {
   isConnected: false,
   findResult: () => Promise.reject(new Error("ISVU is not connected.")),
+  readEnrolments: () => Promise.reject(new Error("ISVU is not connected.")),
   enterResult: () => Promise.reject(new Error("ISVU is not connected.")),
 };
 
@@ -47,6 +49,15 @@ async function findResult(isvu: HalConversation, jmbag: string, courseId: string
   const target = linkOf(open, "edit");
   if (target === undefined) throw new HalFailure("unexpected");
   return { state: "open", target };
+}
+
+async function readEnrolments(isvu: HalConversation, jmbag: string): Promise<IsvuEnrolment[]> {
+  const programs = listOf(await isvu.read(rels.summary, { jmbag }), "upisaniElementiStruktureStudija");
+  return programs.map((program) => {
+    const { sifra, nastavnaGodina } = programSchema.parse(program);
+    const courses = [...listOf(program, "polozeniPredmeti"), ...listOf(program, "nepolozeniPredmeti")];
+    return { code: sifra, yearOfStudy: nastavnaGodina ?? null, courses: courses.flatMap((one) => courseOf(one) ?? []) };
+  });
 }
 
 /** Names of links as ISVU publishes them. */
@@ -90,6 +101,14 @@ const examSchema = z
     examDate: datumIspita ?? null,
     examiner: ocjenjivac?.oznaka ?? null,
   }));
+
+const programSchema = z.object({
+  sifra: code,
+  nastavnaGodina: code
+    .pipe(z.string().regex(/^[1-8]$/))
+    .transform(Number)
+    .nullish(),
+});
 
 const courseSchema = z.object({ predmet: z.object({ sifra: code }) });
 

@@ -1,6 +1,7 @@
 import { managementTexts as identities } from "#areas/auth/identities/texts.ts";
 import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
+import { texts as studentRecords } from "#areas/people/student-records/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { texts as standIns } from "#areas/stand-ins/texts.ts";
 import {
@@ -8,6 +9,7 @@ import {
   dateColumn,
   dateTimeColumn,
   flagColumn,
+  longTextColumn,
   numberColumn,
   type RecordType,
   referenceColumn,
@@ -75,6 +77,7 @@ export const peopleRecordTypes = {
       self_assessment: flagColumn(fields.selfAssessment),
       late_reservation: flagColumn(fields.lateReservation),
       num_of_thesis: numberColumn(fields.numOfThesis),
+      overrule_reason: longTextColumn(studentRecords.hr.overruleReason),
     },
   },
   StandIn: {

@@ -45,6 +45,7 @@ export default function EditUserStudy({ loaderData: { row } }: Route.ComponentPr
           selfAssessment: row.selfAssessment,
           lateReservation: row.lateReservation,
           numOfThesis: row.numOfThesis,
+          overruleReason: row.overruleReason,
         };
   return (
     <Page

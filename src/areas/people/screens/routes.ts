@@ -24,6 +24,7 @@ export const routes: readonly RouteEntry[] = [
     ["user-study/show-student/:id", "show-user-study.tsx", role("studentServices")],
     ["user-study/new-student", "new-user-study.tsx", role("studentServices")],
     ["user-study/edit-student/:id", "edit-user-study.tsx", role("studentServices")],
+    ["user-study/student-records", "student-records.tsx", role("studentServices", "admin")],
     ["user-study/delete/:id", "delete-user-study.tsx", role("viceDean", "studentServices")],
   ]),
   ...apiRoutes("json", [

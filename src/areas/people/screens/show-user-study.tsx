@@ -1,6 +1,8 @@
 import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import type { RecordSource } from "../student-records/schema.ts";
+import { texts as studentRecordTexts } from "../student-records/texts.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { loadUserStudyPage } from "../user-studies/server/queries.ts";
@@ -12,6 +14,7 @@ import { StudentReservations } from "./parts/student-reservations.tsx";
 
 const { fields, yes, no } = texts.hr;
 const pageTexts = userStudyTexts.hr;
+const recordTexts = studentRecordTexts.hr;
 
 export const loader = (args: Route.LoaderArgs) =>
   loadUserStudyPage(contextOf(args), userTypeIn(args.url.pathname), parseId(args.params.id));
@@ -68,6 +71,8 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
                   [fields.selfAssessment, formatFlag(row.selfAssessment)],
                   [fields.lateReservation, formatFlag(row.lateReservation)],
                   [fields.numOfThesis, row.numOfThesis ?? pageTexts.asStudy],
+                  [recordTexts.overruleReason, row.overruleReason],
+                  [recordTexts.sourceLabel, row.recordSource && <RecordSourceNote source={row.recordSource} />],
                 ] as const)),
           ]}
         />
@@ -79,3 +84,10 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
 }
 
 const formatFlag = (flag: boolean) => (flag ? yes : no);
+
+/** Where the data of a student come from, and when that was. */
+const RecordSourceNote = ({ source: { readAt, overruled } }: { source: RecordSource }) => (
+  <>
+    {overruled ? recordTexts.sourceOverruled : recordTexts.source} <DateTime at={readAt} withTime />
+  </>
+);

@@ -2,6 +2,8 @@ import { loadGridSource } from "#kit/grid/server/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
+import { studentRecordsPath } from "../student-records/schema.ts";
+import { texts as recordTexts } from "../student-records/texts.ts";
 import { userStudyColumns } from "../user-studies/columns.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { loadUserStudyList, userStudyRows } from "../user-studies/server/queries.ts";
@@ -30,6 +32,11 @@ export default function UserStudies({ loaderData: { type, studies, study, grid }
       actions={
         <>
           {studies.length > 0 && add}
+          {type === "student" && (
+            <ButtonLink to={studentRecordsPath} variant="outline" tone="neutral">
+              {recordTexts.hr.title}
+            </ButtonLink>
+          )}
           <ButtonLink to={userStudyPaths.all(type)} variant="outline" tone="neutral">
             {typeTexts.toAll}
           </ButtonLink>

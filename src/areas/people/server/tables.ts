@@ -52,4 +52,6 @@ export const userStudies = pgTable("user_studies", {
   selfAssessment: boolean().notNull().default(false),
   lateReservation: boolean().notNull().default(false),
   numOfThesis: smallint(),
+  /** Why the data differ from ISVU on purpose; "" if ISVU's are taken over. */
+  overruleReason: text().notNull().default(""),
 });

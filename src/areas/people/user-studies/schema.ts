@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { checkboxField, idField, optionalIdField } from "#kit/forms/index.ts";
+import { checkboxField, idField, optionalIdField, textField } from "#kit/forms/index.ts";
 import { issueText, type Message } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
@@ -48,6 +48,8 @@ export const studentStudySchema = z.object({
   selfAssessment: checkboxField,
   lateReservation: checkboxField,
   numOfThesis: optionalCount(0, 50, messages.errors.numOfThesis),
+  /** Why the data differ from ISVU on purpose. */
+  overruleReason: textField(500),
 });
 
 const userAndStudy = { userId: idField, studyId: idField };

@@ -9,11 +9,12 @@ const named = texts.hr.columns;
 export const isvuColumns = ({ grades, jmbag }: Pick<ReportAccess, "grades" | "jmbag">): readonly GridColumn[] => [
   { key: "student", label: named.student, width: 180 },
   ...(jmbag ? [{ key: "jmbag", label: named.jmbag, width: 130 }] : []),
-  { key: "thesis", label: named.thesis, kind: "link", width: 320 },
-  { key: "study", label: named.study, width: 200 },
-  { key: "course", label: named.course, width: 150 },
+  { key: "thesis", label: named.thesis, kind: "link", width: 280 },
+  ...(grades ? [{ key: "outcome", label: named.outcome, width: 240 }] : []),
   { key: "examDate", label: named.examDate, kind: "date", width: 125 },
   ...(grades ? [{ key: "grade", label: named.grade, kind: "number" as const, width: 95 }] : []),
+  { key: "study", label: named.study, width: 200 },
+  { key: "course", label: named.course, width: 150 },
   {
     ...{ key: "registered", label: named.registered, width: 150, pinned: true },
     tones: tonesByLabel(reservationTexts.hr.registeredInISVU, {
@@ -23,7 +24,6 @@ export const isvuColumns = ({ grades, jmbag }: Pick<ReportAccess, "grades" | "jm
       outdated: "stopped",
     }),
   },
-  ...(grades ? [{ key: "outcome", label: named.outcome, width: 360 }] : []),
   { key: "next", label: named.next, width: 150, hidden: true },
   { key: "mentor", label: named.mentor, width: 220, hidden: true },
   { key: "reason", label: named.reason, width: 220, hidden: true },

@@ -62,8 +62,19 @@ async function changeWaitingList(context: Context, id: number, step: "join" | "l
  * can't reserve it.
  */
 export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
-  const { view, related, cited, availability, active, reservationId, findings, ownReservationId, signIn, waiting } =
-    loaderData;
+  const {
+    view,
+    related,
+    cited,
+    availability,
+    active,
+    reservationId,
+    findings,
+    recordSource,
+    ownReservationId,
+    signIn,
+    waiting,
+  } = loaderData;
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
   const refused = useRefusal();
   return (
@@ -76,7 +87,12 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {refused && !isConflict(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
-          <ReserveSection findings={findings} ownReservationId={ownReservationId} signIn={signIn} />
+          <ReserveSection
+            findings={findings}
+            source={recordSource}
+            ownReservationId={ownReservationId}
+            signIn={signIn}
+          />
         </>
       }
     >
@@ -90,7 +106,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       )}
       {cited && <Citation source={cited} />}
       {waiting && ownReservationId === null && <WaitingList waiting={waiting} />}
-      {findings && ownReservationId === null && <UnmetRules findings={findings} />}
+      {findings && ownReservationId === null && <UnmetRules findings={findings} source={recordSource} />}
     </ThesisPage>
   );
 }

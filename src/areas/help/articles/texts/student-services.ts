@@ -161,6 +161,7 @@ export const studentServicesChapter: Chapter = {
       title: "Kako studentu omogućiti rezervaciju?",
       text: [
         "Na popisu „Studenti na studiju” upisujete studijski program, godinu studija, upisani predmet završnog ili diplomskog rada, radionicu i test samoprocjene. O tim podacima ovisi smije li student rezervirati temu; promjena vrijedi odmah.",
+        "Kad je ISVU povezan, program, godinu i upisani predmet Teza svake noći čita iz njega i sama preuzima manje promjene. Pod „Podaci studenata iz ISVU-a” vidite što bi se promijenilo i potvrđujete veće promjene, a možete ga i odmah pročitati. Ako se podaci nekog studenta namjerno razlikuju od ISVU-a, na obrascu upišite razlog: dok on stoji, ostaju kako ste ih upisali. Student uz uvjete vidi odakle su podaci i kad je ISVU pročitan.",
         "Iznimku od razdoblja rezervacija ili drugi broj radova odobravate jednom studentu na istom obrascu.",
         "Što određenom studentu nedostaje za određenu temu, vidite na stranici „Nova rezervacija”: ona ne rezervira, nego provjerava uvjete.",
       ],
@@ -170,6 +171,7 @@ export const studentServicesChapter: Chapter = {
         "user-study/show-student/:id",
         "user-study/new-student",
         "user-study/edit-student/:id",
+        "user-study/student-records",
         "user-study/delete/:id",
         "reservation/new",
       ],

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { issueText } from "#kit/text/index.ts";
-import { ButtonLink, CheckboxField, Notice, NumberField, SelectField } from "#kit/ui/index.ts";
+import { ButtonLink, CheckboxField, Notice, NumberField, SelectField, TextArea } from "#kit/ui/index.ts";
+import { texts as studentRecordTexts } from "../../student-records/texts.ts";
 import { texts } from "../../texts.ts";
 import type { ProgramOption, UserType } from "../../user-studies/schema.ts";
 import { messages, texts as userStudyTexts } from "../../user-studies/texts.ts";
@@ -8,6 +9,7 @@ import { messages, texts as userStudyTexts } from "../../user-studies/texts.ts";
 const { fields } = texts.hr;
 const formTexts = userStudyTexts.hr;
 const { fieldDescriptions } = formTexts;
+const recordTexts = studentRecordTexts.hr;
 
 export const CancelLink = ({ to }: { to: string }) => (
   <ButtonLink to={to} variant="subtle" tone="neutral">
@@ -87,6 +89,12 @@ const StudentFields = ({ programs }: { programs: readonly ProgramOption[] }) => 
       description={fieldDescriptions.numOfThesis}
       min={0}
       max={50}
+    />
+    <TextArea
+      name="overruleReason"
+      label={recordTexts.overruleReason}
+      description={recordTexts.overruleHint}
+      maxLength={500}
     />
   </>
 );

@@ -9,6 +9,7 @@ import type { Message } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { formatConflictValue } from "../../rules.ts";
 import { userStudies, users } from "../../server/tables.ts";
+import { texts as studentRecordTexts } from "../../student-records/texts.ts";
 import { texts } from "../../texts.ts";
 import { userStudyPolicy } from "../policy.ts";
 import { isProgramOfStudy, type StudentStudyInput, type TeacherStudyInput, type UserType } from "../schema.ts";
@@ -32,6 +33,7 @@ const conflictLabels = {
     selfAssessment: fields.selfAssessment,
     lateReservation: fields.lateReservation,
     numOfThesis: fields.numOfThesis,
+    overruleReason: studentRecordTexts.hr.overruleReason,
   },
 };
 

@@ -17,6 +17,8 @@ import type { PersonStandIn } from "../../schema.ts";
 import { bySurname, departmentList, surnameFirst } from "../../server/queries/fragments.ts";
 import { loadReservationsOfStudent } from "../../server/queries/student-reservations.ts";
 import { userStudies } from "../../server/tables.ts";
+import type { RecordSource } from "../../student-records/schema.ts";
+import { recordSource } from "../../student-records/server/queries.ts";
 import { userStudyPolicy } from "../policy.ts";
 import type { ProgramOption, UserStudyFacts, UserType } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
@@ -34,6 +36,9 @@ export type UserStudyDetails = UserStudyFacts & {
   studyId: number;
   finalYear: number;
   studyProgramId: number | null;
+  overruleReason: string;
+  /** When ISVU was last read; null if it has never confirmed the data. */
+  recordSource: RecordSource | null;
   /** Programmes of the study. */
   programs: ProgramOption[];
   standIns: PersonStandIn[];
@@ -47,7 +52,7 @@ export async function loadUserStudy(db: Database, id: number, now: Date, type?: 
       u.photo_url as "photoUrl", u.active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
       us.year_of_study::int as "yearOfStudy", us.mentor, us.co_mentor as "coMentor", us.thesis_course as "thesisCourse",
       us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
-      us.num_of_thesis::int as "numOfThesis", ${selectProgramsOfStudy(sql`s.id`)} as programs,
+      us.num_of_thesis::int as "numOfThesis", us.overrule_reason as "overruleReason", ${recordSource(sql`us`)} as "recordSource", ${selectProgramsOfStudy(sql`s.id`)} as programs,
       ${standInsOfPerson(sql`u.id`, localDate(now))} as "standIns"
     from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
     where us.id = ${id} and ${type ? sql`us.user_type = ${type}` : sql`true`}`,
@@ -230,19 +235,3 @@ export const hasUserStudy = async (
     userStudies,
     and(eq(userStudies.userId, userId), eq(userStudies.studyId, studyId), eq(userStudies.userType, type)),
   )) > 0;
-
-type RecordedStudent = { jmbag: string; programs: { code: string; year: number; courses: string[] }[] };
-
-/** A student as the sandbox of the student records begins with them, by JMBAG: what is recorded here. */
-export async function loadRecordedStudent(db: Database, jmbag: string): Promise<RecordedStudent | undefined> {
-  const [row] = await queryRows<RecordedStudent>(
-    db,
-    sql`select u.jmbag, jsonb_agg(jsonb_build_object('code', coalesce(p.isvu_id, '0'), 'year', coalesce(us.year_of_study, 1),
-        'courses', case when us.thesis_course and s.finale_course_isvu_id is not null
-          then jsonb_build_array(s.finale_course_isvu_id) else '[]' end)) as programs
-      from users u join user_studies us on us.user_id = u.id and us.user_type = 'student' join studies s on s.id = us.study_id
-      left join study_programs p on p.id = us.study_program_id
-      where u.jmbag = ${jmbag} group by u.jmbag`,
-  );
-  return row;
-}

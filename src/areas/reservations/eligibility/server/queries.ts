@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { RecordSource } from "#areas/people/student-records/schema.ts";
+import { recordSource as selectRecordSource } from "#areas/people/student-records/server/queries.ts";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
@@ -22,7 +24,24 @@ export async function loadEligibilityFacts(
   studentId: number,
   now: Date,
 ): Promise<EligibilityFacts> {
-  const [row] = await queryRows<Omit<EligibilityFacts, "now" | "studentId">>(
+  return (await loadSourcedFacts(db, thesisId, studentId, now)).facts;
+}
+
+type SourcedFacts = {
+  facts: EligibilityFacts;
+  /** When ISVU confirmed the student's own facts, and whether student services overruled it; null if it never has. */
+  recordSource: RecordSource | null;
+};
+
+/** Loads the facts like `loadEligibilityFacts`, and where the student's own ones come from. */
+export async function loadSourcedFacts(
+  db: Database,
+  thesisId: number,
+  studentId: number,
+  now: Date,
+): Promise<SourcedFacts> {
+  type Row = Omit<EligibilityFacts, "now" | "studentId"> & Pick<SourcedFacts, "recordSource">;
+  const [row] = await queryRows<Row>(
     db,
     sql`with ${currentAcademicYear(now)},
     thesis as (select * from theses where id = ${thesisId}),
@@ -56,6 +75,7 @@ export async function loadEligibilityFacts(
       y.reservation_to as "reservationTo",
       y.max_number_of_thesis as "maxNumberOfThesis",
       u.num_of_thesis as "numOfThesis",
+      ${selectRecordSource(sql`u`)} as "recordSource",
       (select count(*)::int from mine where study_id = t.study_id and (${isOpenReservation(sql`status`)}
         or ${isCompletedInYear(undefined, { status: sql`status`, completedAt: sql`completed_at` })})) as "reservationsOnStudy",
       exists (select from mine where thesis_id = t.id) as "reservedBefore",
@@ -71,5 +91,6 @@ export async function loadEligibilityFacts(
     left join user_studies u on u.user_id = ${studentId} and u.study_id = t.study_id and u.user_type = 'student'
     left join study_programs p on p.id = u.study_program_id`,
   );
-  return { ...orNotFound(row), now, studentId };
+  const { recordSource, ...facts } = orNotFound(row);
+  return { facts: { ...facts, now, studentId }, recordSource };
 }

@@ -17,7 +17,7 @@ import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
 import type { CommitteeSeat } from "../../committee/schema.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
-import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
+import { loadSourcedFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
 import { committeeSeatsJson, isActiveReservation, isDefensePublic } from "../../server/queries/fragments.ts";
@@ -100,10 +100,11 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
 export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language, faculty, publicUrl } = context;
   const { thesis, view } = await loadPublicThesis(context, id);
-  const [{ active, related, cited, available, period, waiting }, facts] = await Promise.all([
+  const [{ active, related, cited, available, period, waiting }, sourced] = await Promise.all([
     loadThesisContext(db, id, now, actor),
-    hasRole(actor, "student") ? loadEligibilityFacts(db, id, actor.id, now) : undefined,
+    hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
   ]);
+  const facts = sourced?.facts;
   const { id: reservationId, studentId, committee, ...visible } = active ?? {};
   const own = studentId === actor.id && isSignedIn(actor);
   const record = active && { ...active, thesisId: id, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
@@ -114,6 +115,7 @@ export async function loadThesisPage(context: Context, id: number) {
     active: active ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee">) : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
+    recordSource: sourced?.recordSource ?? null,
     ownReservationId: own && reservationId ? reservationId : null,
     signIn: !isSignedIn(actor) && thesis.status === "published" ? signInPath(id) : null,
     waiting: waiting && { ...waiting, mayJoin: facts !== undefined && waitingRefusal(facts) === undefined },

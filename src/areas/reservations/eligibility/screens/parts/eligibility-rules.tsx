@@ -1,14 +1,19 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 
-import { Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import type { RecordSource } from "#areas/people/student-records/schema.ts";
+import { DateTime, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../../thesis-page/texts.ts";
 import { type EligibilityFindingView, splitByCause } from "../../rules.ts";
 import styles from "./eligibility-rules.module.css";
 
-type Props = { findings: readonly EligibilityFindingView[] };
+type Props = {
+  findings: readonly EligibilityFindingView[];
+  /** Where the student's own facts come from; null if they were entered by hand. */
+  source: RecordSource | null;
+};
 
 /** The panel "Zašto ne mogu rezervirati?": each cause once, with its facts and what to do; all else is folded. */
-export function UnmetRules({ findings }: Props) {
+export function UnmetRules({ findings, source }: Props) {
   const pageTexts = useTexts(texts);
   const say = useFormat();
   const { causes, rest } = splitByCause(findings);
@@ -26,22 +31,35 @@ export function UnmetRules({ findings }: Props) {
           <EligibilityRules findings={rest} />
         </details>
       )}
+      <SourceOfFacts source={source} />
     </Section>
   );
 }
 
 /** All rules in a collapsed section, for a student who meets them all. */
-export const MetRules = ({ findings }: Props) => {
+export const MetRules = ({ findings, source }: Props) => {
   const pageTexts = useTexts(texts);
   return (
     <details className={styles.met}>
       <summary>{pageTexts.allMet}</summary>
       <EligibilityRules findings={findings} />
+      <SourceOfFacts source={source} />
     </details>
   );
 };
 
-export const EligibilityRules = ({ findings }: Props) => {
+/** When the student records confirmed the student's own facts. */
+const SourceOfFacts = ({ source }: Pick<Props, "source">) => {
+  const pageTexts = useTexts(texts);
+  if (!source) return null;
+  return (
+    <p className="t-muted">
+      {source.overruled ? pageTexts.sourceOverruled : pageTexts.source} <DateTime at={source.readAt} withTime />
+    </p>
+  );
+};
+
+export const EligibilityRules = ({ findings }: Pick<Props, "findings">) => {
   const pageTexts = useTexts(texts);
   return (
     <ul className={styles.rules}>

@@ -1,3 +1,4 @@
+import type { RecordSource } from "#areas/people/student-records/schema.ts";
 import { ActionForm, ButtonLink, CheckboxField, Notice, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { type EligibilityFindingView, splitByCause } from "../../../eligibility/rules.ts";
 import { MetRules } from "../../../eligibility/screens/parts/eligibility-rules.tsx";
@@ -7,6 +8,8 @@ import { texts } from "../../texts.ts";
 type Props = {
   /** Null for visitors and staff. */
   findings: readonly EligibilityFindingView[] | null;
+  /** Where the reader's own facts come from; null if they were entered by hand. */
+  source: RecordSource | null;
   /** The reader's own reservation of this thesis. */
   ownReservationId: number | null;
   /** Where a visitor signs in to reserve. */
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** What the reader can do with the thesis: reserve it, see why not, open their own reservation, or sign in. */
-export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
+export function ReserveSection({ findings, source, ownReservationId, signIn }: Props) {
   const pageTexts = useTexts(texts);
   const format = useFormat();
   if (ownReservationId !== null) {
@@ -40,7 +43,7 @@ export function ReserveSection({ findings, ownReservationId, signIn }: Props) {
       <ActionForm step="reserve" submit={pageTexts.reserve}>
         <CheckboxField name="inEnglish" label={pageTexts.inEnglish} description={pageTexts.inEnglishHint} />
       </ActionForm>
-      <MetRules findings={findings} />
+      <MetRules findings={findings} source={source} />
     </Section>
   );
 }

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
+import { ActionButton, DateTime, EmptyState, Notice, Page, Section, useProgress } from "#kit/ui/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { studentRecordsPath } from "../student-records/schema.ts";
+import { applyRecords, loadRecordPreview, requestReading } from "../student-records/server/commands.ts";
+import { loadNewestReading } from "../student-records/server/queries.ts";
+import { messages, texts } from "../student-records/texts.ts";
+import { userStudyPaths } from "../user-studies/rules.ts";
+import type { Route } from "./+types/student-records";
+import { RecordChanges, RecordExceptions } from "./parts/record-plan.tsx";
+
+const pageTexts = texts.hr;
+
+/** Loads the newest reading and what taking over its records would change. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, isvu } = contextOf(args);
+  const [reading, preview] = await Promise.all([loadNewestReading(db), loadRecordPreview({ db })]);
+  return { isConnected: isvu.isConnected, reading, ...preview };
+}
+
+const fingerprintSchema = z.object({ fingerprint: z.string().default("") });
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const fields = await readFormFields(args.request);
+  const step = fields.step?.[0];
+  if (step === "read") {
+    await requestReading(context);
+    throw redirectWithFlash(studentRecordsPath, messages.requested);
+  }
+  if (step !== "apply") throw new Refusal(404, notFound);
+  const count = await applyRecords(context, parseForm(fingerprintSchema, fields).fingerprint);
+  throw redirectWithFlash(studentRecordsPath, withValues(messages.applied, { count }));
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export default function StudentRecords({ loaderData }: Route.ComponentProps) {
+  const { isConnected, reading, plan, fingerprint } = loaderData;
+  const isRunning = reading !== null && reading.finishedAt === null;
+  useProgress(isRunning);
+  return (
+    <Page
+      title={pageTexts.title}
+      lead={pageTexts.lead}
+      back={{ to: userStudyPaths.list("student"), label: pageTexts.toStudents }}
+      actions={
+        isConnected &&
+        !isRunning && (
+          <ActionButton
+            step="read"
+            label={pageTexts.read}
+            confirm={{ title: pageTexts.read, text: pageTexts.readText }}
+            variant="outline"
+          />
+        )
+      }
+    >
+      {!isConnected && <Notice tone="info">{pageTexts.notConnected}</Notice>}
+      {isConnected && <ReadingState reading={reading} />}
+      {plan.changed.length > 0 ? (
+        <Section title={pageTexts.changed}>
+          <RecordChanges plan={plan} />
+          <p>
+            <ActionButton
+              key={fingerprint}
+              step="apply"
+              label={pageTexts.apply}
+              fields={{ fingerprint }}
+              confirm={{ title: pageTexts.apply, text: pageTexts.applyText }}
+            />
+          </p>
+        </Section>
+      ) : (
+        reading?.finishedAt && <EmptyState title={pageTexts.nothing}>{pageTexts.nothingText}</EmptyState>
+      )}
+      <RecordExceptions plan={plan} />
+    </Page>
+  );
+}
+
+/** How far the reading is, or when the last one ended. */
+function ReadingState({ reading }: Pick<Route.ComponentProps["loaderData"], "reading">) {
+  if (!reading) return <p className="t-muted">{pageTexts.never}</p>;
+  const { done, total, failure, finishedAt, requestedBy } = reading;
+  const reason = failure && pageTexts.failures[failure];
+  if (finishedAt === null)
+    return (
+      <Notice tone={reason ? "warning" : "info"}>
+        <span aria-live="polite">
+          {reason
+            ? formatText(pageTexts.runningFailed, { failure: reason, done, total })
+            : formatText(pageTexts.running, { done, total })}
+        </span>
+      </Notice>
+    );
+  return (
+    <>
+      {reason && <Notice tone="danger">{reason}</Notice>}
+      <p className="t-muted">
+        {pageTexts.lastRead} <DateTime at={finishedAt} withTime /> ({requestedBy || pageTexts.byNight})
+      </p>
+    </>
+  );
+}

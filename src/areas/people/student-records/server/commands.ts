@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { storeExchanges } from "#areas/exchanges/server/commands.ts";
+import { type Context, change, inTransaction } from "#kit/database/index.ts";
+import { accessDenied, orNotFound, Refusal, systemActor } from "#kit/workflow/index.ts";
+import { userStudies } from "../../server/tables.ts";
+import { userStudyPolicy } from "../../user-studies/policy.ts";
+import { findRecord, mayApplyUnseen, planRecords, type RecordPlan } from "../rules.ts";
+import type { ReadingFailure } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { findReading, findTargets, loadRecordedStudies, type ReadingTarget } from "./queries.ts";
+import { recordReadings, studentRecords } from "./tables.ts";
+
+const { refusals } = messages;
+
+/** The queue of the job that reads the records of the next students. */
+export const readingQueue = "read-student-records";
+
+/** Students that one job reads, so that it ends within minutes. */
+const studentsPerJob = 100;
+
+/** Minutes until an interrupted reading goes on, doubled by each interruption up to two hours. */
+const [firstMinutes, mostMinutes] = [1, 120];
+
+/** Interruptions in a row after which a reading ends. */
+const mostAttempts = 8;
+
+/** Begins a reading of all students' records. Refuses with 403 or 409 (not connected, or one is going on). */
+export const requestReading = (context: Context) =>
+  inTransaction(context, async (context) => {
+    if (!userStudyPolicy.write(context.actor, { type: "student" })) throw new Refusal(403, accessDenied);
+    if (!context.isvu.isConnected) throw new Refusal(409, refusals.notConnected);
+    if (!(await beginReading(context, context.actor.id))) throw new Refusal(409, refusals.running);
+  });
+
+/** Begins a reading unless one is going on, which is asked to go on; returns whether it began. */
+export const beginReading = (context: Context, requestedBy: number | null): Promise<boolean> =>
+  inTransaction(context, async (context) => {
+    const { db, jobs, now } = context;
+    await db.execute(sql`lock table record_readings in share row exclusive mode`);
+    const going = await findReading(db);
+    if (!going) await db.insert(recordReadings).values({ requestedBy, startedAt: now });
+    await jobs.enqueueAll(db, readingQueue, [{}]);
+    return going === undefined;
+  });
+
+/**
+ * Reads the records of the next students of the reading that is going on. What was read stays: after an interruption or
+ * the death of the node the reading goes on with the others. Nothing remote happens inside a transaction.
+ */
+export async function readStudents(context: Context): Promise<void> {
+  const { db, jobs, now } = context;
+  const reading = await findReading(db);
+  if (!reading) return;
+  const { id, requestedBy, startedAt, attempts } = reading;
+  const targets = await findTargets(db, startedAt, studentsPerJob);
+  if (targets.length === 0) return finish(context, id, { nightly: requestedBy === null });
+  for (const [jmbag, studies] of groupByStudent(targets)) {
+    const failed = await readStudent(context, jmbag, studies, requestedBy);
+    if (failed) return interrupt(context, { id, attempts: attempts + 1 }, failed);
+  }
+  await db.update(recordReadings).set({ attempts: 0, failure: null }).where(eq(recordReadings.id, id));
+  await jobs.enqueueAll(db, readingQueue, [{}], { startAfter: now });
+}
+
+/** Reads and stores the records of one student; returns why that isn't possible now. */
+async function readStudent(
+  context: Context,
+  jmbag: string,
+  studies: readonly ReadingTarget[],
+  requestedBy: number | null,
+): Promise<{ failure: ReadingFailure; retryAfter: number | null } | undefined> {
+  const { db, isvu, now } = context;
+  const reply = await isvu.readEnrolments(jmbag);
+  if ("failure" in reply && reply.failure !== "unknown") {
+    const subject = { system: "isvu", thesisId: null, askedBy: requestedBy } as const;
+    await storeExchanges(context, subject, reply.exchanges.slice(-1), reply.failure);
+    return reply;
+  }
+  const enrolments = "value" in reply ? reply.value : [];
+  const rows = studies.map(({ userStudyId, ...wanted }) => {
+    const record = findRecord(enrolments, wanted);
+    const { programCode = null, yearOfStudy = null, thesisCourse = null } = record ?? {};
+    return { userStudyId, readAt: now, programCode, yearOfStudy, thesisCourse };
+  });
+  await db
+    .insert(studentRecords)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: studentRecords.userStudyId,
+      set: {
+        readAt: now,
+        programCode: sql`excluded.program_code`,
+        yearOfStudy: sql`excluded.year_of_study`,
+        thesisCourse: sql`excluded.thesis_course`,
+      },
+    });
+  return undefined;
+}
+
+type Interrupted = { failure: ReadingFailure; retryAfter: number | null };
+
+/** Lets the reading go on later, or ends it after too many interruptions. */
+async function interrupt(
+  { db, jobs, now }: Context,
+  { id, attempts }: { id: number; attempts: number },
+  { failure, retryAfter }: Interrupted,
+) {
+  const isOver = attempts >= mostAttempts;
+  await db
+    .update(recordReadings)
+    .set({ attempts, failure, finishedAt: isOver ? now : null })
+    .where(eq(recordReadings.id, id));
+  if (isOver) return;
+  const minutes = Math.min(firstMinutes * 2 ** (attempts - 1), mostMinutes);
+  const startAfter = new Date(now.getTime() + Math.max(minutes * 60, retryAfter ?? 0) * 1000);
+  await jobs.enqueueAll(db, readingQueue, [{}], { startAfter });
+}
+
+/** Ends a reading; the nightly one takes over what has changed, unless that is a lot. */
+const finish = (context: Context, id: number, { nightly }: { nightly: boolean }) =>
+  inTransaction({ ...context, actor: systemActor }, async (context) => {
+    const { db, now } = context;
+    await db.update(recordReadings).set({ finishedAt: now, failure: null }).where(eq(recordReadings.id, id));
+    if (!nightly) return;
+    await lockStudents(context);
+    const { plan } = await loadRecordPreview(context);
+    if (mayApplyUnseen(plan)) await applyPlan(context, plan);
+  });
+
+/** The planned changes and their fingerprint, by which applying detects later changes. */
+export async function loadRecordPreview({ db }: Pick<Context, "db">) {
+  const plan = planRecords(await loadRecordedStudies(db));
+  return { plan, fingerprint: createHash("sha256").update(JSON.stringify(plan.changed)).digest("hex") };
+}
+
+/**
+ * Takes over ISVU's records as the preview showed them, completely or not at all. Returns the number of changed
+ * students. Refuses with 403, or 409 if the data have changed since.
+ */
+export const applyRecords = (context: Context, fingerprint: string): Promise<number> =>
+  inTransaction(context, async (context) => {
+    if (!userStudyPolicy.write(context.actor, { type: "student" })) throw new Refusal(403, accessDenied);
+    await lockStudents(context);
+    const preview = await loadRecordPreview(context);
+    if (preview.fingerprint !== fingerprint) throw new Refusal(409, refusals.outdated);
+    await applyPlan(context, preview.plan);
+    return preview.plan.changed.length;
+  });
+
+/** The only writer of many students' data: other writers wait, readers do not. */
+const lockStudents = ({ db }: Context) =>
+  db.execute(sql`lock table user_studies, student_records in share row exclusive mode`);
+
+async function applyPlan(context: Context, { changed }: RecordPlan) {
+  for (const { id, values } of changed) orNotFound(await change(context, userStudies, id, values));
+}
+
+/** The studies of each student, by JMBAG. */
+function groupByStudent(targets: readonly ReadingTarget[]): Map<string, ReadingTarget[]> {
+  const students = new Map<string, ReadingTarget[]>();
+  for (const target of targets) students.set(target.jmbag, [...(students.get(target.jmbag) ?? []), target]);
+  return students;
+}

@@ -1,0 +1,25 @@
+import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { instantColumn } from "#kit/database/index.ts";
+import type { ReadingFailure } from "../schema.ts";
+
+/** What ISVU had of a student on a study when it was last read; without a programme if it had nothing. */
+export const studentRecords = pgTable("student_records", {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  userStudyId: integer().notNull(),
+  readAt: instantColumn().notNull(),
+  programCode: text(),
+  yearOfStudy: smallint(),
+  thesisCourse: boolean(),
+});
+
+/** The readings of all students' records, one at a time. */
+export const recordReadings = pgTable("record_readings", {
+  id: integer().generatedByDefaultAsIdentity().primaryKey(),
+  /** Null for the reading of every night. */
+  requestedBy: integer(),
+  startedAt: instantColumn().notNull(),
+  finishedAt: instantColumn(),
+  /** Interruptions since the last student that could be read. */
+  attempts: smallint().notNull().default(0),
+  failure: text().$type<ReadingFailure>(),
+});
