@@ -13,6 +13,11 @@ export const fileKinds = {
   jpeg: { word: "JPEG", contentType: "image/jpeg", extensions: [".jpg", ".jpeg"] },
   xml: { word: "XML", contentType: "application/xml", extensions: [".xml"] },
   csv: { word: "CSV", contentType: "text/csv", extensions: [".csv"] },
+  xlsx: {
+    word: "XLSX",
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    extensions: [".xlsx"],
+  },
 } as const;
 
 export type FileKind = keyof typeof fileKinds;
@@ -33,6 +38,7 @@ export const uploadRules = {
   note: mentorFile,
   message: { kinds: ["zip"], limit: 80 * MB },
   statement: { kinds: ["xml", "csv"], limit: 200 * MB },
+  table: { kinds: ["xlsx", "csv"], limit: 50 * MB },
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, UploadRule>;
 

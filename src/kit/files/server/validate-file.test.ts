@@ -38,6 +38,11 @@ describe("each purpose accepts its kinds and no others", () => {
     jpeg: async () => makeJpeg(),
     xml: async () => Buffer.from('<?xml version="1.0" encoding="UTF-8"?><Document/>'),
     csv: async () => Buffer.from("Datum;Iznos\n1.2.2026.;70,00\n"),
+    xlsx: () =>
+      makeZip(
+        { name: "[Content_Types].xml", content: "<Types/>" },
+        { name: "xl/workbook.xml", content: "<workbook/>" },
+      ),
   };
   const taken: Record<UploadPurpose, string[]> = {
     thesis: ["pdf"],
@@ -48,6 +53,7 @@ describe("each purpose accepts its kinds and no others", () => {
     note: ["pdf", "docx", "zip"],
     message: ["zip"],
     statement: ["xml", "csv"],
+    table: ["xlsx", "csv"],
     portrait: ["png", "jpeg"],
   };
   for (const [purpose, welcome] of Object.entries(taken) as [UploadPurpose, string[]][]) {

@@ -24,8 +24,9 @@ async function validateOpenFile(file: FileHandle, path: string, purpose: UploadP
   const { size } = await file.stat();
   if (size === 0) return rejectFor("empty");
   if (size > uploadRule(purpose).limit) return rejectTooLarge(purpose);
+  const isPacked = await isZip(file);
+  if (isPacked && !accepts(purpose, "xml")) return validateZipFile(file, size, purpose);
   if (accepts(purpose, "xml") || accepts(purpose, "csv")) return validateText(file, path, purpose);
-  if (await isZip(file)) return validateZipFile(file, size, purpose);
   const found = await detectFormat(path);
   if (found === "cfb" && accepts(purpose, "docx")) return rejectFor("oldOrEncryptedOffice");
   if (!hasValidator(found)) return rejectWrongKind(purpose, found?.toUpperCase());
@@ -45,7 +46,8 @@ async function validateText(file: FileHandle, path: string, purpose: UploadPurpo
   const wide = start[0] === 0xff && start[1] === 0xfe;
   if (!wide && start.includes(0)) return rejectWrongKind(purpose);
   const text = start.toString(wide ? "utf16le" : "latin1").replace(/^(\u00ef\u00bb\u00bf|\ufeff)/, "");
-  return acceptFile(text.trimStart().startsWith("<") ? "xml" : "csv", size);
+  const kind = text.trimStart().startsWith("<") ? "xml" : "csv";
+  return accepts(purpose, kind) ? acceptFile(kind, size) : rejectWrongKind(purpose, fileKinds[kind].word);
 }
 
 const textSample = 4096;
@@ -56,8 +58,10 @@ async function isZip(file: FileHandle) {
   return signature === "PK\x03\x04" || signature === "PK\x05\x06";
 }
 
+const packedKinds = ["zip", "docx", "xlsx"] as const;
+
 async function validateZipFile(file: FileHandle, size: number, purpose: UploadPurpose): Promise<FileValidation> {
-  if (!accepts(purpose, "zip") && !accepts(purpose, "docx")) return rejectWrongKind(purpose, fileKinds.zip.word);
+  if (!packedKinds.some((kind) => accepts(purpose, kind))) return rejectWrongKind(purpose, fileKinds.zip.word);
   const zip = await validateZip(file, size);
   if ("flaw" in zip) return rejectFor(zip.flaw);
   if (zip.kind === "other") return rejectWrongKind(purpose, zip.found);

@@ -1,4 +1,4 @@
-import { parse } from "csv-parse";
+import { readCsvRows, SpreadsheetError } from "#kit/spreadsheets/index.ts";
 import { foldText, withValues } from "#kit/text/index.ts";
 import { parseDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
@@ -27,72 +27,28 @@ type Column = keyof typeof columnNames;
  * that is cut, and a row that cannot be read, with its number.
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<BankEntry[]> {
-  const [start, whole] = await readFirstLine(text);
-  const parser = parse({
-    delimiter: findDelimiter(start),
-    bom: true,
-    info: true,
-    skip_empty_lines: true,
-    max_record_size: 20_000,
-  });
-  const pumped = pump(whole, parser);
-  pumped.catch(() => {}); // the parser ends with the same error
   const toEntry = createKeys();
   let columns: Map<Column, number> | undefined;
   let found: BankEntry[] = [];
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      columns ??= findColumns(record);
-      if (record === undefined || info.lines === 1) continue;
-      const entry = toParts(record, columns, info.lines);
+    for await (const { line, cells } of readCsvRows(text)) {
+      if (!columns) {
+        columns = findColumns(cells);
+        continue;
+      }
+      const entry = toParts(cells, columns, line);
       if (entry) found.push(toEntry(entry));
       if (found.length >= 500) {
         yield found;
         found = [];
       }
     }
-    await pumped;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const { lines } = error as { lines?: number };
-    throw statementRefusal("badRow", lines ?? 0);
+    if (error instanceof SpreadsheetError) throw statementRefusal("badRow", error.line ?? 0);
+    throw error;
   }
   if (!columns) throw statementRefusal("empty");
   if (found.length > 0) yield found;
-}
-
-/** Returns the text up to the end of the first line, or all if it has none, and the whole text again. */
-async function readFirstLine(text: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
-  const chunks = text[Symbol.asyncIterator]();
-  let start = "";
-  let next = await chunks.next();
-  while (!next.done) {
-    start += next.value;
-    if (/\S[\s\S]*\n/.test(start) || start.length > maxHeader) break;
-    next = await chunks.next();
-  }
-  async function* whole() {
-    yield start;
-    for (let more = await chunks.next(); !more.done; more = await chunks.next()) yield more.value;
-  }
-  return [start.trimStart().split("\n", 1)[0] ?? "", whole()];
-}
-
-const maxHeader = 20_000;
-
-/** The separator that the first row has most often; a comma may also stand in amounts. */
-const findDelimiter = (line: string) =>
-  [";", "\t", ","].toSorted((one, other) => line.split(other).length - line.split(one).length)[0] ?? ";";
-
-async function pump(text: AsyncIterable<string>, parser: ReturnType<typeof parse>) {
-  try {
-    for await (const chunk of text)
-      if (!parser.write(chunk)) await new Promise((resolve) => parser.once("drain", resolve).once("close", resolve));
-    parser.end();
-  } catch (error) {
-    parser.destroy(error as Error);
-    throw error;
-  }
 }
 
 function findColumns(header: readonly string[]): Map<Column, number> {

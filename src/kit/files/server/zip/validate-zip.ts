@@ -51,13 +51,14 @@ async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorC
   }
 }
 
-/** The format that the entry names indicate: a zip, a DOCX, or another packaged format by its usual extension. */
-export type ZipFormat = { kind: "zip" | "docx" } | { kind: "other"; found: string };
+/** The format that the entry names indicate: a zip, a DOCX, an XLSX, or another packaged format by its usual extension. */
+export type ZipFormat = { kind: "zip" | "docx" | "xlsx" } | { kind: "other"; found: string };
 
 /** The first format whose marker entries all exist. */
 const packagedFormats: readonly [found: string, ...marks: string[]][] = [
   ["DOCM", "[Content_Types].xml", "word/vbaProject.bin"],
   ["DOCX", "[Content_Types].xml", "word/document.xml"],
+  ["XLSM", "[Content_Types].xml", "xl/vbaProject.bin"],
   ["XLSX", "[Content_Types].xml", "xl/workbook.xml"],
   ["PPTX", "[Content_Types].xml", "ppt/presentation.xml"],
   ["ODT", "mimetype", "META-INF/manifest.xml", "content.xml"],
@@ -66,7 +67,8 @@ const packagedFormats: readonly [found: string, ...marks: string[]][] = [
 export function detectZipFormat(names: ReadonlySet<string>): ZipFormat {
   const [found] = packagedFormats.find(([, ...marks]) => marks.every((mark) => names.has(mark))) ?? [];
   if (found === undefined) return { kind: "zip" };
-  return found === "DOCX" ? { kind: "docx" } : { kind: "other", found };
+  if (found === "DOCX") return { kind: "docx" };
+  return found === "XLSX" ? { kind: "xlsx" } : { kind: "other", found };
 }
 
 /**

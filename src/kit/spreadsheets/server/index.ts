@@ -1,0 +1,3 @@
+export { readXlsxRows } from "./read-xlsx.ts";
+export { writeCsv } from "./write-csv.ts";
+export { type Sheet, writeXlsx } from "./write-xlsx.ts";

@@ -1,0 +1,139 @@
+import { buffer } from "node:stream/consumers";
+import { SaxesParser } from "saxes";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { type SheetRow, SpreadsheetError } from "../row.ts";
+import { createSheetParser, type WorkbookParts } from "./xlsx-sheet.ts";
+
+/** Characters of all distinct texts of a workbook, which have to be in memory. */
+const maxSharedText = 100_000_000;
+
+/** Bytes of the small parts of a workbook, such as its styles. */
+const maxPart = 5_000_000;
+
+/**
+ * Reads the rows of the first sheet of an XLSX workbook; empty rows are left out. Only the packed file and the distinct
+ * texts are in memory. Throws SpreadsheetError.
+ */
+export async function* readXlsxRows(packed: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
+  try {
+    yield* readWorkbook(Buffer.concat(await Array.fromAsync(packed)));
+  } catch (error) {
+    if (error instanceof SpreadsheetError || !(error instanceof Error) || "syscall" in error) throw error;
+    throw new SpreadsheetError("damaged");
+  }
+}
+
+async function* readWorkbook(packed: Buffer): AsyncGenerator<SheetRow> {
+  const zip = await fromBufferPromise(packed);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\//, ""), entry);
+  const { sheet, isFrom1904 } = await findFirstSheet(zip, entries);
+  const parts: WorkbookParts = {
+    isFrom1904,
+    dateStyles: await readDateStyles(zip, entries.get("xl/styles.xml")),
+    sharedTexts: await readSharedTexts(zip, entries.get("xl/sharedStrings.xml")),
+  };
+  const parser = createSheetParser(parts);
+  for await (const text of readText(zip, sheet)) yield* parser.read(text);
+  parser.end();
+}
+
+async function* readText(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for await (const chunk of await zip.openReadStreamPromise(entry))
+    yield decoder.decode(chunk as Uint8Array, { stream: true });
+  yield decoder.decode();
+}
+
+/** Calls `onOpen` for each element of a small part; prefixes of names are left out. */
+async function readElements(
+  zip: ZipFile,
+  entry: Entry,
+  onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void,
+) {
+  if (entry.uncompressedSize > maxPart) throw new SpreadsheetError("tooLarge");
+  const parser = new SaxesParser();
+  parser.on("opentag", ({ name, attributes }) => onOpen(localName(name), attributes as Record<string, string>));
+  parser.write((await buffer(await zip.openReadStreamPromise(entry))).toString("utf8")).close();
+}
+
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+async function findFirstSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+  const workbook = entries.get("xl/workbook.xml");
+  const relations = entries.get("xl/_rels/workbook.xml.rels");
+  if (!workbook || !relations) throw new SpreadsheetError("damaged");
+  let relation: string | undefined;
+  let isFrom1904 = false;
+  await readElements(zip, workbook, (name, attributes) => {
+    if (name === "workbookPr") isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
+    if (name === "sheet")
+      relation ??= Object.entries(attributes).find(([key]) => localName(key) === "id" && key !== "id")?.[1];
+  });
+  let target: string | undefined;
+  await readElements(zip, relations, (name, { Id, Target }) => {
+    if (name === "Relationship" && Id === relation) target = Target;
+  });
+  const sheet = entries.get(target?.startsWith("/") ? target.slice(1) : `xl/${target}`);
+  if (!sheet) throw new SpreadsheetError("damaged");
+  return { sheet, isFrom1904 };
+}
+
+/** The styles of cells that show a number as a day or a time. */
+async function readDateStyles(zip: ZipFile, entry: Entry | undefined): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  if (!entry) return found;
+  const ownFormats = new Set<number>();
+  let isInCells = false;
+  let style = 0;
+  await readElements(zip, entry, (name, { numFmtId, formatCode }) => {
+    if (name === "numFmt" && isDateFormat(formatCode ?? "")) ownFormats.add(Number(numFmtId));
+    if (name === "cellXfs") isInCells = true;
+    else if (name === "cellStyles" || name === "dxfs") isInCells = false;
+    else if (isInCells && name === "xf") {
+      const format = Number(numFmtId ?? 0);
+      if (isBuiltInDate(format) || ownFormats.has(format)) found.add(style);
+      style += 1;
+    }
+  });
+  return found;
+}
+
+/** Formats of days that have a number in ECMA-376 18.8.30, also those of other languages. */
+const isBuiltInDate = (format: number) =>
+  (format >= 14 && format <= 22) ||
+  (format >= 27 && format <= 36) ||
+  (format >= 45 && format <= 58 && format !== 48 && format !== 49);
+
+const isDateFormat = (code: string) => /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
+
+async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<readonly string[]> {
+  const found: string[] = [];
+  if (!entry) return found;
+  if (entry.uncompressedSize > 2 * maxSharedText) throw new SpreadsheetError("tooLarge");
+  const parser = new SaxesParser();
+  let [text, isText, phonetic, length] = ["", false, 0, 0];
+  parser.on("opentag", ({ name }) => {
+    const local = localName(name);
+    if (local === "si") text = "";
+    if (local === "rPh") phonetic += 1;
+    isText = local === "t" && phonetic === 0;
+  });
+  parser.on("text", (part) => {
+    if (isText) text += part;
+  });
+  parser.on("closetag", ({ name }) => {
+    const local = localName(name);
+    isText = false;
+    if (local === "rPh") phonetic -= 1;
+    if (local !== "si") return;
+    found.push(text);
+    length += text.length;
+  });
+  for await (const part of readText(zip, entry)) {
+    parser.write(part);
+    if (length > maxSharedText) throw new SpreadsheetError("tooLarge");
+  }
+  parser.close();
+  return found;
+}

@@ -1,0 +1,80 @@
+import { SaxesParser } from "saxes";
+import { type SheetRow, SpreadsheetError } from "../row.ts";
+
+/** What the cells of a sheet refer to. */
+export type WorkbookParts = {
+  isFrom1904: boolean;
+  dateStyles: ReadonlySet<number>;
+  sharedTexts: readonly string[];
+};
+
+type Cell = { type: string; style: number; column: number; text: string };
+
+const maxColumns = 16_384;
+
+/** Reads a sheet's XML in pieces; `read` returns the rows that a piece has completed. Throws what saxes throws. */
+export function createSheetParser(parts: WorkbookParts) {
+  const parser = new SaxesParser();
+  let rows: SheetRow[] = [];
+  let row: SheetRow = { line: 0, cells: [] };
+  let cell: Cell | undefined;
+  let isText = false;
+  parser.on("opentag", ({ name, attributes }) => {
+    const element = name.slice(name.indexOf(":") + 1);
+    const { r, t, s } = attributes as Record<string, string>;
+    if (element === "row") row = { line: r ? Number(r) : row.line + 1, cells: [] };
+    else if (element === "c") cell = { type: t ?? "n", style: Number(s ?? 0), column: columnOf(r, row), text: "" };
+    else isText = cell !== undefined && (element === "v" || element === "t");
+  });
+  parser.on("text", (text) => {
+    if (cell && isText) cell.text += text;
+  });
+  parser.on("closetag", ({ name }) => {
+    const element = name.slice(name.indexOf(":") + 1);
+    isText = false;
+    if (element === "c" && cell) {
+      while (row.cells.length < cell.column) row.cells.push("");
+      row.cells[cell.column] = cellText(cell, parts);
+      cell = undefined;
+    }
+    if (element === "row" && row.cells.some((text) => text.trim() !== "")) rows.push(row);
+  });
+  return {
+    read(text: string): SheetRow[] {
+      parser.write(text);
+      const completed = rows;
+      rows = [];
+      return completed;
+    },
+    end: () => void parser.close(),
+  };
+}
+
+/** The place of a cell, counted from 0: `AB7` is 27; without an address it follows the cell before. */
+function columnOf(address: string | undefined, { cells }: SheetRow): number {
+  const letters = /^[A-Z]+/.exec(address ?? "")?.[0];
+  if (letters === undefined) return cells.length;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  if (column >= maxColumns) throw new SpreadsheetError("damaged");
+  return column;
+}
+
+function cellText({ type, style, text }: Cell, { sharedTexts, dateStyles, isFrom1904 }: WorkbookParts): string {
+  if (type === "s") return sharedTexts[Number(text)] ?? "";
+  if (type === "b") return text === "1" ? "true" : "false";
+  if (type !== "n") return text; // inlineStr, str (of a formula), d, e
+  if (text.trim() === "") return "";
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  return dateStyles.has(style) ? toDay(value, isFrom1904) : numberText(value);
+}
+
+/** Serial days count from 30 December 1899, or from 1 January 1904. A time of the day is left out. */
+const toDay = (serial: number, isFrom1904: boolean): string => {
+  const date = new Date(Date.UTC(1899, 11, 30) + (Math.floor(serial) + (isFrom1904 ? 1462 : 0)) * 86_400_000);
+  return Number.isNaN(date.getTime()) ? String(serial) : date.toISOString().slice(0, 10);
+};
+
+/** Fifteen digits, as spreadsheets show: a stored 0.30000000000000004 is 0.3. */
+const numberText = (value: number) =>
+  Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
