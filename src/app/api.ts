@@ -13,6 +13,7 @@ import { mount as exchanges } from "#areas/exchanges/server/api.ts";
 import { mount as following } from "#areas/following/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
+import { mount as imports } from "#areas/imports/server/api.ts";
 import { mount as messages } from "#areas/messages/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as bellStream } from "#areas/notifications/live/server/api.ts";
@@ -65,6 +66,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     (api: ApiApp) => bellStream(api, hub),
     (api: ApiApp) => notifications(api, { bounceSecret: config.MAIL_BOUNCE_SECRET }),
     reports,
+    imports,
     history,
     help,
     records,

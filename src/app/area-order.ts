@@ -31,6 +31,7 @@ export const areaOrder = [
   "notifications",
   "dossier",
   "reports",
+  "imports",
   "homepage",
   "history",
   "help",

@@ -10,6 +10,7 @@ import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
 import { jobs as escalation } from "#areas/homepage/escalation/server/jobs.ts";
 import { jobs as reminders } from "#areas/homepage/reminders/server/jobs.ts";
 import { jobs as stoppedClocks } from "#areas/homepage/stopped-clocks/server/jobs.ts";
+import { importDataJob, jobs as imports } from "#areas/imports/server/jobs.ts";
 import { collectMailsJob, jobs as mailAnswers } from "#areas/messages/mail-answers/server/jobs.ts";
 import { takeBounce } from "#areas/notifications/bounces/server/commands.ts";
 import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
@@ -196,6 +197,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...waitingLists,
   ...officeNotes,
   ...reportSubscriptions,
+  ...imports,
   ...thesisCounts,
   ...files,
   ...versions,
@@ -227,6 +229,7 @@ const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [
   tellFollowersJob,
   settleWaitingListJob,
   makePapersJob,
+  importDataJob,
   checkDepositJob,
   checkIsvuEntryJob,
   readStudentsJob,

@@ -14,6 +14,7 @@ import { routes as following } from "#areas/following/screens/routes.ts";
 import { routes as help } from "#areas/help/screens/routes.ts";
 import { routes as history } from "#areas/history/screens/routes.ts";
 import { routes as homepage } from "#areas/homepage/screens/routes.ts";
+import { routes as imports } from "#areas/imports/screens/routes.ts";
 import { routes as mentorChanges } from "#areas/mentor-changes/screens/routes.ts";
 import { routes as messages } from "#areas/messages/screens/routes.ts";
 import { routes as notes } from "#areas/notes/screens/routes.ts";
@@ -71,6 +72,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...notifications,
   ...dossier,
   ...reports,
+  ...imports,
   ...homepage,
   ...history,
   ...help,

@@ -140,6 +140,7 @@ export const texts = {
         title: "Administracija",
         items: {
           "/user": "Korisnici",
+          "/import": "Uvoz podataka",
           "/thesis": "Teme",
           "/reservation": "Rezervacije",
           "/document": "Dokumenti",

@@ -36,6 +36,8 @@ import { texts as escalation } from "#areas/homepage/escalation/texts.ts";
 import { texts as reminders } from "#areas/homepage/reminders/texts.ts";
 import { texts as homepageTasks } from "#areas/homepage/tasks/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
+import { texts as importSets } from "#areas/imports/sets/texts.ts";
+import { texts as imports } from "#areas/imports/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as mailAnswers } from "#areas/messages/mail-answers/texts.ts";
 import { texts as correspondence } from "#areas/messages/texts.ts";
@@ -163,6 +165,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   grid: [grid],
   help: [help, statements],
   history: [history],
+  imports: [imports, importSets],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
   correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
   mentorChanges: [mentorChanges],

@@ -242,6 +242,11 @@ describe("personal data", { timeout: 180_000 }, () => {
     const of = { reservation_id: underWay.reservation, female: true };
     const file_id = (await given.file()).id;
     const issued = { kind: "formB", language: "hr", number: 1 };
+    const table = await given.insert("imports", {
+      ...{ record_set: "people", file_name: "a.csv", headings: ["a"] },
+      created_by: mentor.id,
+    });
+    await sql("insert into import_rows (import_id, line, cells) values ($1, 2, $2)", [table.id, ["a"]]);
     await given.insert("paper_batches", { created_by: mentor.id, kind: "formB", items: '[{"id": 1, "female": true}]' });
     await given.insert("paper_templates", { ...issued, body: "# Naslov" });
     const delivered = { bell: "a", subject: "a", body: "a", delivered: "a" };

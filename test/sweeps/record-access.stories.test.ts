@@ -83,6 +83,9 @@ async function household(department: { id: number }) {
     ...{ thesis_id: life.thesis, from_id: mentor.id, to_id: student.id, title: "Dogovor", body: "<p>U utorak.</p>" },
     attachment_file_id: (await stored()).id,
   });
+  const { id: imported } = await given.insert("imports", {
+    ...{ record_set: "departments", file_name: "odjeli.csv", headings: ["Naziv"], created_by: offices.services.id },
+  });
   const { id: mentorChange } = await given.insert("mentor_changes", {
     ...{ reservation_id: life.reservation, requested_by: student.id, old_mentor_id: mentor.id },
     ...{ new_mentor_id: coMentor.id, reason: "Mentor odlazi.", status: "withdrawn" },
@@ -97,6 +100,7 @@ async function household(department: { id: number }) {
     certificates_of_completion: { "": certificate },
     papers: { "": issued },
     paper_batches: { "": batch },
+    imports: { "": imported },
     mentor_changes: { "": mentorChange },
     student_proposals: { "": proposal },
     messages: { "": message },

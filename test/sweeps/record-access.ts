@@ -73,6 +73,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["history/record/:objectClass/:id", "draft", admin, ["mentor"]],
   ["history/record/:objectClass/:id", "waiting", admin, sent],
   ["history/log-details/:id", "", admin, nobody],
+  ["import/show/:id", "", admin, nobody],
   // what would be deposited: the mentors see it before the defense; a package is made of a defended thesis alone
   ["thesis/send-to-dabar/:id", "reserved", ["library", "services", "admin"], ["mentor", "coMentor"]],
   ["thesis/dabar-package/:id", "reserved", nobody, nobody],
@@ -190,6 +191,8 @@ export const routesWithoutRow: readonly RegExp[] = [
   /\/grid-data\/:(type|status)$/,
   // actions and validation calls for a thesis's mentor only; they have their own tests
   /^edit-request\/(save-field|delete-field|validate-)/,
+  // tables of a whole set, for the admin alone
+  /^import\/(template|data)\//,
   // a portrait by username
   /^user\/student-avatar\//,
   // POST only; they have their own tests

@@ -45,6 +45,8 @@ const fixedColumns: Columns = {
   exchanges: ["failure", "method", "system"],
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
+  import_rows: ["outcome"],
+  imports: ["record_set", "state"],
   isvu_entries: ["failure", "status"],
   mentor_changes: ["status"],
   notification_preferences: ["delivery", "notice"],

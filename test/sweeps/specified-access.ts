@@ -81,6 +81,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^user\/student-avatar\//, "signedIn"],
   [/^aai\/|^password\//, "everyone"],
   [/^user\/identities\//, nobodyElse],
+  [/^import(\/|$)/, nobodyElse],
   [/^user(\/(show-all|show\/:id|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
 ];
 

@@ -16,6 +16,7 @@ const entry = (given: Partial<StoredEntry> = {}): StoredEntry => ({
   username: "ahorvat",
   realUsername: null,
   inPlaceOf: null,
+  isImported: false,
   data: {},
   previous: {},
   ...given,

@@ -92,6 +92,7 @@ const isUnloggedColumn = (name: string) => (unloggedColumns as readonly string[]
 
 const actorName = (entry: StoredEntry, names: RecordLabels) => {
   const name = ownName(entry, names);
+  if (entry.isImported) return formatText(historyTexts.byImport, { name });
   return entry.inPlaceOf ? formatText(historyTexts.inPlaceOf, { name, represented: entry.inPlaceOf }) : name;
 };
 

@@ -17,6 +17,8 @@ export type StoredEntry = {
   realUsername: string | null;
   /** In whose place the user acted as a stand-in (docs/decisions/0059). */
   inPlaceOf: string | null;
+  /** True if the user wrote it by an import of a table (docs/decisions/0071). */
+  isImported: boolean;
   data: Readonly<Record<string, unknown>>;
   previous: Readonly<Record<string, unknown>>;
 };

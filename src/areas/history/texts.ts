@@ -16,6 +16,7 @@ export const texts = {
     visitorName: "posjetitelj",
     outside: "Izvan aplikacije",
     /** Who acted, and in whose place. */
+    byImport: "{name}, uvozom podataka",
     inPlaceOf: "{name}, u zamjeni za: {represented}",
     actedAs: "{real} prijavljen kao {who}",
     fields: {

@@ -8,6 +8,16 @@ export {
 } from "./backup/dump.ts";
 export { copyIn, isEmptyDatabase, openForLoading, setSequences } from "./backup/load.ts";
 export { listMigrations, runMigrationsUpTo } from "./backup/migrations.ts";
+export {
+  type BulkRow,
+  bulkFlag,
+  bulkNumber,
+  bulkRows,
+  bulkText,
+  isWrittenBy,
+  revertAll,
+  type WrittenTransaction,
+} from "./bulk.ts";
 export { change, create, type RecordTable, remove } from "./change.ts";
 export { createdColumn, dayColumn, instantColumn, recordColumns, timestampColumns } from "./columns.ts";
 export {

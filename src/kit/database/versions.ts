@@ -26,6 +26,8 @@ const watchedTables: ReadonlySet<string> = new Set([
   "follows",
   "grid_views",
   "identities",
+  "import_rows",
+  "imports",
   "isvu_entries",
   "keywords",
   "last_login",

@@ -1,6 +1,7 @@
 export { texts as fileTexts } from "./texts.ts";
 export {
   acceptAttribute,
+  fileKinds,
   megabytes,
   type ReceivedFile,
   type UploadPurpose,

@@ -49,6 +49,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/defense-deadline": "deadline",
   "/academic-calendar": "year",
   "/user": "people",
+  "/import": "inbox",
   "/thesis": "topic",
   "/document": "document",
   "/history/show-by-object": "history",

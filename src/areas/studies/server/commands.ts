@@ -1,6 +1,16 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { type Context, create, type Database } from "#kit/database/index.ts";
-import { academicYears, defenseDeadlines, studies, studyAcademicYears } from "./tables.ts";
+import {
+  type BulkRow,
+  bulkNumber,
+  bulkRows,
+  bulkText,
+  type Context,
+  create,
+  type Database,
+  revertAll,
+  type WrittenTransaction,
+} from "#kit/database/index.ts";
+import { academicYears, defenseDeadlines, studies, studyAcademicYears, studyPrograms } from "./tables.ts";
 
 /** Locks a study against deletion; undefined if there is none. */
 export async function lockStudy(db: Database, id: number) {
@@ -37,4 +47,54 @@ export async function insertReservationPeriods(
 
 export async function insertDefenseDeadlines(db: Database, rows: readonly (typeof defenseDeadlines.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(defenseDeadlines).values([...rows]);
+}
+
+/** Locks studies and programmes against other writers; readers don't wait. */
+export const lockStudies = (db: Database) =>
+  db.execute(sql`lock table studies, study_programs in share row exclusive mode`);
+
+/**
+ * Creates and changes studies in two statements. The values are texts by the names of the fields. Call it inside
+ * `inTransaction`, under `lockStudies`.
+ */
+export async function writeStudies({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
+  await db.execute(sql`update studies s set stis_id = ${bulkText("stisId", sql`s.stis_id`)}, name = r.content ->> 'name',
+      name_eng = coalesce(r.content ->> 'nameEng', s.name_eng), study_type = r.content ->> 'studyType',
+      formatted_name = r.content ->> 'formattedName',
+      formatted_name_eng = coalesce(r.content ->> 'formattedNameEng', s.formatted_name_eng),
+      thesis_name = r.content ->> 'thesisName', final_year = ${bulkNumber("finalYear")},
+      finale_course_isvu_id = ${bulkText("finaleCourseIsvuId", sql`s.finale_course_isvu_id`)}
+    from ${bulkRows(rows)} where s.id = r.id`);
+  await db.execute(sql`insert into studies (stis_id, name, name_eng, study_type, formatted_name, formatted_name_eng,
+      thesis_name, final_year, finale_course_isvu_id)
+    select ${bulkText("stisId")}, r.content ->> 'name', coalesce(r.content ->> 'nameEng', ''), r.content ->> 'studyType',
+      r.content ->> 'formattedName', coalesce(r.content ->> 'formattedNameEng', ''), r.content ->> 'thesisName',
+      ${bulkNumber("finalYear")}, ${bulkText("finaleCourseIsvuId")}
+    from ${bulkRows(rows)} where r.id is null`);
+}
+
+/** The same for study programmes; `study` is the name of the study. */
+export async function writeStudyPrograms({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
+  await db.execute(sql`update study_programs p set stis_id = ${bulkText("stisId", sql`p.stis_id`)}, name = r.content ->> 'name',
+      study_id = (select s.id from studies s where s.name = r.content ->> 'study'),
+      name_eng = coalesce(r.content ->> 'nameEng', p.name_eng), isvu_id = ${bulkText("isvuId", sql`p.isvu_id`)},
+      dabar_id = ${bulkText("dabarId", sql`p.dabar_id`)},
+      academic_title = coalesce(r.content ->> 'academicTitle', p.academic_title),
+      academic_title_female = coalesce(r.content ->> 'academicTitleFemale', p.academic_title_female),
+      academic_title_short = coalesce(r.content ->> 'academicTitleShort', p.academic_title_short),
+      semester_count = ${bulkNumber("semesterCount", sql`p.semester_count`)}, ects = ${bulkNumber("ects", sql`p.ects`)}
+    from ${bulkRows(rows)} where p.id = r.id`);
+  await db.execute(sql`insert into study_programs (stis_id, study_id, name, name_eng, isvu_id, dabar_id, academic_title,
+      academic_title_female, academic_title_short, semester_count, ects)
+    select ${bulkText("stisId")}, s.id, r.content ->> 'name', coalesce(r.content ->> 'nameEng', ''), ${bulkText("isvuId")},
+      ${bulkText("dabarId")}, coalesce(r.content ->> 'academicTitle', ''),
+      coalesce(r.content ->> 'academicTitleFemale', ''), coalesce(r.content ->> 'academicTitleShort', ''),
+      ${bulkNumber("semesterCount")}, ${bulkNumber("ects")}
+    from ${bulkRows(rows)} join studies s on s.name = r.content ->> 'study' where r.id is null`);
+}
+
+/** Takes back what a transaction wrote of studies and programmes. Call it under `lockStudies`. */
+export async function revertStudies(context: Context, written: WrittenTransaction): Promise<void> {
+  await revertAll(context, studyPrograms, "StudyProgram", written);
+  await revertAll(context, studies, "Study", written);
 }

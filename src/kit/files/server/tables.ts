@@ -7,7 +7,7 @@ export const files = pgTable("files", {
   sha256: text().notNull(),
   name: text().notNull(),
   size: integer().notNull(),
-  kind: text({ enum: ["pdf", "zip", "docx", "png", "jpeg", "xml", "csv"] }).notNull(),
+  kind: text({ enum: ["pdf", "zip", "docx", "png", "jpeg", "xml", "csv", "xlsx"] }).notNull(),
   contentType: text().notNull(),
   purpose: text().notNull(),
   uploadedBy: integer(),

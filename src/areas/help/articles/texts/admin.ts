@@ -16,6 +16,18 @@ export const adminChapter: Chapter = {
       also: "predložak mail obavijest polja množina inačica probna poruka",
     },
     {
+      id: "uvoz-podataka",
+      title: "Kako uvesti podatke fakulteta iz tablica?",
+      text: [
+        "Na stranici „Uvoz podataka” preuzmite predložak (XLSX ili CSV): ima zaglavlje, primjer i objašnjenje svakog stupca. Najprije uvezite odjele, zatim osobe, a voditelje odjela ponovnim uvozom odjela.",
+        "Učitana se tablica provjerava i ništa se još ne mijenja. Vidite što bi bilo novo, što promijenjeno, s prijašnjom i novom vrijednošću, i što je već tako. Svaka je greška navedena s retkom i stupcem; ispravite tablicu i učitajte je ponovno. Stupce s drugim nazivima povežite ručno.",
+        "Uvoz se provodi cijeli ili nikako, a ista tablica uvezena ponovno ne mijenja ništa. U povijesti svakog zapisa piše da je promijenjen uvozom. Uvoz možete poništiti dok nitko nije promijenio te zapise. Reci tablice brišu se nakon tjedan dana.",
+        "Isti podaci mogu se i preuzeti u istom obliku, na primjer da ih dopunite i ponovno uvezete. Lozinke se ne uvoze i ne preuzimaju.",
+      ],
+      explains: ["import", "import/show/:id"],
+      also: "uvoz tablica excel xlsx csv predložak preuzimanje izvoz preseljenje poništiti uvoz",
+    },
+    {
       id: "prijava-kao-drugi",
       title: "Kako raditi kao drugi korisnik?",
       text: [

@@ -99,6 +99,7 @@ export async function loadEntries(db: Database, filters: EntriesQuery): Promise<
       select coalesce((select jsonb_agg(jsonb_build_object(
           'id', id, 'action', action, 'loggedAt', to_json(logged_at) #>> '{}', 'objectClass', object_class, 'objectId', object_id,
           'version', version, 'userId', user_id, 'username', username, 'realUsername', real_username, 'inPlaceOf', ${inPlaceOf},
+          'isImported', exists (select from imports i where i.transaction = l.transaction),
           'data', data, 'previous', previous) order by nth) from picked l), '[]') as entries,
         ${selectRecordLabels()} as names, ${total}::integer as total, ${facts} as facts`,
   );

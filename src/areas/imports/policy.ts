@@ -1,0 +1,4 @@
+import { type Policy, role } from "#kit/workflow/index.ts";
+
+/** Only the admin imports, and sees what was imported. */
+export const importPolicy = { manage: role("admin") } satisfies Record<string, Policy>;

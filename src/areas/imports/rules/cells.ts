@@ -1,0 +1,90 @@
+import { hasValidJmbagCheckDigit, usernamePattern } from "#areas/people/rules.ts";
+import { foldText, normalizeText } from "#kit/text/index.ts";
+import { parseDate } from "#kit/time/index.ts";
+import { type CellParser, listSeparator } from "../schema.ts";
+
+/** A text on one line, of a number of characters at most. */
+export const textCell =
+  (most: number): CellParser =>
+  (text) => {
+    const value = normalizeText(text).replace(/\s+/g, " ");
+    return value.length > most ? { code: "tooLong", values: { most } } : { value };
+  };
+
+export const usernameCell: CellParser = (text) => {
+  const value = normalizeText(text).toLowerCase();
+  return usernamePattern.test(value) ? { value } : { code: "username" };
+};
+
+export const emailCell: CellParser = (text) => {
+  const value = normalizeText(text);
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) && value.length <= 200 ? { value } : { code: "email" };
+};
+
+/**
+ * Ten digits. A spreadsheet that took the number for an amount has dropped the zeros at its beginning; they are put back
+ * if the check digit agrees.
+ */
+export const jmbagCell: CellParser = (text) => {
+  const digits = text.replace(/\s/g, "");
+  const value = digits.padStart(10, "0");
+  if (!/^\d{10}$/.test(value) || (digits.length < 10 && !hasValidJmbagCheckDigit(value))) return { code: "jmbag" };
+  return { value };
+};
+
+const flags: ReadonlyMap<string, string> = new Map([
+  ...["da", "d", "true", "1", "x", "yes"].map((word) => [word, "da"] as const),
+  ...["ne", "n", "false", "0", "no"].map((word) => [word, "ne"] as const),
+]);
+
+/** Stored as `da` or `ne`. */
+export const flagCell: CellParser = (text) => {
+  const value = flags.get(foldText(text).trim());
+  return value === undefined ? { code: "flag" } : { value };
+};
+
+/** A whole number from `min` to `max`. */
+export const numberCell =
+  (min: number, max: number): CellParser =>
+  (text) => {
+    const value = Number(text.trim().replace(/[.,]0+$/, ""));
+    return Number.isInteger(value) && value >= min && value <= max
+      ? { value: String(value) }
+      : { code: "number", values: { min, max } };
+  };
+
+/** Stored as `yyyy-mm-dd`. */
+export const dayCell: CellParser = (text) => {
+  const value = parseDate(text);
+  return value === undefined ? { code: "day" } : { value };
+};
+
+/** One of the choices, named by its label or its code; stored as the code. */
+export const choiceCell = (choices: Readonly<Record<string, string>>): CellParser => {
+  const codes = new Map(
+    Object.entries(choices).flatMap(([code, label]) => [
+      [foldText(code), code],
+      [foldText(label), code],
+    ]),
+  );
+  const known = Object.values(choices).join(", ");
+  return (text) => {
+    const value = codes.get(foldText(text).trim());
+    return value === undefined ? { code: "choice", values: { text: text.trim(), known } } : { value };
+  };
+};
+
+/** Several values in one cell, each read by `parse`; stored in the order of `order`, or else of their characters. */
+export const listCell =
+  (parse: CellParser, order?: readonly string[]): CellParser =>
+  (text) => {
+    const values = new Set<string>();
+    for (const part of text.split(/[|;]/)) {
+      if (part.trim() === "") continue;
+      const parsed = parse(part);
+      if (!("value" in parsed)) return parsed;
+      values.add(parsed.value);
+    }
+    const sorted = order ? order.filter((value) => values.has(value)) : [...values].sort();
+    return { value: sorted.join(listSeparator) };
+  };

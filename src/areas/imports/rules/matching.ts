@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { type ColumnMatching, type ImportSet, matchingField } from "../schema.ts";
+
+const place = z
+  .string()
+  .optional()
+  .transform((text) => (text && /^\d{1,4}$/.test(text) ? Number(text) : undefined));
+
+/** The form in which a person matches the columns of a set with those of a table. */
+export const matchingSchema = ({ columns }: Pick<ImportSet, "columns">) =>
+  z.object(Object.fromEntries(Object.keys(columns).map((key) => [matchingField(key), place])));
+
+/** The chosen places; a column without one is left out. */
+export const toMatching = (form: Readonly<Record<string, number | undefined>>): ColumnMatching =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([field, chosen]) =>
+      chosen === undefined ? [] : [[field.slice(matchingField("").length), chosen]],
+    ),
+  );

@@ -1,0 +1,55 @@
+import { foldText } from "#kit/text/index.ts";
+import type { ColumnMatching, Fault, ImportColumn, ImportSet } from "../schema.ts";
+
+const plainName = (text: string) =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** Finds the columns of a set by the headings of a table; the first of equal headings is taken. */
+export function matchColumns({ columns }: Pick<ImportSet, "columns">, headings: readonly string[]): ColumnMatching {
+  const names = headings.map(plainName);
+  return Object.fromEntries(
+    Object.entries(columns).flatMap(([key, { label, aliases = [] }]) => {
+      const known = [label, key, ...aliases].map(plainName);
+      const place = names.findIndex((name) => name !== "" && known.includes(name));
+      return place < 0 ? [] : [[key, place]];
+    }),
+  );
+}
+
+/** The labels of the required columns that a table doesn't have. */
+export const missingColumns = ({ columns }: Pick<ImportSet, "columns">, matching: ColumnMatching): string[] =>
+  Object.entries(columns).flatMap(([key, { required, label }]) => (required && !(key in matching) ? [label] : []));
+
+export type ParsedRow = { content: Record<string, string>; faults: Fault[] };
+
+/** Reads the matched cells of a row. A cell with a fault is not part of the content; an empty one has the value that the column declares. */
+export function parseRow(
+  { columns }: Pick<ImportSet, "columns">,
+  matching: ColumnMatching,
+  cells: readonly string[],
+): ParsedRow {
+  const content: Record<string, string> = {};
+  const faults: Fault[] = [];
+  for (const [key, place] of Object.entries(matching)) {
+    const column = columns[key];
+    if (!column) continue;
+    const parsed = parseCell(column, cells[place] ?? "");
+    if ("value" in parsed) content[key] = parsed.value;
+    else faults.push({ column: key, ...parsed });
+  }
+  return { content, faults };
+}
+
+function parseCell({ parse, required, empty = "" }: ImportColumn, text: string): ReturnType<ImportColumn["parse"]> {
+  if (text.trim() !== "") return parse(text);
+  return required ? { code: "required" } : { value: empty };
+}
+
+/** A row of a table that the import of the set would take: the values of all columns in their order. */
+export const toTableRow = ({ columns }: Pick<ImportSet, "columns">, content: Readonly<Record<string, string>>) =>
+  Object.entries(columns).map(([key, { format }]) => {
+    const value = content[key] ?? "";
+    return format && value !== "" ? format(value) : value;
+  });

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { choiceField } from "#kit/forms/index.ts";
+
+/** The record sets that can be imported, in the order in which they need each other. */
+export const importSetKeys = [
+  "departments",
+  "people",
+  "studies",
+  "studyPrograms",
+  "teacherStudies",
+  "studentStudies",
+  "quotas",
+] as const;
+
+export type ImportSetKey = (typeof importSetKeys)[number];
+
+/** Rows of one table at most. */
+export const maxImportRows = 100_000;
+
+export type FaultCode =
+  | "required"
+  | "tooLong"
+  | "username"
+  | "email"
+  | "jmbag"
+  | "flag"
+  | "choice"
+  | "number"
+  | "day"
+  | "duplicate"
+  | "conflict"
+  | "unknown"
+  | "lockout"
+  | "headRole"
+  | "otherStudy";
+
+/** What is wrong in a cell; `column` is the key of a column of the set, and `values` are those of the sentence. */
+export type Fault = { column: string; code: FaultCode; values?: Readonly<Record<string, string | number>> };
+
+/** Reads a cell that isn't empty: its value as it is stored and compared, or what is wrong with it. */
+export type CellParser = (text: string) => { value: string } | Omit<Fault, "column">;
+
+/** A column of a table. */
+export type ImportColumn = {
+  label: string;
+  /** Other headings by which the column is found. */
+  aliases?: readonly string[];
+  /** A table without it, or with an empty cell in it, is refused. */
+  required?: boolean;
+  /** What an empty cell means; by default an empty value. */
+  empty?: string;
+  example: string;
+  explanation: string;
+  parse: CellParser;
+  /** A stored value as it is written into a table; by default as it is. */
+  format?: (value: string) => string;
+};
+
+/** A declared set: what its table looks like. */
+export type ImportSet = {
+  title: string;
+  lead: string;
+  /** Name of its files, without an extension. */
+  file: string;
+  columns: Readonly<Record<string, ImportColumn>>;
+  /**
+   * Columns that together name a record, in several ways; the first way whose columns are filled in and that names a
+   * known record decides. No two rows may name the same one.
+   */
+  keys: readonly (readonly string[])[];
+};
+
+/** The place of each column of a set in the table, counted from 0. */
+export type ColumnMatching = Readonly<Record<string, number>>;
+
+export const importStates = ["matching", "checking", "checked", "importing", "imported", "undoing", "undone"] as const;
+
+export type ImportState = (typeof importStates)[number];
+
+export const rowOutcomes = ["faulty", "new", "changed", "same"] as const;
+
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+export type OutcomeCounts = Readonly<Partial<Record<RowOutcome, number>>>;
+
+/** States in which a job works on an import. */
+export const workingStates: readonly ImportState[] = ["checking", "importing", "undoing"];
+
+/** A parsed row. */
+export type ImportRow = { id: number | null; content: Readonly<Record<string, string>> };
+
+/** A row as the report shows it. */
+export type RowView = {
+  line: number;
+  outcome: RowOutcome;
+  content: Readonly<Record<string, string>>;
+  previous: Readonly<Record<string, string>> | null;
+  faults: readonly Fault[];
+};
+
+/** The form of the upload. */
+export const tableForm = z.object({ recordSet: choiceField(importSetKeys) });
+
+/** The field of the form that matches a column of the set with a column of the table. */
+export const matchingField = (column: string) => `column-${column}`;
+
+/** Lists in one cell are separated by this; semicolons are read, too. */
+export const listSeparator = "|";
+
+export const importPaths = {
+  index: "/import",
+  show: (id: number) => `/import/show/${id}`,
+  template: (set: ImportSetKey, extension: "xlsx" | "csv") => `/import/template/${set}.${extension}`,
+  data: (set: ImportSetKey, extension: "xlsx" | "csv") => `/import/data/${set}.${extension}`,
+};

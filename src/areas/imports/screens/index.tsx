@@ -1,0 +1,98 @@
+import { acceptAttribute } from "#kit/files/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionForm, EmptyState, FileField, Page, RadioField, Section, Table } from "#kit/ui/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { type ImportSetKey, importPaths, importSetKeys, tableForm } from "../schema.ts";
+import { requireImportManager, startImport } from "../server/commands/upload.ts";
+import { loadImports } from "../server/queries/imports.ts";
+import { importSets } from "../sets/records.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/index";
+import { ImportList } from "./parts/import-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  return { imports: await loadImports(contextOf(args).db) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const options = { files: { table: "table" }, authorize: requireImportManager } as const;
+  return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
+    const { recordSet } = parseForm(tableForm, fields);
+    const { noFile } = messages.refusals;
+    if (!files.table) throw new Refusal(422, noFile, { table: noFile });
+    const id = await startImport(context, { recordSet, file: files.table });
+    throw redirectWithFlash(importPaths.show(id), messages.started);
+  });
+}
+
+const options = importSetKeys.map((value) => ({ value, label: importSets[value].title }));
+
+export default function Imports({ loaderData: { imports } }: Route.ComponentProps) {
+  const { columns: _, ...pageTexts } = texts.hr;
+  return (
+    <Page title={pageTexts.title} lead={pageTexts.lead}>
+      <Section title={pageTexts.sets}>
+        <p className="t-muted">{pageTexts.setsLead}</p>
+        <Table
+          caption={pageTexts.sets}
+          columns={[
+            { key: "title", label: pageTexts.setColumns.title, render: SetName },
+            {
+              key: "template",
+              label: pageTexts.setColumns.template,
+              render: ({ key }) => <Files of="template" set={key} />,
+            },
+            { key: "data", label: pageTexts.setColumns.data, render: ({ key }) => <Files of="data" set={key} /> },
+          ]}
+          rows={importSetKeys.map((key) => ({ key, ...importSets[key] }))}
+          rowKey={({ key }) => key}
+        />
+      </Section>
+      <Section title={pageTexts.upload}>
+        <ActionForm step="upload" submit={pageTexts.read} files>
+          <RadioField name="recordSet" label={pageTexts.recordSet} options={options} required />
+          <FileField
+            name="table"
+            label={pageTexts.file}
+            hint={pageTexts.fileHint}
+            accept={acceptAttribute("table")}
+            required
+          />
+        </ActionForm>
+      </Section>
+      <Section title={pageTexts.recent}>
+        {imports.length === 0 ? (
+          <EmptyState title={pageTexts.none}>{pageTexts.noneText}</EmptyState>
+        ) : (
+          <ImportList imports={imports} />
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+const SetName = ({ title, lead }: { title: string; lead: string }) => (
+  <div>
+    <strong>{title}</strong>
+    <div className="t-muted">{lead}</div>
+  </div>
+);
+
+/** The two forms of a download. */
+const Files = ({ of, set }: { of: "template" | "data"; set: ImportSetKey }) => (
+  <span className="t-cluster">
+    {(["xlsx", "csv"] as const).map((format) => (
+      <a
+        key={format}
+        href={importPaths[of](set, format)}
+        download
+        aria-label={`${texts.hr.setColumns[of]}: ${importSets[set].title}, ${format.toUpperCase()}`}
+      >
+        {format.toUpperCase()}
+      </a>
+    ))}
+  </span>
+);

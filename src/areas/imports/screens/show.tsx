@@ -1,0 +1,113 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { ActionForm, Notice, Page, pageNumberFrom, Section, SelectField, useProgress } from "#kit/ui/index.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { matchingSchema, toMatching } from "../rules/matching.ts";
+import { importPaths, matchingField, type RowOutcome, rowOutcomes } from "../schema.ts";
+import { confirmImport, discardImport, enqueueStep, rematch } from "../server/commands/steps.ts";
+import { requireImportManager } from "../server/commands/upload.ts";
+import { loadImport, loadRows } from "../server/queries/imports.ts";
+import { importSets } from "../sets/records.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+import { ImportProgress, isWorking, lookEvery } from "./parts/import-list.tsx";
+import { ImportReport } from "./parts/import-report.tsx";
+
+/** Loads an import with a page of its rows of one outcome: the asked one, or the first that has any. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = contextOf(args);
+  const id = parseId(args.params.id);
+  const found = await loadImport(db, id);
+  const asked = rowOutcomes.find((outcome) => outcome === args.url.searchParams.get("rows"));
+  const outcome: RowOutcome = asked ?? rowOutcomes.find((outcome) => found.counts[outcome]) ?? "new";
+  const page = pageNumberFrom(args.url.href);
+  const isReported = !["matching", "checking"].includes(found.state) && found.hasRows;
+  return { found, outcome, page, listed: isReported ? await loadRows(db, id, outcome, page) : null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  requireImportManager(context);
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request);
+  const path = importPaths.show(id);
+  switch (fields.step?.[0]) {
+    case "check": {
+      const set = importSets[(await loadImport(context.db, id)).recordSet];
+      await rematch(context, id, toMatching(parseForm(matchingSchema(set), fields)));
+      throw redirectWithFlash(path, messages.started);
+    }
+    case "import":
+      await confirmImport(context, id);
+      throw redirectWithFlash(path, messages.importStarted);
+    case "undo":
+      await enqueueStep(context, id, "undo");
+      throw redirectWithFlash(path, messages.undoStarted);
+    case "delete":
+      await discardImport(context, id);
+      throw redirectWithFlash(importPaths.index, messages.deleted);
+    default:
+      throw new Refusal(404, notFound);
+  }
+}
+
+const { show: pageTexts } = texts.hr;
+
+export default function ShowImport({ loaderData }: Route.ComponentProps) {
+  const { found, listed } = loaderData;
+  const { id, state, recordSet, failure } = found;
+  const set = importSets[recordSet];
+  useProgress(isWorking(found), lookEvery);
+  return (
+    <Page
+      title={`${set.title}: ${found.fileName}`}
+      lead={<ImportProgress {...found} />}
+      back={{ to: importPaths.index, label: pageTexts.back }}
+      wide
+    >
+      {failure && !isWorking(found) && <Notice tone="warning">{failure}</Notice>}
+      {state !== "matching" && state !== "checking" && (
+        <ImportReport
+          key={id}
+          {...loaderData}
+          columns={set.columns}
+          rows={listed?.rows ?? null}
+          hasNext={listed?.hasNext ?? false}
+        />
+      )}
+      {(state === "matching" || state === "checked") && <Matching {...found} />}
+    </Page>
+  );
+}
+
+type Props = Route.ComponentProps["loaderData"]["found"];
+
+/** Which column of the set is which column of the table. */
+function Matching({ recordSet, headings, matching, state }: Props) {
+  const options = [
+    { value: "", label: pageTexts.skipped },
+    ...headings.flatMap((label, place) => (label === "" ? [] : [{ value: String(place), label }])),
+  ];
+  const { columns } = importSets[recordSet];
+  const defaults = Object.entries(matching).map(([key, place]) => [matchingField(key), String(place)]);
+  return (
+    <Section title={pageTexts.matching}>
+      <p className="t-muted">{pageTexts.matchingLead}</p>
+      <ActionForm
+        step="check"
+        submit={formatText(state === "matching" ? pageTexts.check : pageTexts.checkAgain)}
+        defaults={Object.fromEntries(defaults)}
+      >
+        <div className="t-equal-columns">
+          {Object.entries(columns).map(([key, { label, required = false, explanation }]) => (
+            <SelectField
+              key={key}
+              {...{ name: matchingField(key), label, required, options, description: explanation }}
+            />
+          ))}
+        </div>
+      </ActionForm>
+    </Section>
+  );
+}

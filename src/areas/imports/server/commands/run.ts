@@ -1,0 +1,156 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Context, type Database, inTransaction, toDatabaseError } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
+import { formatMessage, type Message, withValues } from "#kit/text/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { importPolicy } from "../../policy.ts";
+import { importTargets } from "../../sets/server/commands.ts";
+import { messages } from "../../texts.ts";
+import {
+  currentTransaction,
+  findImport,
+  findRecordName,
+  findTouchedRecords,
+  fingerprintOf,
+  lastHistoryEntry,
+  loadImportActor,
+  loadRowsToWrite,
+} from "../queries/imports.ts";
+import { imports } from "../tables.ts";
+import { checkImport, compareRows, reportProgress } from "./check.ts";
+import type { ImportStep } from "./steps.ts";
+
+const { refusals } = messages;
+
+/** Rows that are written by one statement for each table. */
+const batchSize = 1_000;
+
+/**
+ * Does a step of an import in the name of whoever started it, with the rights of now. What stops it is stored with the
+ * import, which goes back to its last state. Run again after its end, it does nothing.
+ */
+export async function runStep(context: Context, id: number, step: ImportStep): Promise<void> {
+  const found = await findImport(context.db, id);
+  if (!found) return;
+  try {
+    const actor = await loadImportActor(context, found.createdBy);
+    if (!importPolicy.manage(actor, undefined)) throw new Refusal(403, accessDenied);
+    await stepWorkers[step]({ ...context, actor }, id);
+  } catch (error) {
+    const reason = explain(error);
+    if (!reason) log.error({ err: error, import: id, step }, "import failed");
+    await stopStep(context, id, step, reason ?? refusals.failed, error);
+  }
+}
+
+const stepWorkers: Record<ImportStep, (context: Context, id: number) => Promise<void>> = {
+  check: checkImport,
+  import: writeRecords,
+  undo: undoImport,
+};
+
+/** Writes the records of a table in one transaction, if the dry run still holds. */
+async function writeRecords(context: Context, id: number): Promise<void> {
+  const { db: outside } = context;
+  await inTransaction(context, async (context) => {
+    const { db, now } = context;
+    const found = await findImport(db, id);
+    if (found?.state !== "importing") return;
+    const target = importTargets[found.recordSet];
+    await target.lock(db);
+    const expected = await fingerprintOf(db, id);
+    await compareRows(context, id, found.recordSet);
+    if ((await fingerprintOf(db, id)) !== expected) throw new Refusal(409, refusals.outdated);
+    const firstEntry = (await lastHistoryEntry(db)) + 1;
+    await writeRows(context, id, target.write, outside);
+    await db.execute(sql`set constraints all immediate`);
+    const [lastEntry, transaction] = [await lastHistoryEntry(db), await currentTransaction(db)];
+    await db
+      .update(imports)
+      .set({ state: "imported", transaction, firstEntry, lastEntry, endedAt: now })
+      .where(eq(imports.id, id));
+  });
+}
+
+/** The progress is stored outside of the transaction, so that the page sees it. */
+async function writeRows(
+  context: Context,
+  id: number,
+  write: (typeof importTargets)[keyof typeof importTargets]["write"],
+  outside: Database,
+) {
+  let [after, done] = [0, 0];
+  while (true) {
+    const rows = await loadRowsToWrite(context.db, id, after, batchSize);
+    if (rows.length === 0) return;
+    await write(
+      context,
+      rows.map(({ id, content }) => ({ id, content })),
+    );
+    after = rows.at(-1)?.line ?? after;
+    done += rows.length;
+    await reportProgress(outside, id, done);
+  }
+}
+
+/** Takes an import back, unless somebody has changed one of its records since. */
+function undoImport(context: Context, id: number): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { db, now } = context;
+    const found = await findImport(db, id);
+    if (found?.state !== "undoing") return;
+    const { transaction, firstEntry, lastEntry, recordSet } = found;
+    if (transaction === null || firstEntry === null || lastEntry === null) return;
+    const [written, target] = [{ transaction, firstEntry, lastEntry }, importTargets[recordSet]];
+    await target.lock(db);
+    const touched = await findTouchedRecords(db, written);
+    if (touched.length > 0) throw new Refusal(409, withValues(refusals.touched, { names: touched.join(", ") }));
+    await target.revert(context, written);
+    await db.update(imports).set({ state: "undone", endedAt: now }).where(eq(imports.id, id));
+  });
+}
+
+/** The sentence for what a person can mend; undefined for other errors. */
+function explain(error: unknown): Message | undefined {
+  if (error instanceof Refusal) return [error.reason].flat()[0];
+  const { code } = toDatabaseError(error) ?? {};
+  return code === "23505" || code === "40001" || code === "40P01" ? refusals.taken : undefined;
+}
+
+/** Stores why a step stopped. After `outdated` the rows show what the import would do now. */
+async function stopStep(context: Context, id: number, step: ImportStep, reason: Message, error: unknown) {
+  const { db } = context;
+  const failure = formatMessage((step === "undo" && (await nameReference(db, error))) || reason);
+  const found = await findImport(db, id);
+  const counts =
+    reason === refusals.outdated && found
+      ? await inTransaction(context, (context) => compareRows(context, id, found.recordSet))
+      : undefined;
+  const [working, before] = (
+    {
+      check: ["checking", "matching"],
+      import: ["importing", "checked"],
+      undo: ["undoing", "imported"],
+    } as const
+  )[step];
+  await db
+    .update(imports)
+    .set({ state: before, failure, ...(counts && { counts }) })
+    .where(and(eq(imports.id, id), eq(imports.state, working)));
+}
+
+const classes: Readonly<Record<string, string>> = {
+  users: "User",
+  departments: "Department",
+  studies: "Study",
+  study_programs: "StudyProgram",
+};
+
+/** Names the record that others refer to, so that it can't be deleted. */
+async function nameReference(db: Database, error: unknown): Promise<Message | undefined> {
+  const cause = toDatabaseError(error) as { code: string; detail?: string; constraint?: string } | undefined;
+  if (cause?.code !== "23503") return undefined;
+  const id = Number(/\(id(?:, \w+)*\)=\((\d+)/.exec(cause.detail ?? "")?.[1] ?? 0);
+  const table = /update or delete on table "(\w+)"/.exec(String((error as Error).cause ?? error))?.[1] ?? "";
+  return withValues(refusals.referenced, { name: await findRecordName(db, classes[table] ?? "", id) });
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { decodeText, readCsvRows, type SheetRow, SpreadsheetError } from "#kit/spreadsheets/index.ts";
+import { readXlsxRows } from "#kit/spreadsheets/server/index.ts";
+import { type Message, withValues } from "#kit/text/index.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { importPolicy } from "../../policy.ts";
+import { matchColumns, missingColumns } from "../../rules/rows.ts";
+import { type ImportSetKey, maxImportRows } from "../../schema.ts";
+import { importSets } from "../../sets/records.ts";
+import { messages } from "../../texts.ts";
+import { imports } from "../tables.ts";
+import { enqueueStep } from "./steps.ts";
+
+const { refusals } = messages;
+
+/** Refuses with 403 anybody but the admin. */
+export function requireImportManager({ actor }: Pick<Context, "actor">) {
+  if (!importPolicy.manage(actor, undefined)) throw new Refusal(403, accessDenied);
+}
+
+/** Rows that one statement stages. */
+const batchSize = 1_000;
+
+type Upload = { recordSet: ImportSetKey; file: Pick<ReceivedFile, "name" | "kind" | "read"> };
+
+/**
+ * Stages the rows of a table as they are read, and starts the dry run if all required columns are found by their names.
+ * Returns the import's id. Refuses with 403, or with 422 a file that can't be read whole; nothing is left of it then.
+ */
+export const startImport = (context: Context, { recordSet, file }: Upload): Promise<number> =>
+  inTransaction(context, async (context) => {
+    requireImportManager(context);
+    const { db, actor, now } = context;
+    const table = readTable(file);
+    const { headings, first } = await readHead(table);
+    const matching = matchColumns(importSets[recordSet], headings);
+    const [created] = await db
+      .insert(imports)
+      .values({ recordSet, fileName: file.name, createdBy: actor.id, createdAt: now, headings, matching })
+      .returning({ id: imports.id });
+    const { id } = orNotFound(created);
+    const rowCount = await stageRows(db, id, first, table);
+    await db.execute(sql`update imports set row_count = ${rowCount} where id = ${id}`);
+    await db.execute(sql`analyze import_rows`);
+    if (missingColumns(importSets[recordSet], matching).length === 0) await enqueueStep(context, id, "check");
+    return id;
+  });
+
+const readTable = ({ kind, read }: Upload["file"]): AsyncGenerator<SheetRow> =>
+  kind === "xlsx" ? readXlsxRows(read()) : readCsvRows(decodeText(read), { ragged: true });
+
+/** Reads the headings and the first row. */
+async function readHead(table: AsyncGenerator<SheetRow>) {
+  const [head, first] = [await nextRow(table), await nextRow(table)];
+  if (!head || !first) throw noTable(refusals.empty);
+  return { headings: head.cells.map((cell) => cell.trim().slice(0, 200)), first };
+}
+
+/** Stages rows by portions; returns how many. */
+async function stageRows(db: Database, id: number, first: SheetRow, table: AsyncGenerator<SheetRow>): Promise<number> {
+  let count = 0;
+  let batch: SheetRow[] = [];
+  const flush = async () => {
+    await db.execute(sql`insert into import_rows (import_id, line, cells)
+      select ${id}, r.line, r.cells from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (line integer, cells text[])`);
+    batch = [];
+  };
+  for (let row: SheetRow | undefined = first; row; row = await nextRow(table)) {
+    count += 1;
+    if (count > maxImportRows) throw noTable(withValues(refusals.tooManyRows, { most: maxImportRows }));
+    batch.push({ line: row.line, cells: row.cells.map((cell) => cell.replaceAll("\0", "")) });
+    if (batch.length >= batchSize) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return count;
+}
+
+async function nextRow(table: AsyncGenerator<SheetRow>): Promise<SheetRow | undefined> {
+  try {
+    const next = await table.next();
+    return next.done ? undefined : next.value;
+  } catch (error) {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    const { code, line } = error;
+    throw noTable(code === "damaged" && line ? withValues(refusals.damagedAt, { line }) : refusals[code]);
+  }
+}
+
+const noTable = (reason: Message) => new Refusal(422, reason, { table: reason });

@@ -1,0 +1,56 @@
+import { writeCsv, writeXlsx } from "#kit/spreadsheets/server/index.ts";
+import { toTableRow } from "../rules/rows.ts";
+import type { ImportSet, ImportSetKey } from "../schema.ts";
+import { importSets } from "../sets/records.ts";
+import { texts } from "../texts.ts";
+
+const { templateSheet, templateColumns, yes, no } = texts.hr;
+
+export type TableFormat = "xlsx" | "csv";
+
+/** The template of a set: headings and an example; a workbook explains the columns on a second sheet. */
+export const templateOf = (key: ImportSetKey, format: TableFormat): AsyncIterable<Uint8Array> => {
+  const set = importSets[key];
+  const example = Object.values(set.columns).map(({ example }) => example);
+  return writeTable(set, [example], format);
+};
+
+/** The stored records of a set as the table that its import takes. */
+export const tableOf = (
+  key: ImportSetKey,
+  records: AsyncIterable<Readonly<Record<string, string>>>,
+  format: TableFormat,
+): AsyncIterable<Uint8Array> => writeTable(importSets[key], toRows(importSets[key], records), format);
+
+async function* toRows(set: ImportSet, records: AsyncIterable<Readonly<Record<string, string>>>) {
+  for await (const content of records) yield toTableRow(set, content);
+}
+
+function writeTable(
+  set: ImportSet,
+  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  format: TableFormat,
+): AsyncIterable<Uint8Array> {
+  const columns = Object.values(set.columns);
+  const head = columns.map(({ label }) => label);
+  const table = withHead(head, rows);
+  if (format === "csv") return writeCsv(table);
+  const widths = columns.map(({ label, example }) => Math.min(60, Math.max(label.length, example.length) + 3));
+  const explained = columns.map(({ label, required, explanation, example }) => [
+    ...[label, required ? yes : no],
+    ...[explanation, example],
+  ]);
+  const instructions = [Object.values(templateColumns), ...explained];
+  return writeXlsx([
+    { name: set.title, rows: table, widths },
+    { name: templateSheet, rows: instructions, widths: [32, 12, 100, 36] },
+  ]);
+}
+
+async function* withHead(
+  head: readonly string[],
+  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+): AsyncGenerator<readonly string[]> {
+  yield head;
+  yield* rows;
+}

@@ -1,0 +1,17 @@
+import type { ImportSetKey } from "../../../schema.ts";
+import { storedDepartments } from "./departments.ts";
+import { storedStudentStudies, storedTeacherStudies } from "./enrolments.ts";
+import { storedPeople } from "./people.ts";
+import { storedQuotas } from "./quotas.ts";
+import type { StoredSet } from "./stored-set.ts";
+import { storedStudies, storedStudyPrograms } from "./studies.ts";
+
+export const storedSets: Readonly<Record<ImportSetKey, StoredSet>> = {
+  departments: storedDepartments,
+  people: storedPeople,
+  studies: storedStudies,
+  studyPrograms: storedStudyPrograms,
+  teacherStudies: storedTeacherStudies,
+  studentStudies: storedStudentStudies,
+  quotas: storedQuotas,
+};

@@ -1,0 +1,14 @@
+import type { SQL } from "drizzle-orm";
+import type { FaultCode } from "../../../schema.ts";
+
+/** How a set is stored: what a dry run compares with, and what is exported. */
+export type StoredSet = {
+  /** SELECT of all records: `id`, and `content` as a JSON object of the texts that their columns would hold. */
+  records: SQL;
+  /** For columns that may name a record in another way: a SELECT of the `other` name and the `name` that is stored. */
+  otherNames?: Readonly<Record<string, SQL>>;
+  /** For columns that name other records: a SELECT of the known names. */
+  references?: Readonly<Record<string, SQL>>;
+  /** What the import must not do, as SQL conditions on the row `r` of `import_rows`. */
+  rules?: (actorId: number) => readonly { column: string; code: FaultCode; condition: SQL }[];
+};

@@ -1,0 +1,122 @@
+/** The words of each set's table: its columns with an explanation, which the template also carries. */
+export const texts = {
+  hr: {
+    /** The name of a mentor's total quota in place of a study. */
+    total: "ukupno",
+    departments: {
+      title: "Odjeli",
+      lead: "Ustrojbene jedinice fakulteta i njihovi voditelji.",
+      file: "odjeli",
+      columns: {
+        name: ["Naziv", "Puni naziv odjela. Dva odjela ne mogu imati isti naziv."],
+        nameEng: ["Naziv na engleskom", "Za stranice na engleskom i potvrde."],
+        hrId: [
+          "Oznaka u kadrovskoj evidenciji",
+          "Ako je upisana, odjel se prepoznaje po njoj pa mu se može promijeniti naziv.",
+        ],
+        dabarId: ["Oznaka u Dabru", "Oznaka ustrojbene jedinice u nacionalnom repozitoriju."],
+        head: [
+          "Korisničko ime voditelja",
+          "Osoba koja već postoji i ima ulogu voditelja odjela. Pri prvom uvozu izostavite ovaj stupac, uvezite osobe pa odjele uvezite ponovno.",
+        ],
+      },
+    },
+    people: {
+      title: "Osobe",
+      lead: "Nastavnici, studenti i službe, s ulogama i odjelima. Lozinke se ne uvoze.",
+      file: "osobe",
+      columns: {
+        username: [
+          "Korisničko ime",
+          "Elektronički identitet. Po njemu se osoba prepoznaje ako nije nađena po JMBAG-u.",
+        ],
+        firstName: ["Ime", "Osobno ime."],
+        lastName: ["Prezime", "Prezime."],
+        nameWithTitle: ["Ime s titulom", "Kako piše na dokumentima. Prazno: samo ime i prezime."],
+        email: ["E-pošta", "Na nju se šalju obavijesti."],
+        jmbag: [
+          "JMBAG",
+          "Deset znamenaka, samo za studente. Po njemu se osoba prepoznaje i kad promijeni korisničko ime.",
+        ],
+        roles: ["Uloge", "Uloge odvojene znakom |."],
+        departments: ["Odjeli", "Nazivi odjela odvojeni znakom |. Odjeli moraju već postojati."],
+        active: [
+          "Račun je aktivan",
+          "da ili ne. Neaktivna se osoba ne može prijaviti. Nova je osoba aktivna ako ne piše drukčije.",
+        ],
+      },
+    },
+    studies: {
+      title: "Studiji",
+      lead: "Studiji na kojima se piše završni ili diplomski rad.",
+      file: "studiji",
+      columns: {
+        name: ["Naziv", "Kratki naziv, na primjer Ekonomija. Dva studija ne mogu imati isti naziv."],
+        nameEng: ["Naziv na engleskom", "Za stranice na engleskom."],
+        studyType: ["Vrsta studija", "Na primjer sveučilišni diplomski studij."],
+        formattedName: ["Puni naziv", "Kako piše na dokumentima."],
+        formattedNameEng: ["Puni naziv na engleskom", "Za dokumente na engleskom."],
+        thesisName: ["Vrsta rada", "Kako se rad zove: završni rad, diplomski rad."],
+        finalYear: ["Završna godina", "Godina studija na kojoj se piše rad, od 1 do 8."],
+        stisId: ["Oznaka studija", "Oznaka u evidenciji studija. Ako je upisana, studij se prepoznaje po njoj."],
+        finaleCourseIsvuId: ["ISVU oznaka predmeta", "Oznaka predmeta završnog ili diplomskog rada."],
+      },
+    },
+    studyPrograms: {
+      title: "Studijski programi",
+      lead: "Programi (smjerovi) studija, s akademskim nazivima za potvrde.",
+      file: "studijski-programi",
+      columns: {
+        study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
+        name: ["Naziv", "Naziv programa, jedinstven na svojem studiju."],
+        nameEng: ["Naziv na engleskom", "Za stranice na engleskom."],
+        stisId: ["Oznaka programa", "Oznaka u evidenciji studija. Ako je upisana, program se prepoznaje po njoj."],
+        isvuId: ["ISVU oznaka", "Oznaka programa u ISVU-u."],
+        dabarId: ["Oznaka u Dabru", "Oznaka programa u nacionalnom repozitoriju."],
+        academicTitle: ["Akademski naziv", "Muški oblik, kako piše na potvrdi."],
+        academicTitleFemale: ["Akademski naziv, ženski", "Ženski oblik, kako piše na potvrdi."],
+        academicTitleShort: ["Kratica akademskog naziva", "Kako se piše uz ime."],
+        semesterCount: ["Broj semestara", "Od 1 do 16; piše na potvrdi."],
+        ects: ["ECTS", "Broj bodova od 1 do 480; piše na potvrdi."],
+      },
+    },
+    teacherStudies: {
+      title: "Nastavnici na studijima",
+      lead: "Tko na kojem studiju može biti mentor ili komentor.",
+      file: "nastavnici-na-studijima",
+      columns: {
+        teacher: ["Korisničko ime", "Nastavnik koji već postoji i ima tu ulogu."],
+        study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
+        mentor: ["Može biti mentor", "da ili ne."],
+        coMentor: ["Može biti komentor", "da ili ne."],
+      },
+    },
+    studentStudies: {
+      title: "Studenti na studijima",
+      lead: "Program, godina i uvjeti po kojima student smije rezervirati temu.",
+      file: "studenti-na-studijima",
+      columns: {
+        student: ["JMBAG ili korisničko ime", "Student koji već postoji i ima tu ulogu."],
+        study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
+        studyProgram: ["Studijski program", "Naziv programa tog studija."],
+        yearOfStudy: ["Godina studija", "Od 1 do 8."],
+        thesisCourse: ["Upisan predmet završnog rada", "da ili ne."],
+        finishedWorkshop: ["Odrađena radionica", "da ili ne."],
+        selfAssessment: ["Riješen test samoprocjene", "da ili ne."],
+        lateReservation: ["Kasna rezervacija", "da ako smije rezervirati i izvan razdoblja."],
+        numOfThesis: ["Broj tema", "Koliko tema smije rezervirati ako se razlikuje od pravila studija, od 0 do 50."],
+      },
+    },
+    quotas: {
+      title: "Kvote mentora",
+      lead: "Koliko tema mentor može voditi u akademskoj godini, na studiju i ukupno.",
+      file: "kvote-mentora",
+      columns: {
+        mentor: ["Korisničko ime mentora", "Nastavnik koji već postoji."],
+        academicYear: ["Akademska godina", "Naziv godine koja već postoji."],
+        study: ["Studij", "Kratki naziv studija; ukupno za kvotu na svim studijima zajedno."],
+        maxNumOfThesis: ["Najviše tema", "Cijeli broj od 0 do 200."],
+      },
+    },
+  },
+} as const;

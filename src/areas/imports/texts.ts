@@ -1,0 +1,115 @@
+import { messagesOf } from "#kit/text/index.ts";
+
+/** Texts of the pages on which the admin imports record sets from tables. */
+export const texts = {
+  hr: {
+    title: "Uvoz podataka",
+    lead: "Podaci fakulteta iz druge aplikacije ili iz tablica. Tablica se najprije provjerava i ništa se ne mijenja; uvoz se provodi tek kad ga potvrdite, cijeli ili nikako.",
+    sets: "Što se može uvesti",
+    setsLead:
+      "Uvozite ovim redom. Predložak ima zaglavlje, primjer i objašnjenje svakog stupca. Preuzeti podaci imaju isti oblik, pa se mogu dopuniti i ponovno uvesti.",
+    setColumns: { title: "Podaci", template: "Predložak", data: "Postojeći podaci" },
+    upload: "Nova tablica",
+    recordSet: "Što tablica sadrži",
+    file: "Tablica",
+    fileHint: "Do 100.000 redaka; prvi redak mora biti zaglavlje.",
+    read: "Učitaj i provjeri",
+    recent: "Dosadašnji uvozi",
+    none: "Još ništa nije uvezeno",
+    noneText: "Preuzmite predložak, popunite ga i učitajte kao novu tablicu.",
+    columns: { set: "Podaci", file: "Datoteka", createdAt: "Učitano", createdBy: "Učitao", state: "Status" },
+    states: {
+      matching: "čeka stupce",
+      checking: "provjerava se",
+      checked: "čeka potvrdu",
+      importing: "uvozi se",
+      imported: "uvezeno",
+      undoing: "poništava se",
+      undone: "poništeno",
+    },
+    show: {
+      back: "Uvoz podataka",
+      progress: "{done, number} od {total, number}",
+      matching: "Stupci tablice",
+      matchingLead:
+        "Stupac kojeg u tablici nema ne mijenja se; novi zapis u njemu ostaje prazan. Prazno polje odabranog stupca briše postojeću vrijednost.",
+      skipped: "nema ga u tablici",
+      check: "Provjeri",
+      checkAgain: "Provjeri ponovno",
+      result: "Što bi uvoz napravio",
+      resultDone: "Što je uvoz napravio",
+      outcomes: { faulty: "S greškom", new: "Novo", changed: "Promjena", same: "Bez promjene" },
+      rowColumns: { line: "Redak", record: "Zapis", what: "Što" },
+      change: "{label}: {before} → {after}",
+      empty: "prazno",
+      previous: "Prethodni reci",
+      next: "Sljedeći reci",
+      pages: "Stranice redaka",
+      noRows: "Takvih redaka nema.",
+      rowsGone: "Reci tablice izbrisani su nakon tjedan dana. Što je promijenjeno, piše u povijesti zapisa.",
+      import: "{count, plural, one {Uvezi # redak} few {Uvezi # retka} other {Uvezi # redaka}}",
+      importSure: "Provesti uvoz?",
+      importText:
+        "Novih: {new, number}, promijenjenih: {changed, number}. Uvozi se sve ili ništa, a uvoz možete poništiti dok te zapise nitko ne promijeni.",
+      faulty:
+        "{count, plural, one {# redak ima grešku} few {# retka imaju grešku} other {# redaka ima grešku}}. Ispravite tablicu i učitajte je ponovno; dok je ijedan redak s greškom, ništa se ne uvozi.",
+      nothing: "Svi su podaci već takvi, pa nema što uvesti.",
+      undo: "Poništi uvoz",
+      undoSure: "Poništiti uvoz?",
+      undoText:
+        "Novi će zapisi biti obrisani, a promijenjeni dobiti prijašnje vrijednosti. Ako je netko neki od njih u međuvremenu promijenio, ništa se ne poništava i piše koji su to zapisi.",
+      delete: "Odbaci tablicu",
+    },
+    faults: {
+      required: "Polje je prazno. Upišite vrijednost.",
+      tooLong: "Tekst ima više od {most} znakova. Skratite ga.",
+      username:
+        "Korisničko ime ima od 2 do 80 znakova: mala slova bez dijakritičkih znakova, znamenke, točku, crticu, podvlaku i @.",
+      email: "Nije adresa e-pošte. Upišite je ovako: ana.horvat@fakultet.hr.",
+      jmbag: "JMBAG ima točno deset znamenaka. Provjerite je li tablica ispustila nule na početku.",
+      flag: "Upišite da ili ne.",
+      choice: "„{text}” nije među dopuštenim vrijednostima: {known}.",
+      number: "Upišite cijeli broj od {min} do {max}.",
+      day: "Nije datum. Upišite ga ovako: 23.11.2026.",
+      duplicate: "„{text}” piše i u retku {line}. Ostavite samo jedan.",
+      conflict: "Redak upućuje na dva različita zapisa. Ispravite jednu od oznaka po kojima se zapis prepoznaje.",
+      unknown: "„{text}” ne postoji. Ispravite naziv ili najprije uvezite te podatke.",
+      lockout: "Vlastiti račun i vlastitu ulogu administratora ne možete ukinuti uvozom. Ispravite redak.",
+      headRole:
+        "Osoba je voditelj odjela, pa joj se ta uloga ne može oduzeti. Najprije odjelu odredite drugog voditelja.",
+      otherStudy: "Taj studij nema takav program. Ispravite naziv ili najprije uvezite studijske programe.",
+    },
+    started: "Provjera je počela. Stranicu možete napustiti.",
+    importStarted: "Uvoz je počeo. Stranicu možete napustiti.",
+    undoStarted: "Poništavanje je počelo. Stranicu možete napustiti.",
+    deleted: "Tablica je odbačena; ništa nije uvezeno.",
+    refusals: {
+      noFile: "Odaberite tablicu.",
+      damaged:
+        "Datoteku nije moguće pročitati kao tablicu. Otvorite je u programu za tablice, spremite kao XLSX pa pokušajte ponovno.",
+      damagedAt:
+        "Redak {line} nije moguće pročitati. Provjerite navodnike ili tablicu spremite kao XLSX pa pokušajte ponovno.",
+      encoding: "Tekst datoteke nije moguće pročitati. Spremite je kao XLSX ili kao CSV u UTF-8 pa pokušajte ponovno.",
+      tooLarge: "Tablica ima previše podataka. Podijelite je na više datoteka pa pokušajte ponovno.",
+      tooManyRows: "Tablica ima više od {most, number} redaka. Podijelite je na više datoteka pa pokušajte ponovno.",
+      empty: "Tablica nema nijedan redak ispod zaglavlja.",
+      missing: "Odaberite i ove stupce: {columns}.",
+      twice: "Isti stupac tablice odabran je dvaput: {column}.",
+      state: "Ovaj se uvoz u međuvremenu promijenio. Pogledajte njegov status.",
+      busy: "Upravo se provodi drugi uvoz. Pričekajte da završi pa pokušajte ponovno.",
+      faulty: "Tablica ima grešaka, pa se ne može uvesti.",
+      outdated: "Podaci su se promijenili nakon provjere, pa ništa nije uvezeno. Pogledajte što bi uvoz napravio sada.",
+      taken: "Neki od zapisa upravo je promijenio netko drugi, pa ništa nije promijenjeno. Pokušajte ponovno.",
+      touched: "Ovi su zapisi promijenjeni nakon uvoza, pa ništa nije poništeno: {names}.",
+      referenced: "Na zapis iz uvoza u međuvremenu upućuju drugi zapisi, pa ništa nije poništeno: {name}.",
+      failed:
+        "Dogodila se greška na poslužitelju i ništa nije promijenjeno. Pokušajte ponovno; ako se ponovi, prijavite problem.",
+    },
+    templateSheet: "Upute",
+    templateColumns: { heading: "Stupac", required: "Obavezan", explanation: "Objašnjenje", example: "Primjer" },
+    yes: "da",
+    no: "ne",
+  },
+} as const;
+
+export const messages = /* @__PURE__ */ messagesOf("imports", texts);

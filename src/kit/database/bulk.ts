@@ -1,0 +1,65 @@
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import type { RecordTable } from "./change.ts";
+import { queryRows } from "./connection.ts";
+import type { Context } from "./context.ts";
+
+/** A row of a bulk write: the id of the record to change, or null for a new one, and the given values as texts. */
+export type BulkRow = { id: number | null; content: Readonly<Record<string, string>> };
+
+/** SQL: rows of a bulk write as the table `r (id, content)`, sent as one parameter. */
+export const bulkRows = (rows: readonly BulkRow[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, content jsonb)`;
+
+/** SQL: the text that the row `r` gives for a column, null for an empty one; `otherwise` if the row doesn't give it. */
+export const bulkText = (column: string, otherwise: SQL = sql`null`): SQL => {
+  const name = sql.raw(`'${column}'`);
+  return sql`case when r.content ? ${name} then nullif(r.content ->> ${name}, '') else ${otherwise} end`;
+};
+
+/** SQL: the same as a whole number. */
+export const bulkNumber = (column: string, otherwise?: SQL): SQL =>
+  sql`(${bulkText(column, otherwise && sql`(${otherwise})::text`)})::integer`;
+
+/** SQL: the same of a text that is `da` or `ne`; an empty one is false. */
+export const bulkFlag = (column: string, otherwise: SQL = sql`false`): SQL => {
+  const name = sql.raw(`'${column}'`);
+  return sql`case when r.content ? ${name} then r.content ->> ${name} = 'da' else ${otherwise} end`;
+};
+
+/** A transaction that has written records, and the first and the last id of its entries in the history. */
+export type WrittenTransaction = { transaction: string; firstEntry: number; lastEntry: number };
+
+/** SQL condition: the entry of the history was written by the transaction. */
+export const isWrittenBy = ({ transaction, firstEntry, lastEntry }: WrittenTransaction, entry: SQL = sql`l`): SQL =>
+  sql`${entry}.id between ${firstEntry} and ${lastEntry} and ${entry}.transaction = ${transaction}::xid8`;
+
+/**
+ * Takes back all that a transaction wrote to a table, in three statements however many rows there are: new records are
+ * deleted, deleted ones come back with their id, and changed columns get their former values. The caller holds a lock on
+ * the table and knows that no record has a later entry.
+ */
+export async function revertAll(
+  { db }: Pick<Context, "db">,
+  table: RecordTable,
+  objectClass: string,
+  written: WrittenTransaction,
+): Promise<void> {
+  const entries = sql`select l.object_id, l.action, l.version, l.previous from log_entries l
+    where ${isWrittenBy(written)} and l.object_class = ${objectClass}`;
+  await db.execute(
+    sql`delete from ${table} record using (${entries}) e where e.action = 'new' and record.id = e.object_id`,
+  );
+  const columns = await queryRows<{ name: string }>(
+    db,
+    sql`select column_name as name from information_schema.columns where table_schema = 'public'
+      and table_name = ${getTableName(table)} and is_generated = 'NEVER' and column_name not in ('id', 'version')`,
+  );
+  const names = columns.map(({ name }) => sql.identifier(name));
+  const former = names.map((name) => sql`(jsonb_populate_record(old, e.previous)).${name}`);
+  const assignments = names.map((name, at) => sql`${name} = ${former[at]}`);
+  await db.execute(sql`update ${table} record set ${sql.join(assignments, sql`, `)}
+    from (${entries}) e join ${table} old on old.id = e.object_id where e.action = 'update' and record.id = e.object_id`);
+  await db.execute(sql`insert into ${table} (id, version, ${sql.join(names, sql`, `)})
+    select e.object_id, e.version + 1, ${sql.join(former, sql`, `)}
+    from (${entries}) e left join ${table} old on false where e.action = 'delete'`);
+}
