@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findRecord, mayApplyUnseen, planRecords, type RecordedStudy } from "./rules.ts";
+import { findStudyRecord, mayApplyUnseen, planRecords, type RecordedStudy } from "./rules.ts";
 
 const study: RecordedStudy = {
   ...{ id: 1, version: 3, name: "Iva Horvat", study: "Financije", overruleReason: "" },
@@ -80,5 +80,5 @@ test.each([
     { programCode: "2801", yearOfStudy: 5, thesisCourse: null },
   ],
 ])("an enrolment %s", (_, wanted, record) => {
-  expect(findRecord([{ code: "2801", yearOfStudy: 5, courses: ["7"] }], wanted)).toEqual(record);
+  expect(findStudyRecord([{ code: "2801", yearOfStudy: 5, courses: ["7"] }], wanted)).toEqual(record);
 });

@@ -84,7 +84,7 @@ type Enrolment = { code: string; yearOfStudy: number | null; courses: readonly s
  * What ISVU says of a student on a study: the enrolment in one of its programmes. Without the code of a thesis course
  * it says nothing about the course.
  */
-export function findRecord(
+export function findStudyRecord(
   enrolments: readonly Enrolment[],
   { codes, courseId }: { codes: readonly string[]; courseId: string | null },
 ): RecordedStudy["record"] {

@@ -5,7 +5,7 @@ import { type Context, change, inTransaction } from "#kit/database/index.ts";
 import { accessDenied, orNotFound, Refusal, systemActor } from "#kit/workflow/index.ts";
 import { userStudies } from "../../server/tables.ts";
 import { userStudyPolicy } from "../../user-studies/policy.ts";
-import { findRecord, mayApplyUnseen, planRecords, type RecordPlan } from "../rules.ts";
+import { findStudyRecord, mayApplyUnseen, planRecords, type RecordPlan } from "../rules.ts";
 import type { ReadingFailure } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { findReading, findTargets, loadRecordedStudies, type ReadingTarget } from "./queries.ts";
@@ -79,7 +79,7 @@ async function readStudent(
   }
   const enrolments = "value" in reply ? reply.value : [];
   const rows = studies.map(({ userStudyId, ...wanted }) => {
-    const record = findRecord(enrolments, wanted);
+    const record = findStudyRecord(enrolments, wanted);
     const { programCode = null, yearOfStudy = null, thesisCourse = null } = record ?? {};
     return { userStudyId, readAt: now, programCode, yearOfStudy, thesisCourse };
   });
