@@ -46,8 +46,9 @@ export async function checkIsvuEntry(context: Context, id: number): Promise<void
   if (sent.failure !== "refused") return postpone(context, entry, sent);
   // an attempt whose answer was lost may have arrived meanwhile
   const again = await look();
-  const outcome = "value" in again ? decide(again.value, contents, state) : undefined;
-  if (outcome?.step === "find") return settle(context, entry, outcome);
+  if ("failure" in again) return postpone(context, entry, again);
+  const outcome = decide(again.value, contents, state);
+  if (outcome.step === "find") return settle(context, entry, outcome);
   const message = wordsOf(sent.exchanges.at(-1)?.answer ?? "");
   await settle(context, entry, { step: "refuse", failure: "refused", message });
 }
