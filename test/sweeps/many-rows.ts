@@ -52,6 +52,13 @@ export async function insertManyRows(
      select made.id, :tag, date '2026-11-02', 7000, 7000, 'EUR', 'Uplatitelj ' || :tag, '', '', '' from made, :rows`,
     [mentor.id],
   );
+  await sql(
+    `with made as (insert into imports (record_set, file_name, headings, created_by, state, counts)
+       select 'departments', 'odjeli.csv', array['Naziv'], $1, 'checked', jsonb_build_object('new', $2::int) returning id)
+     insert into import_rows (import_id, line, cells, content, outcome)
+     select made.id, n + 1, array['Odjel ' || n], jsonb_build_object('name', 'Odjel ' || n), 'new' from made, generate_series(1, $2::int) n`,
+    [mentor.id, rows],
+  );
   for (const [role, type] of [
     ["student", "student"],
     ["teacher", "teacher"],

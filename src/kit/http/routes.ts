@@ -72,6 +72,7 @@ const textParameters = new Set([
   "code",
   "paper",
   "template",
+  "table",
 ]);
 
 /** The regular expression of a path: static segments literally, parameters by their type. */
