@@ -32,10 +32,16 @@ function requestedTable(c: HonoContext<ApiEnv>): { set: ImportSetKey; format: Ta
   return { set, format };
 }
 
+/** We write CSV in UTF-8. */
+const contentTypes: Readonly<Record<TableFormat, string>> = {
+  xlsx: fileKinds.xlsx.contentType,
+  csv: `${fileKinds.csv.contentType}; charset=utf-8`,
+};
+
 const sendTable = (content: AsyncIterable<Uint8Array>, name: string, format: TableFormat) =>
   new Response(Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>, {
     headers: {
-      "Content-Type": fileKinds[format].contentType,
+      "Content-Type": contentTypes[format],
       "Content-Disposition": attachmentHeader(name),
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "private, no-store",
