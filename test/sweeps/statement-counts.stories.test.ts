@@ -28,6 +28,7 @@ const apart = [
   "notifications/stream", // stays open; its own stories count
   "mail/bounced", // takes posted mails only
   "message/incoming", // as above
+  "aai/logout", // as above
   "notifications/unsubscribe/:token", // asks for the token of a mail; its own stories have one
   "edit-request/save-field/:id",
   "edit-request/delete-field/:id",
