@@ -4,7 +4,17 @@ import { croatianFontSubset } from "./scripts/vite/font-subset.ts";
 import { directIconImports } from "./scripts/vite/icon-imports.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
-const commonChunk = { name: "common", minShareCount: 40, priority: 2 };
+/** zod and the fields made with it. Public pages do without them: a form may load its schema when it is sent. */
+const schemaModule = /[\\/]node_modules[\\/]zod[\\/]|src[\\/]kit[\\/]forms[\\/]fields/;
+
+const commonChunk = {
+  name: "common",
+  test: (module: string) => !schemaModule.test(module),
+  minShareCount: 40,
+  priority: 3,
+};
+
+const schemaChunk = { name: "schemas", test: schemaModule, priority: 2 };
 
 const shellChunk = {
   name: "shell",
@@ -13,10 +23,11 @@ const shellChunk = {
   priority: 1,
 };
 
-/** The application, the thread that validates uploads, and the tools that an operator runs beside it. */
+/** The application, the threads that validate uploads and inspect PDF files, and the tools that an operator runs beside it. */
 const serverEntries = {
   index: "./src/app/server.ts",
   "validation-worker": "./src/kit/files/server/validation-worker.ts",
+  "inspection-worker": "./src/kit/pdf/inspection/inspection-worker.ts",
   "backup-thread": "./src/app/backup/backup-thread.ts",
   "verify-history": "./scripts/verify-history.ts",
   "dump-database": "./scripts/dump-database.ts",
@@ -36,6 +47,8 @@ export default defineConfig({
       build: { rolldownOptions: { input: serverEntries, output: { chunkFileNames: "[name]-[hash].js" } } },
     },
     // what most pages use is one file, the frame around them another: fewer to ask for, and smaller than many compressed one by one
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk, shellChunk] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk, schemaChunk, shellChunk] } } } },
+    },
   },
 });

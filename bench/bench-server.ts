@@ -66,7 +66,7 @@ export async function createSession(sql: BenchServer["sql"], { id }: { id: numbe
 /** One measurement: the application and the bare baseline, taken in the same run. */
 export type Measured = { label: string; ours: number; bare: number; unit: string };
 
-/** A measurement without a bare baseline, in its own words. */
+/** A measurement without a bare baseline, already formatted. */
 export type Shown = { label: string; shown: string };
 
 export type Bench = { name: string; run(): Promise<(Measured | Shown)[]> };

@@ -10,8 +10,8 @@ const noticesOfEach = 5;
 const monday = new Date("2026-11-16T09:00:00Z");
 
 /**
- * Writes the mail of the day of 5 000 people with five notices each, and the weekly mail of 5 000 mentors for whom
- * something waits. Prints how long each job takes, and how fast a mail server on this machine gets the mails.
+ * Writes the daily mail of 5 000 people with five notices each, and the weekly mail of 5 000 mentors with pending
+ * tasks. Prints how long each job takes, and how fast a mail server on this machine receives the mails.
  */
 export const digests: Bench = {
   name: "digest for 5 000 people",
@@ -68,7 +68,7 @@ async function sentBy({ sql }: BenchServer, begun: number): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Mentors with a reservation each that waits for them. */
+/** Inserts mentors with one reservation each that awaits their answer. */
 async function insertMentors({ sql, given }: BenchServer) {
   const [study, program, department] = [await given.theStudy(), await given.theProgram(), await given.theDepartment()];
   for (const [role, count] of [

@@ -6,7 +6,7 @@ export type Faculty = { server: BenchServer; thesisId: number; mentorId: number;
 
 /**
  * Fills a faculty with `count` theses and, in proportion, their students, reservations, documents, defenses and history
- * entries. One in fifty reservations is open. Triggers are disabled, and what follows from the rows is made at the end.
+ * entries. One in fifty reservations is open. Triggers are disabled, so the derived rows are computed at the end.
  */
 export async function fillFaculty(server: BenchServer, count: number): Promise<Faculty> {
   const { sql, given } = server;
@@ -51,7 +51,7 @@ const followingRows = [
   logEntries("Reservation", "reservations", 3),
 ];
 
-/** Enough of a history to be searched; its hashes are not checked here. */
+/** Inserts enough history entries for realistic searches; their hashes are not valid. */
 function logEntries(name: string, table: string, versions: number) {
   return `insert into log_entries (action, logged_at, object_class, object_id, version, data, previous, hash)
     select case nth when 1 then 'new' else 'update' end, created_at + nth * interval '1 day', '${name}', id, -nth,

@@ -71,7 +71,7 @@ async function comparePage({ name, path, person, read }: GrowingPage, faculties:
 const growth = (few: number, many: number) =>
   `${few.toFixed(1)} → ${many.toFixed(1)} ms (exponent ${Math.log10(many / few).toFixed(2)})`;
 
-/** Publishes or withdraws a thesis, or edits one, so that nothing kept is valid. */
+/** Publishes, withdraws or edits a thesis, so that no cached response is valid. */
 const changeThesis = ({ server: { sql } }: Faculty, nth: number) =>
   nth % 2 === 0
     ? sql("update theses set company = $1 where id = 7", [`Tvrtka ${nth}`])

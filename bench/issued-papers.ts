@@ -4,8 +4,8 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 const papers = 500;
 
 /**
- * Issues 500 papers in one go, one request after another, as an office does for many students: each is rendered, hashed
- * and kept. Prints the time of one paper and what the server's process grew by.
+ * Issues 500 papers, one request after another, as an office does for many students: each is rendered, hashed and
+ * stored. Prints the time per paper and the growth of the server's process.
  */
 export const issuedPapers: Bench = {
   name: "issued papers",

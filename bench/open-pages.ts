@@ -10,12 +10,12 @@ import { type Recorder, recordStatements } from "./recorded-statements.ts";
 const pageCount = 1_000;
 const idleSeconds = 10;
 
-/** What the browsers report: they are connected, or all of them have the new bell. */
+/** What the browsers report: that they are connected, or that all of them show the new notification. */
 export type BrowserReport = { connected: true } | { answered: number };
 
 /**
- * Opens the bell's stream for 1 000 people in a process of their own: the memory that they take, the statements while
- * nothing happens, and how long it takes after one event until all of them have asked for their bell.
+ * Opens the bell's stream for 1 000 people in a separate process. Measures their memory, the statements while nothing
+ * happens, and the time after one event until every browser has fetched its bell.
  */
 export const openPages: Bench = {
   name: "bell of open pages",
@@ -64,7 +64,10 @@ async function reported(browsers: ChildProcess): Promise<BrowserReport> {
 
 type Burst = { people: readonly Person[]; browsers: ChildProcess; record: Recorder };
 
-/** Tells all of one event, and asks for the home page of somebody else again and again until all have their bell. */
+/**
+ * Notifies everybody of one event, and requests the home page of another person repeatedly until every browser has
+ * fetched its bell.
+ */
 async function measureBurst(on: BenchServer, { people, browsers, record }: Burst) {
   const others: number[] = [];
   const cookie = await on.sessionOf(await on.given.person({ roles: ["teacher"], username: "netko" }));
@@ -97,7 +100,7 @@ async function insertPeople({ sql, sessionOf }: BenchServer): Promise<Person[]> 
   return Promise.all(people.map(async (person) => ({ ...person, cookie: await sessionOf(person) })));
 }
 
-/** Writes a notification for each and tells the open pages, as an event does. */
+/** Writes a notification for each person and signals the open pages, as an event does. */
 async function ringAll({ sql }: BenchServer, people: readonly Person[]) {
   const ids = people.map(({ id }) => id);
   const messages = toRingMessages(ids.map((userId) => ({ userId, visibleFrom: null })));

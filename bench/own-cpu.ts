@@ -11,8 +11,8 @@ export type Load = { perSecond: number; cpu: number };
 type Expected = { status?: number; connections?: number; seconds?: number };
 
 /**
- * Sends requests from a process of its own, so that the processor time of this one is the server's. Throws if an answer
- * has another status than the expected one.
+ * Sends requests from a separate process, so that the processor time of this process is the server's. Throws if a
+ * response has an unexpected status.
  */
 export async function measureLoad(
   { url, headers = {} }: Target,

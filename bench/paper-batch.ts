@@ -5,8 +5,9 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 const papers = 500;
 
 /**
- * Makes 500 papers in one go: one form, a job that issues and keeps each, and a zip. Prints the time from the form to
- * the zip and what the server's process grew by. Then the same batch again, which only packs or merges the kept copies.
+ * Makes 500 papers in one batch: one form, a job that issues and stores each paper, and a ZIP file. Prints the time
+ * from the form to the ZIP file and the growth of the server's process. Repeats the batch, which then only packs or
+ * merges the stored copies.
  */
 export const paperBatch: Bench = {
   name: "papers in one batch",

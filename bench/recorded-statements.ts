@@ -6,8 +6,8 @@ export type Statement = { text: string; values: (string | null)[] };
 export type Recorder = (work: () => Promise<void>) => Promise<Statement[]>;
 
 /**
- * Returns a function that returns the statements with parameters which this process's connections of this application
- * name send during some work. It reads their sockets, so only connections that are opened later take part.
+ * Returns a function that runs some work and returns the statements, with parameters, that this process sends on
+ * connections with this application name. It reads their sockets, so only connections opened later are included.
  */
 export function recordStatements(applicationName: string): Recorder {
   let recorded: Statement[] = [];

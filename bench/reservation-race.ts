@@ -5,7 +5,7 @@ import { type Bench, type BenchServer, type Measured, startBenchServer } from ".
 import type { RaceResult, Racer } from "./race-worker.ts";
 
 const students = 50;
-/** Races from the start of the server on, and races of a server that has warmed up. */
+/** Number of races on a newly started server, and on a warm one. */
 const rounds = { first: 6, later: 12 };
 
 /** How a form is sent: by a script, as React Router does, by a program, and by a browser without scripts. */
@@ -48,7 +48,10 @@ export const reservationRace: Bench = {
 
 type Way = { suffix: string; accept: string };
 
-/** Returns the answers a second, and the bytes of the largest refusal. Throws unless each race has one winner. */
+/**
+ * Returns the responses per second, and the size of the largest refusal in bytes. Throws unless each race has one
+ * winner.
+ */
 async function race({ given, sql, url }: BenchServer, cookies: readonly string[], way: Way, rounds: number) {
   const worker = new Worker(new URL("race-worker.ts", import.meta.url));
   let [milliseconds, bytes] = [0, 0];

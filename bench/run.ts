@@ -1,11 +1,13 @@
 import { backupBench } from "./backup.ts";
 import type { Measured } from "./bench-server.ts";
 import { certificate } from "./certificate.ts";
+import { dataImport } from "./data-import.ts";
 import { digests } from "./digests.ts";
 import { growthBench } from "./growth.ts";
 import { issuedPapers } from "./issued-papers.ts";
 import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
+import { oaiBench } from "./oai.ts";
 import { openPages } from "./open-pages.ts";
 import { paperBatch } from "./paper-batch.ts";
 import { reportBench } from "./report.ts";
@@ -32,7 +34,9 @@ for (const { name, run } of [
   issuedPapers,
   paperBatch,
   statementImport,
+  dataImport,
   reportBench,
+  oaiBench,
   openPages,
   digests,
   startBench,

@@ -11,9 +11,9 @@ const rounds = 3;
 const encodings = { "accept-encoding": "gzip, deflate, br" };
 
 /**
- * Measures five pages of signed-in people at the demo faculty, rendered in each request. The baseline is a bare server
- * that runs exactly the statements of the page, prepared, and sends a body of the same size. Also measures the rate at
- * which a browser that has the page is told so.
+ * Measures five pages of signed-in people in the demo faculty, rendered for each request. The baseline is a bare server
+ * that runs exactly the statements of the page, prepared, and sends a body of the same size. Also measures the rate of
+ * 304 responses to a browser that has the page.
  */
 export const signedInPages: Bench = {
   name: "signed-in pages",

@@ -4,9 +4,9 @@ import { type Bench, startBenchServer } from "./bench-server.ts";
 const lines = 100_000;
 
 /**
- * Imports a bank statement of 100 000 payments over HTTP: received, read, matched and stored in one transaction, then
- * once more, when nothing is new. Prints the time and how much memory the process took at most, in which this client
- * and its file run, too.
+ * Imports a bank statement of 100 000 payments over HTTP: receives, parses, matches and stores it in one transaction.
+ * Repeats the import when nothing is new. Prints the time and the peak memory of the process, which includes this
+ * client and its file.
  */
 export const statementImport: Bench = {
   name: "import of a bank statement",

@@ -12,7 +12,7 @@ import { type LifeStepName, lifeSteps, type PreparedStep, prepareStep } from "#t
 import { type Bench, createSession, type Measured } from "./bench-server.ts";
 import { databaseTime } from "./processor-time.ts";
 
-/** Steps without a file: with one, receiving and validating it takes most of the time. */
+/** Steps without a file: receiving and validating a file would take most of the time. */
 const measured = (Object.keys(lifeSteps) as LifeStepName[]).filter((name) => name !== "submitFinal" && name !== "pay");
 
 const ofEach = 30;
@@ -20,8 +20,8 @@ const ofEach = 30;
 type Usage = { roundTrips: number; processor: number; database: number };
 
 /**
- * Measures single steps of lives over HTTP, each answered with 303, on the built application in a process of its own.
- * The baseline is a bare process that writes the same rows in one transaction of prepared statements.
+ * Measures single steps of life cycles over HTTP, each answered with 303, on the built application in a separate
+ * process. The baseline is a bare process that writes the same rows in one transaction of prepared statements.
  */
 export const steps: Bench = {
   name: "steps of a life",
@@ -97,7 +97,7 @@ export const steps: Bench = {
 
 type RequestedStep = PreparedStep & { name: string; cookie: string };
 
-/** Takes the steps, so many at once, and returns their number per second. */
+/** Performs the steps with this concurrency, and returns their number per second. */
 async function runSteps(url: string, queue: RequestedStep[], atOnce: number): Promise<number> {
   const count = queue.length;
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -84,7 +84,7 @@ const isInBreak = (start: string) => {
   return (day >= "07-25" && day <= "08-31") || day >= "12-15" || day <= "01-04";
 };
 
-/** In the demo faculty somebody is there also during collective leave, so that every step can be tried on any day. */
+/** In the demo faculty somebody also works during the collective leave, so that every step can be tried on any day. */
 export const isWorkday = (day: string): boolean => isWorkdayOf(day, []);
 
 export const workdayOnOrAfter = (day: string): string => workdayOnOrAfterOf(day, []);

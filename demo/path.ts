@@ -139,7 +139,7 @@ function scheduleCoMentorComment(
   );
 }
 
-/** Schedules the approval of the committee, where the study asks for it, before the next step; the last wait for it. */
+/** Schedules the approval of the committee, where the study requires it, before the next step. */
 function scheduleApproval(eventLog: EventLog, reservation: DemoReservation, [set, next]: [set: Date, next?: Date]) {
   const { study, mentor } = reservation.thesis;
   const head = mentor.department.teachers[0];

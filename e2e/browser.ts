@@ -32,8 +32,8 @@ const expectedErrors =
 export type WindowOptions = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
 
 /**
- * Opens a real browser for a test file, with further flags of Chromium if it needs them; `guest` opens a window with
- * its own cookies, `signedIn` one with a session.
+ * Opens a real browser for a test file, with additional Chromium flags if needed; `guest` opens a window with its own
+ * cookies, `signedIn` one with a session.
  */
 export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionCookie">, ...flags: string[]) {
   const { guest } = await openWindows(faculty, ...flags);
@@ -117,12 +117,12 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
   return { guest };
 }
 
-/** How long no request may be open before a page counts as loaded, in milliseconds. */
+/** Milliseconds without an open request after which a page counts as loaded. */
 const quietTime = 100;
 
 /**
- * Watches the requests of a window. The returned function waits until React has taken over the page and no request has
- * been open for a moment; Playwright's "networkidle" takes half a second of silence and knows nothing of React.
+ * Watches the requests of a window. The returned function waits until React has hydrated the page and no request has
+ * been open for a moment. Playwright's "networkidle" waits for half a second of silence and doesn't wait for React.
  */
 function watchRequests(page: Page) {
   const open = new Set<Request>();
@@ -144,7 +144,7 @@ function watchRequests(page: Page) {
   };
 }
 
-/** True when React has hydrated the page and the browser has nothing left to do; also for a page without scripts. */
+/** True when React has hydrated the page and the browser is idle; also for a page without scripts. */
 async function isHydrated() {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   const isOwned = Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
@@ -152,8 +152,8 @@ async function isHydrated() {
 }
 
 /**
- * Waits until the animations have ended. Ignored are endless ones, such as a loader, and those that begin later than
- * a second from their start: "Poništi" disappears after almost ten seconds.
+ * Waits until the animations have ended. Ignores endless ones, such as a loader, and those with a delay of more than a
+ * second: "Poništi" disappears after almost ten seconds.
  */
 const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>

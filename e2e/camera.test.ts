@@ -7,7 +7,10 @@ import { openBrowser } from "./browser.ts";
 
 const made = await world();
 const { given, sql } = made;
-const { signedIn } = await openBrowser(made, "--use-fake-device-for-media-stream");
+const fakeCamera = "--use-fake-device-for-media-stream";
+const { signedIn } = await openBrowser(made, fakeCamera);
+/** Chromium without a window can't ask for the permission, so it has to be given. */
+const permitting = await openBrowser(made, fakeCamera, "--use-fake-ui-for-media-stream");
 const library = await given.person({ roles: ["library"] });
 const cookies = { appearanceReminder: "1" };
 const { camera, ...texts } = listTexts.hr;
@@ -39,7 +42,7 @@ const holdUpCards = (page: Page, codes: readonly string[]) =>
 
 test("the library reads the cards of two students with the camera, one of them twice, and confirms both", async () => {
   const [one, two] = [await waiting(), await waiting()];
-  const { page, context, visit, expectText, expectAccessible, clickButton } = await signedIn(library, {
+  const { page, context, visit, expectText, expectAccessible, clickButton } = await permitting.signedIn(library, {
     cookies,
     width: 360,
   });

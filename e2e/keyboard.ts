@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Counts what a person presses and what the browser asks the server for. */
+/** Counts key presses and the requests that the browser sends to the server. */
 export function countPresses(page: Page) {
   const counts = { presses: 0, pages: 0, posts: 0 };
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ export function countPresses(page: Page) {
   return { counts, press };
 }
 
-/** The name of the element that has the focus: of its label, or its text. */
+/** Returns the accessible name of the focused element: that of its label, or its text. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -26,28 +26,36 @@ const focusedName = (page: Page) =>
 const maxPresses = 150;
 
 /**
- * Presses Tab, or another key, until the element with this name has the focus; the mark of a required field is left
- * out.
+ * Presses Tab, or another key, until the element with this name has the focus. The name excludes the mark of a required
+ * field. `press` may count the key presses.
  */
-export async function moveTo(page: Page, name: string | RegExp, key = "Tab") {
+export async function moveTo(
+  page: Page,
+  name: string | RegExp,
+  key = "Tab",
+  press: (key: string) => Promise<void> = (one) => page.keyboard.press(one),
+) {
   for (let presses = 0; presses < maxPresses; presses += 1) {
-    await page.keyboard.press(key);
+    await press(key);
     const focused = (await focusedName(page)).replace(/\*$/, "").trim();
     if (typeof name === "string" ? focused === name : name.test(focused)) return;
   }
   throw new Error(`The focus never reached «${name}».`);
 }
 
-/** Presses Tab until a cell of a grid has the focus. */
-export async function moveIntoGrid(page: Page) {
+/** Presses Tab until a grid cell has the focus; `press` may count the key presses. */
+export async function moveIntoGrid(
+  page: Page,
+  press: (key: string) => Promise<void> = (one) => page.keyboard.press(one),
+) {
   for (let presses = 0; presses < maxPresses; presses += 1) {
-    await page.keyboard.press("Tab");
+    await press("Tab");
     if (await page.evaluate(() => document.activeElement?.closest("[role=grid], [role=treegrid]") !== null)) return;
   }
   throw new Error("The focus never reached the grid.");
 }
 
-/** The elements inside the page that scroll by themselves, which a phone must not have. */
+/** Returns the elements inside the page that scroll by themselves; a phone must not have any. */
 export const scrollBoxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main *")]

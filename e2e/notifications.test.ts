@@ -37,7 +37,7 @@ test.each(looks)("the screens of notices have no accessibility violations, $widt
   await (await signedIn(head, look)).visit(settings);
   const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
   const { visit } = await signedIn(admin, look);
-  for (const path of ["/mail-template", template, "/outbox", "/outbox?bounced"]) await visit(path);
+  for (const path of ["/mail-template", template, "/outbox", "/outbox?bounced", "/service/status"]) await visit(path);
 });
 
 test("by keyboard alone somebody chooses how to be told, and finds it chosen", async () => {

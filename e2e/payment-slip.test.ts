@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { texts } from "#areas/payments/texts.ts";
 import { formatText } from "#kit/text/format-text.ts";
+import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
@@ -9,6 +10,7 @@ const { given } = made;
 const { signedIn } = await openBrowser(made);
 const cookies = { appearanceReminder: "1" };
 const { slip } = texts.hr;
+const { copy } = kitTexts.hr;
 
 await given.paymentSettings({ payee_street: "Trg 1", payee_place: "10000 Zagreb", purpose_code: "OTHR" });
 
@@ -30,7 +32,7 @@ test.each([360, 1280])(
     for (const button of await page.getByRole("button", { name: /^Kopiraj: / }).all()) {
       const field = (await button.getAttribute("aria-label"))?.replace("Kopiraj: ", "") ?? "";
       await button.click();
-      await page.getByText(formatText(slip.copied, { field })).waitFor({ state: "attached" });
+      await page.getByText(formatText(copy.done, { field })).waitFor({ state: "attached" });
       copied[field] = await page.evaluate(() => navigator.clipboard.readText());
     }
     expect(copied).toEqual({
@@ -55,7 +57,7 @@ test("a browser that refuses to copy is told, and the text stays to be selected"
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
   });
   await visit(path);
-  await page.getByRole("button", { name: formatText(slip.copyField, { field: slip.iban }) }).click();
-  await page.getByRole("status").filter({ hasText: slip.notCopied }).waitFor({ state: "attached" });
+  await page.getByRole("button", { name: formatText(copy.label, { field: slip.iban }) }).click();
+  await page.getByRole("status").filter({ hasText: copy.failed }).waitFor({ state: "attached" });
   await expectAccessible();
 });

@@ -1,39 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openSamlProvider } from "#outside/identity-provider/saml-fixtures.ts";
-import { createCertificate } from "#test/world/certificate.ts";
-import { findFreePort } from "#test/world/free-port.ts";
 import { world } from "#test/world/index.ts";
+import { openSaml } from "#test/world/saml.ts";
 import { openBrowser } from "./browser.ts";
 
-const port = await findFreePort();
-const TEZA_URL = `http://127.0.0.1:${port}`;
-const ours = createCertificate("rsa");
-const provider = await openSamlProvider({
-  applicationUrl: TEZA_URL,
-  applicationCert: ours.cert,
-  certificate: createCertificate("rsa"),
-  host: "localhost", // another site than 127.0.0.1, so that cookies with SameSite=Lax don't go with its posts
-});
-const folder = mkdtempSync(path.join(os.tmpdir(), "teza-saml-"));
-const write = (name: string, text: string) => {
-  writeFileSync(path.join(folder, name), text);
-  return path.join(folder, name);
-};
-const faculty = await world({
-  ...{ TEZA_URL, PORT: String(port), AAI_REALMS: "fakultet.hr" },
-  SAML_METADATA_FILE: write("provider.xml", provider.metadata),
-  SAML_KEY_FILE: write("key.pem", ours.key),
-  SAML_CERTIFICATE_FILE: write("certificate.pem", ours.cert),
-});
+// Another site than 127.0.0.1, so that cookies with SameSite=Lax don't go with the provider's posts.
+const { provider, settings, close } = await openSaml({ host: "localhost" });
+const faculty = await world(settings);
 const { given, sql } = faculty;
 const { guest } = await openBrowser(faculty);
-afterAll(async () => {
-  await provider.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(close);
 
 test.each([
   ["on a wide screen, light", 1280, "0", true],
@@ -72,7 +47,7 @@ test.each([
     await expectText("Ana Anić");
     await page.getByRole("button", { name: /Anić/ }).click();
     await page.getByRole("button", { name: "Odjava" }).click();
-    await page.waitForURL(`${TEZA_URL}/`);
+    await page.waitForURL(`${faculty.url}/`);
     expect(await sessions()).toEqual([]);
 
     await visit("/user/profile");

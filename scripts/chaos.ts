@@ -16,9 +16,9 @@ type Kind = (typeof kinds)[number];
 const writers = 4;
 
 /**
- * Kills an application of its own, with its own database, `kills` times while teachers write notes; prints what was
- * acknowledged, lost and half done, and the seconds until `/readyz` answered again. Returns 1 if anything was lost or
- * half done.
+ * Kills an application with its own database `kills` times while teachers write notes. Prints how many writes were
+ * acknowledged, lost and incomplete, and the seconds until `/readyz` answered again. Returns 1 if any write was lost or
+ * incomplete.
  */
 export async function causeChaos(kills: number): Promise<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-chaos-"));
@@ -99,7 +99,7 @@ async function startNode(folder: string): Promise<Node> {
 const postmasterOf = (folder: string) =>
   Number.parseInt(readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8"), 10);
 
-/** A process of the server that serves a connection or works in the background (Linux). */
+/** Returns a process of the server that serves a connection or works in the background (Linux). */
 function anyChildOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
   return children[Math.floor(Math.random() * children.length)] ?? pid;

@@ -9,13 +9,14 @@ const port = Number(process.argv[2] ?? 4100);
 const applicationUrl = process.env.TEZA_URL ?? "http://localhost:3000";
 
 await runTool(import.meta.filename, async () => {
-  const { sandboxAccount, startDabarSandbox } = await import("../src/outside/dabar/sandbox.ts");
+  const { sandboxAccount, sandboxOaiPath, startDabarSandbox } = await import("../src/outside/dabar/sandbox.ts");
   const { isvuSandboxAccount, startIsvuSandbox } = await import("../src/outside/isvu/sandbox.ts");
   const sandbox = await startDabarSandbox({ port });
   const isvu = await startIsvuSandbox({ port: port + 2 });
   const { username, password } = sandboxAccount;
   console.log(`Dabar za probu: ${sandbox.url}, ISVU za probu: ${isvu.url}\n`);
   console.log(`  DABAR_URL=${sandbox.url} DABAR_USER=${username} DABAR_PASSWORD=${password} \\`);
+  console.log(`  DABAR_OAI_URL=${sandbox.url}${sandboxOaiPath} \\`);
   console.log(`  ISVU_URL=${isvu.url} ISVU_INSTITUTION=${isvuSandboxAccount.institution} \\`);
   console.log(`  ISVU_USER=${isvuSandboxAccount.username} ISVU_PASSWORD=${isvuSandboxAccount.password} npm start\n`);
   console.log(`Greške se igraju ovako:\n`);

@@ -12,6 +12,7 @@ import { withoutToken } from "./app/http/error-responses.ts";
 import { deprioritizeScripts } from "./app/http/preload-priority.ts";
 import { renderDocument } from "./app/http/render-document.ts";
 import { withRenderedRoutes } from "./app/http/rendered-routes.ts";
+import { logUnexpected, responseWithRequestId } from "./app/http/unexpected-errors.ts";
 import { getRenderCapture } from "./app/page-cache/render-capture.ts";
 import { ShellContext } from "./app/shell/shell-context.tsx";
 import { buildShellData } from "./app/shell/shell-data.ts";
@@ -48,7 +49,9 @@ export default async function handleRequest(
         log.error({ err: error, path: withoutToken(new URL(request.url).pathname) }, "page failed");
       },
     },
-  );
+  ).catch(() => {
+    throw responseWithRequestId(); // React Router shows it as the error page
+  });
   headers.set("content-type", "text/html; charset=utf-8");
   return respondCompressed(request, Buffer.from(deprioritizeScripts(html)), { headers, status });
 }
@@ -57,6 +60,6 @@ export default async function handleRequest(
  * Logs unexpected errors of loaders, actions and pages; an aborted request or an error response such as 404 is not one.
  */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error))
-    log.error({ err: error, path: withoutToken(new URL(request.url).pathname) }, "request failed");
+  const isExpected = isRouteErrorResponse(error) || error instanceof Response;
+  if (!request.signal.aborted && !isExpected) logUnexpected(error, request);
 }

@@ -1,5 +1,4 @@
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { MantineProvider } from "@mantine/core";
 import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { requestContextOf } from "#kit/http/server/index.ts";
@@ -10,7 +9,6 @@ import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/index.ts";
 import { keepFormOnFailure, LanguageContext } from "#kit/ui/index.ts";
-import { theme } from "#kit/ui/theme.ts";
 import type { Route } from "./+types/root";
 import { authorizePage } from "./app/http/authorization.ts";
 import { ErrorPage } from "./app/shell/error-page.tsx";
@@ -55,18 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body className={appearance.dyslexia ? "dyslexia" : undefined}>
-        <MantineProvider
-          theme={theme}
-          forceColorScheme={scheme}
-          defaultColorScheme={scheme} // what Mantine sets until it comes to force the other
-          getStyleNonce={() => nonce ?? ""}
-          withCssVariables={false}
-          withGlobalClasses={false}
-        >
-          <LanguageContext value={language}>
-            <Shell>{children}</Shell>
-          </LanguageContext>
-        </MantineProvider>
+        <LanguageContext value={language}>
+          <Shell>{children}</Shell>
+        </LanguageContext>
         <ShellHydrationData />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -12,7 +12,7 @@ export async function launchDebuggedChromium() {
 /** The settings of a first visit, with an empty cache. */
 export const firstVisitOptions = { viewport: { width: 412, height: 823 }, locale: "hr-HR", deviceScaleFactor: 2 };
 
-/** The settings of a first visit on a desk's screen. */
+/** The settings of a first visit on a desktop screen. */
 export const desk = { viewport: { width: 1280, height: 900 }, locale: "hr-HR" };
 
 /** Runs `work` on a page in its own browser context. */

@@ -8,10 +8,10 @@ import { type Paint, paint } from "./paint.ts";
 /** Pages with a grid, each with the demo account that opens it. */
 const gridPages = { "/thesis": "admin", "/mentor/published-thesis": "teacher" } as const;
 
-/** The paint of a grid's page on one screen, and that of a static page of the same look and bytes. */
+/** The paint of a grid's page on one screen, and that of a static page with the same appearance and size. */
 export type GridPaint = { path: string; screen: string; ours: Paint; floor: Paint };
 
-/** Measures each grid's page on a phone's and on a desk's screen, in turn with its static page. */
+/** Measures each grid's page on the screens of a phone and a desktop computer, alternating with its static copy. */
 export async function* paintGrids(browser: Browser, { url }: DemoServer): AsyncGenerator<GridPaint> {
   for (const [path, username] of Object.entries(gridPages)) {
     const cookie = await signIn(browser, url, username);

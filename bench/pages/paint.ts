@@ -22,7 +22,7 @@ export async function paint(
   return { lcp: median(seen.map(({ lcp }) => lcp)), shift: median(seen.map(({ shift }) => shift)) };
 }
 
-/** A server, and the cookie of whoever visits it. */
+/** A server, and the visitor's cookie. */
 export type PageSource = { url: string; cookie?: { name: string; value: string } };
 
 const measureOnce = (

@@ -21,12 +21,12 @@ const menuPages = [
 
 const rounds = 5;
 
-/** What a page of a signed-in person costs; `click` is in milliseconds. */
+/** The cost of a page for a signed-in person; `click` is in milliseconds. */
 export type SignedInPage = { username: string; path: string; script: number; seen: Paint; click: number };
 
 /**
- * Measures each page: the script of a first visit in compressed kilobytes, its paint on a desk's screen with the CPU
- * slowed down, and the time from the click on its entry of the menu to its heading, at full speed.
+ * Measures each page: the compressed kilobytes of scripts on a first visit, its paint on a desktop screen with CPU
+ * throttling, and, at full speed, the time from the click on its menu item to its heading.
  */
 export async function* measureSignedInPages(browser: Browser, { url }: DemoServer): AsyncGenerator<SignedInPage> {
   for (const [username, path] of menuPages) {
@@ -38,7 +38,7 @@ export async function* measureSignedInPages(browser: Browser, { url }: DemoServe
 }
 
 /**
- * The median of several clicks on the page of the day. The code of the page is in the browser's cache after the first.
+ * Returns the median of several clicks on the page. After the first one, the browser has the page's code in its cache.
  */
 const clickToHeading = (browser: Browser, { url, cookie }: PageSource, path: string): Promise<number> =>
   withContext(browser.newContext(desk), async (context) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Returns the ids of a process and of all that descend from it. Only on Linux. */
+/** Returns the ids of a process and of all its descendants. Linux only. */
 export function processTree(root: number): number[] {
   const parents = new Map(
     readdirSync("/proc")
@@ -12,7 +12,7 @@ export function processTree(root: number): number[] {
   return [...parents.keys()].filter(belongs);
 }
 
-/** Returns the memory of a tree of processes in megabytes, as proportional set size: what they share counts once. */
+/** Returns the memory of a process tree in megabytes, as proportional set size: shared memory counts once. */
 export const treeMemory = (root: number): number =>
   processTree(root).reduce((sum, pid) => sum + proportionalSize(pid), 0);
 
@@ -25,7 +25,7 @@ function parentOf(pid: string): number | undefined {
   return parent ? Number(parent) : undefined;
 }
 
-/** The fields after the name, which is in brackets and may contain anything: state, parent and further ones. */
+/** The fields after the name, which is in parentheses and may contain anything: state, parent, and so on. */
 const statusFields = (pid: string | number) =>
   readProcess(pid, "stat")
     .replace(/^.*\) /s, "")

@@ -4,7 +4,10 @@ import path from "node:path";
 import { binariesFolder } from "#outside/database/pg-command.ts";
 import type { Measured } from "../bench-server.ts";
 
-/** What `npm run prune` leaves on the disk of a machine without its own Node 24, beside Node and PostgreSQL alone. */
+/**
+ * Measures the disk space that `npm run prune` leaves on a machine without its own Node 24; the baseline is Node and
+ * PostgreSQL alone.
+ */
 export function measureProductionSize(): Measured {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { dev?: boolean }>;

@@ -17,7 +17,10 @@ const timeout = 120_000; // ms
 
 const idle = 10_000; // ms after which the memory is read
 
-/** How long a start takes, and how much memory and disk are used, beside `node:http` and PostgreSQL alone. */
+/**
+ * Measures how long a start takes, and how much memory and disk space the application uses. The baseline is `node:http`
+ * and PostgreSQL alone.
+ */
 export const startBench: Bench = {
   name: "start",
   async run() {

@@ -11,15 +11,15 @@ import { type DemoReservation, required } from "../model.ts";
 import { timeAtMinutes } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 
-/** Numbers of payments in the last statement that fit by reference, and of those that are settled in the one before. */
+/** Number of payments in the last statement that match by reference, and of settled payments in the previous one. */
 const [fitting, settled] = [4, 3];
 
 /** Minutes after midnight at which accountancy imports a statement. */
 const importedAtMinute = 15 * 60 + 40;
 
 /**
- * Schedules two bank statements: one whose payments accountancy has accepted, and that of the last workday with
- * payments that wait for it, by their reference or by the payer's name, and some that need a person.
+ * Schedules two bank statements: one whose payments accountancy has accepted, and that of the last workday. The latter
+ * has pending payments that match by reference or by the payer's name, and some that need a manual decision.
  */
 export function planBankStatements({ eventLog, faculty, reservations, today, limit }: Planner) {
   const accountant = required(faculty.accountancy[0]);
@@ -54,7 +54,7 @@ type DemoPayment = {
   accepted?: DemoReservation;
 };
 
-/** The payments of reservations that accountancy confirmed last. */
+/** The payments of the reservations that accountancy confirmed last. */
 function settledPayments(writer: Writer, known: readonly DemoReservation[]): DemoPayment[] {
   const confirmed = known
     .filter(({ row }) => row?.accountancyConfirmedAt)
@@ -62,7 +62,7 @@ function settledPayments(writer: Writer, known: readonly DemoReservation[]): Dem
   return confirmed.slice(0, settled).map((one) => ({ ...paymentOf(writer, one), accepted: one }));
 }
 
-/** The payments of reservations that wait for the fee, and others that no reservation explains. */
+/** The payments of reservations that await the fee, and others that belong to no reservation. */
 function openPayments(writer: Writer, known: readonly DemoReservation[]): DemoPayment[] {
   const waiting = known.filter(
     ({ row }) => row && clearanceStatuses.some((status) => status === row.status) && !row.accountancyConfirmedAt,

@@ -8,8 +8,8 @@ import type { Planner } from "./planner.ts";
 type Proposal = (typeof correspondence.studentProposals)[number];
 
 /**
- * Schedules proposals of students: the demo's teacher has one that waits and one that was returned, both of students
- * without a reservation.
+ * Schedules students' proposals: the demo's teacher has a pending one and a returned one, both of students without a
+ * reservation.
  */
 export function planStudentProposals(planner: Planner) {
   const { faculty, reservations, students } = planner;

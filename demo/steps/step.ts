@@ -26,7 +26,7 @@ export type StepInput = {
 export type StepHandler = (writer: Writer, reservation: DemoReservation, note: StepInput) => void;
 
 type StepOptions = {
-  /** What the person brings with the step. */
+  /** The input of the transition. */
   input?: Record<string, unknown> & { reason?: string };
   values?: Partial<ReservationRow>;
   data?: Record<string, string | boolean>;

@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { OperatorError, run } from "./run.mjs";
 
-/** Where systems install Chromium or Google Chrome. */
+/**
+ * Where systems install Chromium or Google Chrome. Chromium without a window comes first, because the tests need a
+ * third less of the processor with it.
+ */
 export const chromiumPaths = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -25,12 +29,13 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && canRun("apt-get")) {
     console.log("Instaliram Chromium za testove u pregledniku (apt-get) …");
     await run("apt-get", ["update"], { quiet: true });
-    const { code, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
-      quiet: true,
-    });
-    const installed = chromiumPaths.find(canRun);
-    if (installed) return installed;
-    console.error(code === 0 ? "" : output.trim());
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      const install = ["install", "-y", "--no-install-recommends", name];
+      const { code, output } = await run("apt-get", install, { quiet: true });
+      const installed = chromiumPaths.find(canRun);
+      if (installed) return installed;
+      console.error(code === 0 ? "" : output.trim());
+    }
   }
   throw new OperatorError(
     "Testovima treba Chromium ili Google Chrome, a ovdje ga nema. Instalirajte ga (na Debianu: apt-get install chromium) " +

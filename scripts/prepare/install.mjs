@@ -5,8 +5,8 @@ import { inRoot } from "./project-root.mjs";
 import { OperatorError, run } from "./run.mjs";
 
 /**
- * Installs the packages of the lock file unless they are installed. With `built`, only those that the build needs to
- * run must be there, as after `npm run prune`.
+ * Installs the packages of the lock file unless they are installed. With `built`, only the packages that the built
+ * application needs must be present, as after `npm run prune`.
  */
 export async function ensureInstalled({ built = false } = {}) {
   if (isInstalled(built)) return;
@@ -45,7 +45,7 @@ export function isComplete(lock, installed, { built = false } = {}) {
 
 const read = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
 
-/** Removes the packages that only building and testing need. */
+/** Removes the packages that are needed only to build and test. */
 export async function removeDevelopmentPackages() {
   const { code } = await run(...npm(["prune", "--omit=dev", "--no-fund", "--no-audit", "--loglevel=error"]));
   if (code !== 0) throw new OperatorError("Paketi za razvoj nisu uklonjeni. Uzrok je iznad.");

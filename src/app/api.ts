@@ -14,6 +14,7 @@ import { mount as following } from "#areas/following/server/api.ts";
 import { mount as help } from "#areas/help/server/api.ts";
 import { mount as history } from "#areas/history/server/api.ts";
 import { mount as imports } from "#areas/imports/server/api.ts";
+import { mount as keywords } from "#areas/keywords/server/api.ts";
 import { mount as messages } from "#areas/messages/server/api.ts";
 import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as bellStream } from "#areas/notifications/live/server/api.ts";
@@ -22,6 +23,7 @@ import { mount as notifications } from "#areas/notifications/server/api.ts";
 import { mount as paperBatches } from "#areas/paper-batches/server/api.ts";
 import { mount as papers } from "#areas/papers/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
+import { mount as ownData } from "#areas/privacy/own-data/server/api.ts";
 import { mount as reports } from "#areas/reports/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as palette } from "#areas/search/palette/server/api.ts";
@@ -42,6 +44,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     people,
     identities,
     theses,
+    keywords,
     citations,
     notes,
     reservations,
@@ -67,6 +70,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     (api: ApiApp) => notifications(api, { bounceSecret: config.MAIL_BOUNCE_SECRET }),
     reports,
     imports,
+    ownData,
     history,
     help,
     records,

@@ -10,7 +10,7 @@ import { countTasks } from "#areas/homepage/task-counts/rules.ts";
 import { selectTaskFacts, toTaskFacts } from "#areas/homepage/task-counts/server/queries.ts";
 import { mountIncomingMail } from "#areas/messages/mail-answers/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
-import type { Connection, Context, Jobs } from "#kit/database/index.ts";
+import type { Connection, Context, Jobs, SealedValues } from "#kit/database/index.ts";
 import { isSecure, parseCookies } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { isSignedIn, visitor } from "#kit/workflow/index.ts";
@@ -53,13 +53,19 @@ export type ApplicationDependencies = {
   clock: Clock;
   hub: BellHub;
   mail: MailPort;
+  /** The running version and mode, for the admin. */
+  program: Context["program"];
+  sealed: SealedValues;
   /** Folder of the built scripts, styles and fonts. */
   client: string;
 };
 
-/** The whole application as one listener: cached pages, health checks, static files, JSON and file routes, pages. */
+/**
+ * Returns the whole application as one request listener: cached pages, health checks, static files, JSON and file
+ * routes, pages.
+ */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
-  const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, client } = dependencies;
+  const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, sealed, program, client } = dependencies;
   const app = new OpenAPIHono<PageEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)), retryAfter);
@@ -80,8 +86,8 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     provider: connectIdentityProvider(identityProvider.connection),
   };
   const shared = {
-    ...{ files, hr, isvu, dabar, jobs, publish, publicUrl, faculty },
-    ...{ incomingMail, identitySignIn, sendMail: directMail(mail, publicUrl) },
+    ...{ files, hr, isvu, dabar, jobs, sealed, publish, publicUrl, faculty },
+    ...{ incomingMail, identitySignIn, sendMail: directMail(mail, publicUrl), program },
   };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
@@ -131,7 +137,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   return observeRequests(observed, listener);
 }
 
-/** True for pages, also those that tell of an unknown path, and for the bell. */
+/** True for pages, including error pages for unknown paths, and for the bell. */
 function showsTaskCounts(path: string): boolean {
   const route = findRoute(pagePath(path));
   return route === undefined || route.kind === "page" || route.path === "notifications";

@@ -5,7 +5,7 @@ import { log } from "#kit/http/server/index.ts";
 
 const minute = 60_000;
 
-/** Looks at the node each minute and logs what changes; returns a function that ends this. */
+/** Checks the node each minute and logs changes; returns a function that stops it. */
 export function watchCondition(context: Pick<Context, "db" | "files" | "jobs">): () => void {
   const note = createConditionLog(log);
   const look = async () => note(await loadConditionProblems(context));
@@ -18,7 +18,8 @@ export function watchCondition(context: Pick<Context, "db" | "files" | "jobs">):
 type ConditionLog = Record<"warn" | "info", (values: object, sentence: string) => void>;
 
 /**
- * Returns a function that receives the problems of the node and logs a warning when one begins and a line when it ends.
+ * Returns a function that receives the problems of the node and logs a warning when one begins and a line when one
+ * ends.
  */
 export function createConditionLog(to: ConditionLog): (problems: readonly ConditionProblem[]) => void {
   let known = new Set<string>();

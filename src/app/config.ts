@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import type { FacultyProfile } from "#kit/database/index.ts";
-import { hrSandboxUrl } from "#outside/hr/real.ts";
+import { hrSandboxUrl, isvuHrUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { listenUrl } from "./http/listen-url.ts";
 import { type BackupConfig, backupSettings, readBackupConfig } from "./settings/backup-config.ts";
@@ -135,10 +135,10 @@ export const settings = z.object({
     .describe("1: one line of the log for each request, with its route instead of its address, which may be personal."),
   HR_URL: z
     .string()
-    .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$)/)
+    .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$|isvu:$)/)
     .optional()
     .describe(
-      "HR records over HTTPS: GET {HR_URL}/employees and /employees/{username} answer in Teza's own JSON (src/outside/hr/real.ts); another format needs an adapter in front of it. sandbox: invents changes of the faculty's own staff. Unset: the sandbox in the demo, otherwise not connected.",
+      "HR records over HTTPS: GET {HR_URL}/employees and /employees/{username} answer in Teza's own JSON (src/outside/hr/real.ts); another format needs an adapter in front of it. isvu: names and ranks from ISVU, of staff whose code in ISVU is entered. sandbox: invents changes of the faculty's own staff. Unset: the sandbox in the demo, otherwise not connected.",
     ),
   HR_TOKEN: z.string().min(1).optional().describe("Key for the HR records, sent as a bearer token."),
   ...dabarSettings,
@@ -181,6 +181,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       "Postavke nisu ispravne:\n  TEZA_POOLED=1 traži DATABASE_URL (posrednik) i DATABASE_DIRECT_URL (sama baza).",
     );
   }
+  const { isvu } = readIsvuConfig(config, config.TEZA_DEMO === "1");
+  if (config.HR_URL === isvuHrUrl && !isvu) {
+    throw new StartupError("Postavke nisu ispravne:\n  HR_URL=isvu: traži ISVU_URL.");
+  }
   const HOST = config.HOST ?? (config.TEZA_DEMO === "1" ? "127.0.0.1" : "0.0.0.0");
   const url = (config.TEZA_URL ?? listenUrl(HOST, config.PORT)).replace(/\/$/, "");
   return {
@@ -198,7 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readBackupConfig(config),
     ...readMailConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
-    ...readIsvuConfig(config, config.TEZA_DEMO === "1"),
+    isvu,
     settingNames: Object.keys(settings.shape).filter((name) => name in given),
     historyKeyFile: path.resolve(config.HISTORY_KEY_FILE ?? path.join(config.TEZA_DATA, "history.key")),
     ...readIdentityConfig(config, url),

@@ -4,7 +4,7 @@ import { mayOpen } from "#kit/http/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { findRoute } from "./routes.ts";
 
-/** The pages of the grids whose name isn't the path of their record set. */
+/** The pages of the grids whose name differs from the path of their record set. */
 const gridPages = new Map<string, string>([
   ["user/all", "user/show-all"],
   ["user-study/teacher", "user-study/teacher"],

@@ -1,25 +1,33 @@
-import type { PgBoss, QueueOptions, QueueResult } from "pg-boss";
-import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import type { ClientBase } from "pg";
+import type { Job, JobResult, PgBoss, QueueOptions, QueueResult } from "pg-boss";
+import { type Context, type JobHandler, PermanentJobError, type ScheduledJob } from "#kit/database/index.ts";
+import { log, redactValues } from "#kit/http/server/index.ts";
 
 /** The queue for jobs whose last attempt failed. */
 export const deadLetterQueue = "given-up";
 
-/** How a queue is processed. */
+/** How the jobs of a queue are processed. */
 export type QueuePlan = JobHandler & { policy: "standard" | "exclusive"; atATime: number; options: Options };
 
 type Options = Required<Pick<QueueOptions, "retryLimit" | "retryDelay" | "retryBackoff" | "heartbeatSeconds">> & {
+  /** Whether nodes are told of a job at once. */
+  notify: true;
   deadLetter?: string;
-  /** Seconds after which a job counts as failed, even if its node lives; a quarter of an hour if unset. */
+  /** Seconds after which a job counts as failed, even if its node is alive; 15 minutes if unset. */
   expireInSeconds?: number;
 };
 
-/**
- * A job whose node sends no sign of life for so long is given to another node. Nodes send one twice as often.
- */
+/** Seconds without a heartbeat after which a job is given to another node. Nodes send heartbeats twice as often. */
 const heartbeatSeconds = 30;
 
-/** Seconds between two looks for jobs of nodes that have died. */
+/** Seconds between two checks for jobs of nodes that have died. */
 export const queueCheckSeconds = 15;
+
+/**
+ * How late a job begins at most that waits for its time: a retry, or a mail that may still be undone. A job that may
+ * begin at once is told to all nodes when its transaction commits; then an idle node needs few looks into its queues.
+ */
+export const delayedJobSeconds = 5;
 
 /** Ten retries with exponential backoff from one minute, about a day in total. */
 const dayLongRetries: Options = {
@@ -27,6 +35,7 @@ const dayLongRetries: Options = {
   retryDelay: 60,
   retryBackoff: true,
   heartbeatSeconds,
+  notify: true,
   deadLetter: deadLetterQueue,
 };
 
@@ -34,7 +43,7 @@ const dayLongRetries: Options = {
  * A few retries are enough, because a scheduled job runs again anyway. Only one instance runs at a time across all
  * nodes.
  */
-const shortRetries: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: true, heartbeatSeconds };
+const shortRetries: Options = { retryLimit: 3, retryDelay: 60, retryBackoff: true, heartbeatSeconds, notify: true };
 
 export const queuePlans = (works: readonly JobHandler[], scheduled: readonly ScheduledJob[]): QueuePlan[] => [
   ...works.map((work) => ({ ...work, policy: "standard" as const, atATime: 5, options: dayLongRetries })),
@@ -57,7 +66,21 @@ export async function ensureQueues(boss: PgBoss, plans: readonly QueuePlan[]) {
   }
 }
 
-/** Creates and removes schedules. A job that was due while no node was running runs once. */
+/**
+ * Removes the schedules that only an earlier version had, with their pending jobs, which no worker processes any more.
+ * Must run before the queue starts, because the queue then makes up for missed runs.
+ */
+export async function removeOldSchedules(client: ClientBase, scheduled: readonly ScheduledJob[]) {
+  const { rows } = await client.query("select to_regclass('pgboss.schedule') is not null as exists");
+  if (!rows[0]?.exists) return;
+  await client.query(
+    `with removed as (delete from pgboss.schedule where name <> all($1) returning name)
+     delete from pgboss.job where name in (select name from removed) and state in ('created', 'retry')`,
+    [scheduled.map(({ queue }) => queue)],
+  );
+}
+
+/** Creates and changes schedules. A job that was due while no node was running runs once. */
 export async function ensureSchedules(boss: PgBoss, scheduled: readonly ScheduledJob[]) {
   const known = await boss.getSchedules();
   for (const { queue, cron } of scheduled) {
@@ -65,10 +88,35 @@ export async function ensureSchedules(boss: PgBoss, scheduled: readonly Schedule
     if (there?.cron === cron && there.timezone === timeZone) continue;
     await boss.schedule(queue, cron, null, { tz: timeZone, missed: "once" });
   }
-  for (const { name } of known) {
-    if (!scheduled.some(({ queue }) => queue === name)) await boss.unschedule(name);
-  }
 }
+
+/** Processes several jobs at a time, each with its own result, so that one failure does not affect the others. */
+export const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () => Context) =>
+  boss.work(
+    queue,
+    {
+      ...{ perJobResults: true, batchSize: atATime, burstWhenBatchFull: atATime > 1 },
+      ...{ pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: delayedJobSeconds },
+    },
+    (given: Job[]) =>
+      Promise.all(
+        given.map(async ({ id, data }): Promise<JobResult> => {
+          try {
+            const output = await run(contextNow(), (data ?? {}) as Record<string, unknown>);
+            return { id, status: "completed", ...(typeof output === "object" && output !== null && { output }) };
+          } catch (error) {
+            log.error({ err: error, queue, job: id }, "job failed");
+            return {
+              id,
+              status: error instanceof PermanentJobError ? "deadletter" : "failed",
+              output: { message: redactedMessage(error) },
+            };
+          }
+        }),
+      ),
+  );
+
+const redactedMessage = (error: unknown) => redactValues(error instanceof Error ? error.message : String(error));
 
 const timeZone = "Europe/Zagreb";
 

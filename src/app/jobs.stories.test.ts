@@ -1,9 +1,11 @@
 import { PgBoss } from "pg-boss";
 import { expect, onTestFinished, test } from "vitest";
+import { texts } from "#areas/notifications/texts.ts";
 import { openPool } from "#kit/database/index.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
+import { deadLetterQueue } from "./job-queues.ts";
 
 const teza = await world();
 const { given, as, sql, clock, startAnother } = teza;
@@ -15,12 +17,31 @@ test("scheduled jobs follow the local time of Zagreb, and missed runs are made u
     expect.arrayContaining([
       "expire-reservations */10 * * * * Europe/Zagreb",
       "free-pre-reserved-theses */10 * * * * Europe/Zagreb",
-      "forget-sessions 10 3 * * * Europe/Zagreb",
+      "delete-expired-data 10 3 * * * Europe/Zagreb",
       "sweep-files 30 3 * * * Europe/Zagreb",
       "warn-of-expiry */10 * * * * Europe/Zagreb",
     ]),
   );
   for (const { options } of schedules) expect(options).toMatchObject({ missed: "once" });
+});
+
+test("each node listens for new jobs, and every queue that it works on tells of them", async () => {
+  const listening = await sql(
+    "select from pg_stat_activity where datname = current_database() and query like 'listen pgboss%'",
+  );
+  expect(listening).toHaveLength(1);
+  const queues = (await boss.getQueues()).filter(
+    ({ name }) => name !== deadLetterQueue && !name.startsWith("__pgboss__"),
+  );
+  expect(queues.filter(({ notify }) => !notify).map(({ name }) => name)).toEqual([]);
+});
+
+test("every job has a name by which the admin is told of it, in both languages", async () => {
+  const all = (await boss.getQueues()).map(({ name }) => name);
+  const queues = all.filter((name) => name !== deadLetterQueue && !name.startsWith("__pgboss__"));
+  expect(queues.length).toBeGreaterThan(20);
+  for (const { failedJobs } of [texts.hr, texts.en])
+    expect(queues.filter((name) => !Object.hasOwn(failedJobs.queues, name))).toEqual([]);
 });
 
 test("a second start on the same database does not change the schedule", async () => {
@@ -33,14 +54,14 @@ test("a second start on the same database does not change the schedule", async (
 
 test("only one scheduled job of each kind is queued or running, however many nodes schedule it", async () => {
   // neither the schedule nor a worker may come between, whatever the time is
-  await boss.unschedule("forget-sessions");
+  await boss.unschedule("delete-expired-data");
   const open = () =>
-    sql("select id from pgboss.job where name = 'forget-sessions' and state in ('created', 'retry', 'active')");
+    sql("select id from pgboss.job where name = 'delete-expired-data' and state in ('created', 'retry', 'active')");
   expect(await waitUntil(open, (rows) => rows.length === 0)).toEqual([]);
-  const send = () => boss.send("forget-sessions", {}, { startAfter: 3600 });
+  const send = () => boss.send("delete-expired-data", {}, { startAfter: 3600 });
   const asked = (await Promise.all(Array.from({ length: 5 }, send))).filter((id) => id !== null);
   expect(asked).toHaveLength(1);
-  await boss.deleteJob("forget-sessions", asked);
+  await boss.deleteJob("delete-expired-data", asked);
 });
 
 test("expired sessions and old sign-in attempts are deleted", async () => {
@@ -59,7 +80,7 @@ test("expired sessions and old sign-in attempts are deleted", async () => {
     ]);
   await attempt("davno", 25);
   await attempt("nedavno", 1);
-  expect((await run("forget-sessions")).state).toBe("completed");
+  expect((await run("delete-expired-data")).state).toBe("completed");
   expect(await sql("select token_hash from sessions where token_hash in ('ended', 'lives')")).toEqual([
     { token_hash: "lives" },
   ]);

@@ -1,23 +1,24 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
-import { jobs as auth } from "#areas/auth/server/jobs.ts";
-import { jobs as calendar } from "#areas/calendar/server/jobs.ts";
+import { fromDrizzle, PgBoss } from "pg-boss";
 import { jobs as officeNotes } from "#areas/clearance/office-notes/server/jobs.ts";
+import { jobs as fileInspections } from "#areas/deposits/file-inspection/server/jobs.ts";
+import { jobs as comparisons } from "#areas/deposits/reconciliation/server/jobs.ts";
 import { checkDepositJob, jobs as deposits } from "#areas/deposits/server/jobs.ts";
-import { tellFollowersJob } from "#areas/following/server/jobs.ts";
-import { jobs as help } from "#areas/help/server/jobs.ts";
+import { jobs as embargoes } from "#areas/documents/embargo/server/jobs.ts";
+import { notifyFollowersJob } from "#areas/following/server/jobs.ts";
 import { sealingJob } from "#areas/history/integrity/server/jobs.ts";
+import { redactionJob } from "#areas/history/redaction/server/jobs.ts";
 import { jobs as escalation } from "#areas/homepage/escalation/server/jobs.ts";
 import { jobs as reminders } from "#areas/homepage/reminders/server/jobs.ts";
 import { jobs as stoppedClocks } from "#areas/homepage/stopped-clocks/server/jobs.ts";
-import { importDataJob, jobs as imports } from "#areas/imports/server/jobs.ts";
-import { collectMailsJob, jobs as mailAnswers } from "#areas/messages/mail-answers/server/jobs.ts";
+import { importDataJob } from "#areas/imports/server/jobs.ts";
+import { collectMailsJob } from "#areas/messages/mail-answers/server/jobs.ts";
 import { takeBounce } from "#areas/notifications/bounces/server/commands.ts";
 import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
-import { makePapersJob, jobs as paperBatches } from "#areas/paper-batches/server/jobs.ts";
-import { jobs as verification } from "#areas/papers/verification/server/jobs.ts";
+import { makePapersJob } from "#areas/paper-batches/server/jobs.ts";
 import { readStudentsJob, jobs as studentRecords } from "#areas/people/student-records/server/jobs.ts";
+import { jobs as retention } from "#areas/privacy/retention/server/jobs.ts";
 import { jobs as reportSubscriptions } from "#areas/reports/subscriptions/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
 import { checkIsvuEntryJob, jobs as isvuEntries } from "#areas/reservations/isvu-registration/server/jobs.ts";
@@ -30,19 +31,19 @@ import {
   type Database,
   type JobHandler,
   type Jobs,
-  PermanentJobError,
+  listenTo,
   type ScheduledJob,
+  type SealedValues,
   settleTogether,
   jobs as versions,
 } from "#kit/database/index.ts";
 import { jobs as files } from "#kit/files/server/index.ts";
-import { log, redactValues } from "#kit/http/server/index.ts";
+import { log } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { systemActor } from "#kit/workflow/index.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
-import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
@@ -50,7 +51,14 @@ import { connectImap } from "#outside/mailbox/real.ts";
 import { nightlyBackupJobs } from "./backup/nightly-job.ts";
 import type { Config } from "./config.ts";
 import { watchJobs } from "./failed-jobs.ts";
-import { ensureQueues, ensureSchedules, type QueuePlan, queueCheckSeconds, queuePlans } from "./job-queues.ts";
+import {
+  ensureQueues,
+  ensureSchedules,
+  queueCheckSeconds,
+  queuePlans,
+  removeOldSchedules,
+  startWorker,
+} from "./job-queues.ts";
 import { publish } from "./subscribers.ts";
 
 const queueLock = 20_313;
@@ -60,7 +68,7 @@ export type RunningJobs = Jobs & { stop(): Promise<void> };
 type JobDependencies = {
   config: Config;
   connection: Connection;
-  /** Leads to the database itself. */
+  /** URL of the database itself, not of a connection pooler. */
   databaseUrl: string;
   /** The folder of the migrations. */
   migrations: string;
@@ -70,10 +78,12 @@ type JobDependencies = {
   dabar: DabarPort;
   clock: Clock;
   mail: MailPort;
+  sealed: SealedValues;
+  seals: HistoryAnchor;
 };
 
 /**
- * Starts the job queue, which all nodes share in the application's database. A job is enqueued inside the business
+ * Starts the job queue, which all nodes share in the application's database. Jobs are enqueued inside the business
  * transaction.
  */
 export async function startJobs({
@@ -87,19 +97,25 @@ export async function startJobs({
   dabar,
   clock,
   mail,
+  sealed,
+  seals,
 }: JobDependencies): Promise<RunningJobs> {
   // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
   const own = openBackgroundPool(3, "teza-jobs");
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => own.query(text, values) },
+    db: {
+      executeSql: (text, values) => own.query(text, values),
+      listen: async (channel, onMessage, onOpen) => listenTo({ withSession }, channel, { onMessage, onOpen }),
+    },
+    useListenNotify: true,
     superviseIntervalSeconds: queueCheckSeconds,
     monitorIntervalSeconds: queueCheckSeconds,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
-  const works = queueWorkers({ mail });
+  const works = queueWorkers({ mail, seals });
   const scheduled = [
-    ...scheduledJobs({ mail, seals: await openHistoryAnchor(config.historyKeyFile) }),
+    ...scheduledJobs({ mail, seals }),
     ...mailboxJobs(config.incomingMail),
     ...nightlyBackupJobs(config, databaseUrl, migrations),
   ];
@@ -125,6 +141,7 @@ export async function startJobs({
     isvu,
     dabar,
     jobs,
+    sealed,
     publish,
     publicUrl: config.url,
     faculty: config.faculty,
@@ -132,6 +149,7 @@ export async function startJobs({
   });
   await withSession(async (client) => {
     await client.query("select pg_advisory_lock($1)", [queueLock]); // nodes that start together would make queues twice
+    await removeOldSchedules(client, scheduled);
     await boss.start();
     await ensureQueues(boss, plans);
     await ensureSchedules(boss, scheduled);
@@ -140,7 +158,7 @@ export async function startJobs({
   return jobs;
 }
 
-/** Prepares the statement that enqueues these jobs; the function sends it at once. */
+/** Prepares the statement that enqueues these jobs; the returned function sends it immediately. */
 async function prepareJobs(
   boss: PgBoss,
   queue: string,
@@ -163,49 +181,21 @@ async function prepareJobs(
   };
 }
 
-/** Processes several jobs at a time, each with its own result, so that one failure does not affect the others. */
-const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () => Context) =>
-  boss.work(
-    queue,
-    { perJobResults: true, batchSize: atATime, burstWhenBatchFull: atATime > 1, pollingIntervalSeconds: 1 },
-    (given: Job[]) =>
-      Promise.all(
-        given.map(async ({ id, data }): Promise<JobResult> => {
-          try {
-            const output = await run(contextNow(), (data ?? {}) as Record<string, unknown>);
-            return { id, status: "completed", ...(typeof output === "object" && output !== null && { output }) };
-          } catch (error) {
-            log.error({ err: error, queue, job: id }, "job failed");
-            return {
-              id,
-              status: error instanceof PermanentJobError ? "deadletter" : "failed",
-              output: { message: redactedMessage(error) },
-            };
-          }
-        }),
-      ),
-  );
-
-const redactedMessage = (error: unknown) => redactValues(error instanceof Error ? error.message : String(error));
-
 /** Jobs that run on a schedule. */
 const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }): readonly ScheduledJob[] => [
-  ...auth,
-  ...calendar,
   ...reservations,
   ...preReservations,
   ...waitingLists,
   ...officeNotes,
   ...reportSubscriptions,
-  ...imports,
   ...thesisCounts,
   ...files,
   ...versions,
-  ...help,
-  ...mailAnswers,
-  ...verification,
-  ...paperBatches,
+  ...retention,
   ...deposits,
+  ...fileInspections,
+  ...comparisons,
+  ...embargoes,
   ...isvuEntries,
   ...studentRecords,
   ...digests,
@@ -216,21 +206,22 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   sealingJob(seals),
 ];
 
-/** The job that reads a mailbox, if one is set. */
+/** The job that reads a mailbox, if one is configured. */
 const mailboxJobs = (incoming: Config["incomingMail"]): readonly ScheduledJob[] =>
   incoming?.imapUrl
     ? [collectMailsJob({ mailbox: connectImap(incoming.imapUrl), replyTo: incoming.mailbox, takeReport: takeBounce })]
     : [];
 
 /** Handlers of the jobs that transactions enqueue. */
-const queueWorkers = ({ mail }: { mail: MailPort }): JobHandler[] => [
+const queueWorkers = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }): JobHandler[] => [
   sendMailJob(mail),
   sendMailsOfEventsJob(mail),
-  tellFollowersJob,
+  notifyFollowersJob,
   settleWaitingListJob,
   makePapersJob,
   importDataJob,
   checkDepositJob,
   checkIsvuEntryJob,
   readStudentsJob,
+  redactionJob(seals),
 ];

@@ -11,7 +11,7 @@ const { menu, officeMenus, actions, studentActions, officeActions } = messages;
 
 export type NavigationMenu = {
   title: string;
-  /** True for a menu that starts closed, so that the menus of the actor's own work stay in sight. */
+  /** True for a menu that is initially collapsed, so that the actor's own menus stay visible. */
   folded: boolean;
   items: NavigationItem[];
 };
@@ -19,7 +19,7 @@ export type NavigationMenu = {
 export type NavigationItem = {
   label: string;
   path: string;
-  /** The symbol in `shell/menu/menu-icons.svg`; visitors have none. */
+  /** The symbol in `shell/menu/menu-icons.svg`; menus of visitors have no icons. */
   icon?: string;
   /** The other pages under this item: the tabs of the page at `path`. */
   tabs?: readonly string[];
@@ -50,7 +50,7 @@ const facultyMenu: MenuDefinition = {
   ],
 };
 
-/** What everybody who is signed in has. */
+/** The menu of every signed-in user. */
 const personalMenu: MenuDefinition = {
   title: literalMessage("", ""),
   for: "everyone",
@@ -74,7 +74,7 @@ const roleMenus: readonly MenuDefinition[] = [
   ...toMenuDefinitions(officeMenus),
 ];
 
-/** What people of a role start from the palette. */
+/** The palette's actions for each role. */
 const roleActions: readonly Omit<MenuDefinition, "title">[] = Object.entries({
   student: studentActions,
   ...officeActions,
@@ -110,7 +110,7 @@ export function menusFor(actor: Actor, language: Language): NavigationMenu[] {
   return [toMenu(personalMenu, actor, language), ...own, { ...faculty, folded: ownLength > faculty.items.length }];
 }
 
-/** Returns what a signed-in actor may start from the palette, the tasks of the own roles first. */
+/** Returns the palette's actions for a signed-in actor, those of the actor's roles first. */
 export const actionsFor = (actor: Actor, language: Language): NavigationItem[] =>
   isSignedIn(actor) ? roleActions.filter(isFor(actor)).flatMap(({ items }) => toItems(items, actor, language)) : [];
 

@@ -15,14 +15,17 @@ import { routes as help } from "#areas/help/screens/routes.ts";
 import { routes as history } from "#areas/history/screens/routes.ts";
 import { routes as homepage } from "#areas/homepage/screens/routes.ts";
 import { routes as imports } from "#areas/imports/screens/routes.ts";
+import { routes as keywords } from "#areas/keywords/screens/routes.ts";
 import { routes as mentorChanges } from "#areas/mentor-changes/screens/routes.ts";
 import { routes as messages } from "#areas/messages/screens/routes.ts";
 import { routes as notes } from "#areas/notes/screens/routes.ts";
 import { routes as notifications } from "#areas/notifications/screens/routes.ts";
+import { routes as operation } from "#areas/operation/screens/routes.ts";
 import { routes as paperBatches } from "#areas/paper-batches/screens/routes.ts";
 import { routes as papers } from "#areas/papers/screens/routes.ts";
 import { routes as payments } from "#areas/payments/screens/routes.ts";
 import { routes as people } from "#areas/people/screens/routes.ts";
+import { routes as privacy } from "#areas/privacy/screens/routes.ts";
 import { routes as quotas } from "#areas/quotas/screens/routes.ts";
 import { routes as reports } from "#areas/reports/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
@@ -44,6 +47,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...people,
   ...auth,
   ...theses,
+  ...keywords,
   ...studentProposals,
   ...notes,
   ...standIns,
@@ -73,9 +77,11 @@ export const routeTable: readonly RouteEntry[] = [
   ...dossier,
   ...reports,
   ...imports,
+  ...operation,
   ...homepage,
   ...history,
   ...help,
+  ...privacy,
   { path: "appearance", kind: "page", access: everyone, file: "app/shell/appearance-page.tsx" },
   ...apiRoutes("json", [
     ["healthz", everyone],

@@ -5,7 +5,7 @@ import { openBellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 import { loadRecordedStudent } from "#areas/people/student-records/server/queries.ts";
 
-import { connect, foldChanges, runMigrations } from "#kit/database/index.ts";
+import { connect, createSealedValues, foldChanges, listMigrations, runMigrations } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { loadForeignKeys } from "#kit/records/server/index.ts";
 import { type Clock, systemClock } from "#kit/time/index.ts";
@@ -14,10 +14,12 @@ import { awaitDatabase } from "#outside/database/await-database.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import type { ServerEvent } from "#outside/database/keep-lease.ts";
 import { openFileStore } from "#outside/files/real.ts";
+import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { openIsvu } from "#outside/isvu/real.ts";
 import { openMail } from "#outside/mail/real.ts";
 import { createApplication } from "./application.ts";
+import { programVersion } from "./backup/program-version.ts";
 import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig } from "./config.ts";
 import { listenUrl } from "./http/listen-url.ts";
@@ -40,9 +42,9 @@ type StartOptions = {
    * Receives the SQL text of each statement that a request executes, for counting; statements of jobs are not included.
    */
   onStatement: (statement: string) => void;
-  /** Receives sentences for the operator about a start that takes longer. */
+  /** Receives messages for the operator while a start takes longer than usual. */
   announce: (sentence: string) => void;
-  /** Ends the wait for a database; what else has begun is finished, and `close` stops it. */
+  /** Ends the wait for a database; steps already begun are completed, and `close` stops them. */
   signal: AbortSignal | undefined;
 };
 
@@ -79,6 +81,7 @@ export async function start(
       onStatement,
       pooled: config.TEZA_POOLED === "1",
       directUrl: config.DATABASE_DIRECT_URL,
+      version: programVersion(),
     });
     opened.push(connection.close);
     const migrations = path.join(root, "migrations");
@@ -88,27 +91,32 @@ export async function start(
       loadForeignKeys(connection.db),
       seedDatabase(connection, files, config, clock, demo),
     ]);
-    const hr = openHr(config.hr, {
-      staff: () => loadEmployees(connection.db),
-      spared: demoAccounts.map(([username]) => username),
-    });
     const isvu = await openIsvu(config.isvu, {
       findStudent: (jmbag) => loadRecordedStudent(connection.db, jmbag),
     });
     opened.push(isvu.close);
+    const hr = openHr(config.hr, {
+      isvu,
+      staff: () => loadEmployees(connection.db),
+      spared: demoAccounts.map(([username]) => username),
+    });
     const dabar = await openDabar(config.dabar);
     opened.push(dabar.close);
     const databaseUrl = config.DATABASE_DIRECT_URL ?? database.url;
     const mail = openMail(config.SMTP_URL, config.mail);
     opened.push(async () => mail.close());
-    const jobs = await startJobs({ config, connection, databaseUrl, migrations, files, hr, isvu, dabar, clock, mail });
+    const seals = await openHistoryAnchor(config.historyKeyFile);
+    const sealed = createSealedValues(seals.deriveSecrets("values in the database"));
+    const shared = { config, connection, files, hr, isvu, dabar, clock, mail, sealed };
+    const jobs = await startJobs({ ...shared, databaseUrl, migrations, seals });
     opened.push(jobs.stop);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
     streams.push(hub.close);
     const client = path.join(import.meta.dirname, "../client");
-    listener.serve(createApplication({ config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, client }));
+    const program = { version: programVersion(), migrations: listMigrations(migrations).length };
+    listener.serve(createApplication({ ...shared, jobs, hub, program, client }));
     return {
       url: config.TEZA_URL ?? listenUrl(config.HOST, listener.port),
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
@@ -122,7 +130,7 @@ export async function start(
 
 const embeddedFolder = (config: Config) => path.join(config.dataFolder, "postgres");
 
-/** True if the database is not even created yet; its demo is then prepared meanwhile. */
+/** True if the database doesn't exist yet; its demo data is then prepared in the meantime. */
 const willNeedDemo = (config: Config) =>
   config.TEZA_DEMO === "1" && !config.DATABASE_URL && !existsSync(embeddedFolder(config));
 

@@ -24,11 +24,12 @@ export const texts = {
       waitingLists: "Liste čekanja",
       proposals: "Moji prijedlozi tema",
     },
-    /** What people start from the palette, beside the pages of their menus: a label for each path. */
+    /** The palette's actions besides the pages of the menus: a label for each path. */
     actions: {
       "/message/new": "Nova poruka",
       "/user/profile": "Moj profil",
       "/user/security": "Prijava i sigurnost",
+      "/user/my-data": "Moji podaci",
       "/user/notification-settings": "Obavijesti i e-pošta",
       "/outbox": "Moja pošta",
       "/calendar-feeds": "Pretplata na kalendar",
@@ -153,6 +154,8 @@ export const texts = {
           "/history/show-by-object": "Povijest po objektu",
           "/history/show-by-user": "Povijest po korisniku",
           "/outbox": "Odlazna pošta",
+          "/retention": "Čuvanje podataka",
+          "/service/status": "Stanje poslužitelja",
         },
       },
       codebooks: {
@@ -168,6 +171,7 @@ export const texts = {
           "/academic-calendar": "Akademski kalendar",
           "/room": "Dvorane",
           "/strategic-area": "Strateška područja",
+          "/keyword": "Ključne riječi",
           "/department": "Odjeli",
           "/user-department": "Nastavnici u odjelima",
           "/user-study/teacher": "Nastavnici na studijima",
@@ -203,6 +207,7 @@ export const texts = {
       "/message/new": "New message",
       "/user/profile": "My profile",
       "/user/security": "Sign-in and security",
+      "/user/my-data": "My data",
       "/user/notification-settings": "Notifications and e-mail",
       "/outbox": "My mail",
       "/calendar-feeds": "Calendar subscription",

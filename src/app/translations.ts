@@ -1,6 +1,8 @@
 import { texts as identities, managementTexts as identityManagement } from "#areas/auth/identities/texts.ts";
 import { texts as ownSessions } from "#areas/auth/own-sessions/texts.ts";
+import { texts as passkeys } from "#areas/auth/passkeys/texts.ts";
 import { texts as passwords } from "#areas/auth/passwords/texts.ts";
+import { translations as secondFactor } from "#areas/auth/second-factor/texts.ts";
 import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as auth } from "#areas/auth/texts.ts";
 import { texts as feedTexts } from "#areas/calendar/feed/texts.ts";
@@ -22,7 +24,9 @@ import { texts as slotTexts } from "#areas/defenses/slots/texts.ts";
 import { texts as defenses } from "#areas/defenses/texts.ts";
 import { texts as deleteRequests } from "#areas/delete-requests/texts.ts";
 import { texts as readiness } from "#areas/deposits/readiness/texts.ts";
+import { texts as reconciliation } from "#areas/deposits/reconciliation/texts.ts";
 import { texts as deposits } from "#areas/deposits/texts.ts";
+import { texts as embargo } from "#areas/documents/embargo/texts.ts";
 import { texts as documentRecords } from "#areas/documents/records/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as dossier } from "#areas/dossier/texts.ts";
@@ -38,6 +42,7 @@ import { texts as homepageTasks } from "#areas/homepage/tasks/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
 import { texts as importSets } from "#areas/imports/sets/texts.ts";
 import { texts as imports } from "#areas/imports/texts.ts";
+import { texts as keywords } from "#areas/keywords/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as mailAnswers } from "#areas/messages/mail-answers/texts.ts";
 import { texts as correspondence } from "#areas/messages/texts.ts";
@@ -47,6 +52,7 @@ import { texts as digest } from "#areas/notifications/digest/texts.ts";
 import { texts as preferences } from "#areas/notifications/preferences/texts.ts";
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
+import { texts as operation } from "#areas/operation/texts.ts";
 import { texts as paperBatches } from "#areas/paper-batches/texts.ts";
 import { texts as printouts } from "#areas/papers/printouts/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
@@ -55,9 +61,15 @@ import { texts as printedPapers } from "#areas/papers/wording/texts/printed.ts";
 import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as hrSync } from "#areas/people/hr-sync/texts.ts";
+import { texts as studentMarks } from "#areas/people/student-marks/texts.ts";
 import { texts as studentRecords } from "#areas/people/student-records/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { texts as userStudies } from "#areas/people/user-studies/texts.ts";
+import { texts as erasure } from "#areas/privacy/erasure/texts.ts";
+import { texts as ownData } from "#areas/privacy/own-data/texts.ts";
+import { texts as terms } from "#areas/privacy/retention/texts/page.ts";
+import { texts as retention } from "#areas/privacy/retention/texts/table.ts";
+import { texts as privacy } from "#areas/privacy/statement/texts.ts";
 import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
 import { texts as rollOver } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
@@ -121,14 +133,7 @@ export type LocalizedTexts = { readonly hr: object; readonly en?: object };
 export const translationDomains: Readonly<Record<string, readonly LocalizedTexts[]>> = {
   /** Texts of the shell (spec §2: the default domain). */
   messages: [
-    shell,
-    kit,
-    validationTexts,
-    fileTexts,
-    kitRefusalTexts,
-    outageTexts,
-    app,
-    richText,
+    ...[shell, kit, validationTexts, fileTexts, kitRefusalTexts, outageTexts, app, richText],
     {
       hr: { pdf: pdf.hr, taskDesk: taskDesk.hr, undo: undo.hr },
       en: { pdf: pdf.en, taskDesk: taskDesk.en, undo: undo.en },
@@ -140,10 +145,9 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
       hr: { identities: { ...identities.hr, ...identityManagement.hr }, securityEvents: securityEvents.hr },
       en: { identities: identities.en },
     },
-    {
-      hr: { ownSessions: ownSessions.hr, passwords: passwords.hr },
-      en: { ownSessions: ownSessions.en, passwords: passwords.en },
-    },
+    { hr: { ownSessions: ownSessions.hr }, en: { ownSessions: ownSessions.en } },
+    { hr: { passwords: passwords.hr, passkeys: passkeys.hr }, en: { passwords: passwords.en, passkeys: passkeys.en } },
+    secondFactor,
   ],
   calendar: [calendar, feedTexts],
   catalogue: [catalogue, catalogueLists],
@@ -158,14 +162,19 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     ...[defenses, calendarTexts, deadlineTexts, roomTexts, committeeTexts, slotTexts],
     { hr: { corrections: corrections.hr } },
   ],
-  deposits: [deposits, { hr: { readiness: readiness.hr } }],
-  documents: [documents, documentRecords],
+  deposits: [deposits, { hr: { readiness: readiness.hr, reconciliation: reconciliation.hr } }],
+  documents: [documents, documentRecords, { hr: { embargo: embargo.hr }, en: { embargo: embargo.en } }],
   exchanges: [exchanges],
   following: [following],
   grid: [grid],
   help: [help, statements],
+  privacy: [
+    { hr: { statement: privacy.hr, ownData: ownData.hr }, en: { statement: privacy.en, ownData: ownData.en } },
+    { hr: { retention: retention.hr, retentionPage: terms.hr, erasure: erasure.hr }, en: { retention: retention.en } },
+  ],
   history: [history],
   imports: [imports, importSets],
+  keywords: [keywords],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
   correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
   mentorChanges: [mentorChanges],
@@ -175,6 +184,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { templates: notificationTemplates.hr } },
     { hr: { preferences: preferences.hr, digest: digest.hr }, en: { preferences: preferences.en, digest: digest.en } },
   ],
+  operation: [operation],
   papers: [
     papers,
     printedPapers,
@@ -184,7 +194,15 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   people: [
     people,
     departments,
-    { hr: { userStudies: userStudies.hr, staff: hrSync.hr, studentRecords: studentRecords.hr, dossier: dossier.hr } },
+    {
+      hr: {
+        userStudies: userStudies.hr,
+        staff: hrSync.hr,
+        studentRecords: studentRecords.hr,
+        studentMarks: studentMarks.hr,
+        dossier: dossier.hr,
+      },
+    },
   ],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
@@ -207,10 +225,8 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     eligibility,
     { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
     { hr: { citation: citation.hr }, en: { citation: citation.en } },
-    {
-      hr: { bulkChanges: bulkChanges.hr, corrections: loggedCorrections.hr },
-      en: { corrections: loggedCorrections.en },
-    },
+    { hr: { bulkChanges: bulkChanges.hr } },
+    { hr: { corrections: loggedCorrections.hr }, en: { corrections: loggedCorrections.en } },
     { hr: { forecast: forecast.hr, forecastReport: forecastReport.hr }, en: { forecast: forecast.en } },
     { hr: { isvuRegistration: isvuRegistration.hr } },
   ],

@@ -39,12 +39,12 @@ export type RemoteAnswer<F extends string> = {
 const maxAnswerBytes = 4 * 1024 * 1024;
 const maxKeptCharacters = 2_000;
 
-/** Asks a neighbour once. An expected failure is a value; redirects aren't followed. */
+/** Asks a neighbour once, without credentials if no account is given. An expected failure is a value; redirects aren't followed. */
 export async function askRemote<F extends string = never>(
-  { username, password }: RemoteAccount,
+  account: RemoteAccount | undefined,
   { method, path, url, timeoutMs, headers, body, failures }: RemoteRequest<F>,
 ): Promise<RemoteAnswer<F>> {
-  const authorization = basicAuthorization({ username, password });
+  const authorization = account && basicAuthorization(account);
   const asked = { method, path };
   let status: number | null = null;
   try {
@@ -53,12 +53,15 @@ export async function askRemote<F extends string = never>(
       method,
       // the credentials must not follow a redirect to somewhere else
       redirect: "manual",
-      headers: { accept: "application/json", ...headers, authorization },
+      headers: { accept: "application/json", ...headers, ...(authorization && { authorization }) },
       signal: AbortSignal.timeout(timeoutMs),
     } as RequestInit);
     status = response.status;
     const text = await readLimitedText(response);
-    const answer = redact(text, [authorization, password]).slice(0, maxKeptCharacters);
+    const answer = redact(text, account && authorization ? [authorization, account.password] : []).slice(
+      0,
+      maxKeptCharacters,
+    );
     const retryAfter = secondsOf(response.headers.get("retry-after"));
     const failure = failureOf(status, failures);
     return { exchange: { ...asked, status, answer }, text, etag: response.headers.get("etag"), failure, retryAfter };

@@ -4,9 +4,9 @@ import { buffer } from "node:stream/consumers";
 import { basicAuthorization, type RemoteAccount } from "./remote.ts";
 
 /**
- * What a sandbox can be told to do to the next requests of a kind: give no answer, fail, ask for patience, answer with
- * a page or half an answer, forget what it has, tell of everything twice, tell of an earlier state, or refuse. What is
- * sent to it is taken before `stall` and `cut`.
+ * The faults that a sandbox can be set to for the next requests of a kind: give no response, fail, request a delay,
+ * respond with a page or half a response, forget its data, return everything twice, return an earlier state, or refuse.
+ * With `stall` and `cut` the request itself is processed first.
  */
 export const sandboxModes = ["stall", "fail", "busy", "html", "cut", "forget", "twice", "backwards", "refuse"] as const;
 
@@ -26,7 +26,9 @@ type Options<Kind extends string> = {
   kinds: readonly Kind[];
   /** What `GET /sandbox/received` lists. */
   received: () => unknown;
-  /** Answers a request of whoever has signed in; `next` takes the mode planned for a kind. */
+  /** True for addresses that everybody may ask. */
+  isPublic?: (url: string) => boolean;
+  /** Responds to a request of a signed-in client, or to a public URL; `next` receives the fault set for a kind. */
   handle(request: IncomingMessage, response: ServerResponse, next: (kind: Kind) => SandboxMode | undefined): unknown;
 };
 
@@ -39,6 +41,7 @@ export async function startSandboxServer<Kind extends string>({
   account,
   kinds,
   received,
+  isPublic = () => false,
   handle,
 }: Options<Kind>): Promise<Sandbox<Kind>> {
   const planned = new Map<Kind, SandboxMode[]>(kinds.map((kind) => [kind, []]));
@@ -54,7 +57,7 @@ export async function startSandboxServer<Kind extends string>({
       play(kind, ...modes);
       return sendJson(response, 200, Object.fromEntries(planned));
     }
-    if (request.headers.authorization === authorization) return handle(request, response, next);
+    if (isPublic(url ?? "") || request.headers.authorization === authorization) return handle(request, response, next);
     request.resume();
     return sendJson(response, 401, { message: "unknown user" });
   }
@@ -79,7 +82,7 @@ export async function startSandboxServer<Kind extends string>({
 export const sendJson = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
-/** Answers as the sandbox was told; a stalled connection stays open without an answer. */
+/** Responds according to the fault; a stalled connection stays open without a response. */
 export function answerAsTold(
   response: ServerResponse,
   mode: SandboxMode | undefined,

@@ -26,7 +26,7 @@ const kitOrder = [
  * separately.
  */
 const importedByPath =
-  /\/(texts|theme|page-context)\.tsx?$|\/ui\/(charts\/|rich-text\/|task-desk\/|pdf\/|forms\/(calendar|combobox|async-combobox|keywords-input)|text-diff|linked-records|deletion-page)/;
+  /\/(texts|mantine|page-context)\.tsx?$|\/ui\/(charts\/|rich-text\/|task-desk\/|pdf\/|forms\/(calendar|combobox|async-combobox|keywords-input)|text-diff|linked-records|deletion-page)/;
 
 describe("who imports whom", () => {
   test("every import is found", () => {

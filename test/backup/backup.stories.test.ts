@@ -16,7 +16,8 @@ import { startBuiltServer } from "../world/built-server.ts";
 import { client } from "../world/client.ts";
 import { pdf } from "../world/files.ts";
 import { world } from "../world/index.ts";
-import { monday, openSession } from "../world/world.ts";
+import { openSession } from "../world/session.ts";
+import { monday } from "../world/world.ts";
 
 // Everything is backed up while people work, restored on a machine that has nothing, and used there.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-backup-"));

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
@@ -16,8 +16,8 @@ export function trustNewCertificate(): TestCertificate {
 }
 
 /**
- * Starts nginx with TLS in front of the application on this port, configured as an operator would; `url` is its public
- * URL.
+ * Starts nginx with TLS in front of the application on this port, configured as docs/operations.md says; `url` is its
+ * public URL.
  */
 export async function startNginx({ nginx }: DebianParts, certificate: TestCertificate, folder: string, port: number) {
   const home = path.join(folder, `nginx-${port}`);
@@ -47,6 +47,7 @@ const answers = (url: string) =>
     () => false,
   );
 
+/** The site that operators are given (deploy/nginx.conf), with this certificate and these ports. */
 const configuration = (home: string, tlsPort: number, port: number) => `
 daemon off;
 pid ${home}/nginx.pid;
@@ -59,19 +60,12 @@ http {
   fastcgi_temp_path ${home}/fastcgi;
   uwsgi_temp_path ${home}/uwsgi;
   scgi_temp_path ${home}/scgi;
-  server {
-    listen 127.0.0.1:${tlsPort} ssl;
-    server_name localhost;
-    ssl_certificate ${home}/cert.pem;
-    ssl_certificate_key ${home}/key.pem;
-    client_max_body_size 100m;
-    location / {
-      proxy_pass http://127.0.0.1:${port};
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto https;
-    }
-  }
+  ${readFileSync("deploy/nginx.conf", "utf8")
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${home}/cert.pem;`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${home}/key.pem;`)
+    .replace("listen 80;", `listen unix:${home}/http.socket;`)
+    .replace("listen 443 ", `listen 127.0.0.1:${tlsPort} `)
+    .replaceAll("teza.fakultet.hr", "localhost")
+    .replaceAll("http://127.0.0.1:3000", `http://127.0.0.1:${port}`)}
 }
 `;

@@ -14,7 +14,8 @@ import { client } from "../world/client.ts";
 import { largeZip } from "../world/files.ts";
 import { createGiven } from "../world/given.ts";
 import { waitUntil } from "../world/jobs.ts";
-import { monday, openSession } from "../world/world.ts";
+import { openSession } from "../world/session.ts";
+import { monday } from "../world/world.ts";
 
 const MB = 1024 * 1024;
 

@@ -18,7 +18,7 @@ export function createDice(seed: number): Dice {
   };
 }
 
-/** Makes a request that no page of ours sends: odd ids, parameters, fields, methods, types and bodies. */
+/** Creates a request that none of our pages sends: odd ids, parameters, fields, methods, types and bodies. */
 export async function oddRequest(dice: Dice, { path, fields }: KnownForm): Promise<OddRequest> {
   const pick = <T>(list: readonly T[]): T => list[dice(list.length)] as T;
   const isPost = dice(10) < 6;

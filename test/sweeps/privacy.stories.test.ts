@@ -207,6 +207,7 @@ describe("personal data", { timeout: 180_000 }, () => {
     await sql(
       `with sent as (insert into deposits (thesis_id, number, requested_by, contents, next_check_at)
          select min(thesis_id), 1, $1, '{}', $2 from reservations returning thesis_id),
+       compared as (insert into deposit_checks (thesis_id, next_check_at) select thesis_id, $2 from sent),
        entered as (insert into isvu_entries (reservation_id, requested_by, contents, next_check_at)
          select min(id), $1, '{}', $2 from reservations)
        insert into exchanges (system, thesis_id, asked_by, asked_at, method, path, answer)
@@ -218,6 +219,7 @@ describe("personal data", { timeout: 180_000 }, () => {
        select min(id), $1, 'a' from user_studies where user_type = 'student'`,
       [at],
     );
+    await given.insert("redaction_requests", { created_at: at, username: "a", pseudonym: "b" });
     await given.insert("record_readings", { requested_by: mentor.id, started_at: at });
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
@@ -228,6 +230,16 @@ describe("personal data", { timeout: 180_000 }, () => {
     });
     await given.insert("used_messages", { issuer: "a", message_id: "a", expires_at: at });
     await given.insert("password_resets", { token_hash: "a", user_id: mentor.id, expires_at: at });
+    await given.insert("second_factors", { user_id: mentor.id, sealed_secret: "a", begun_at: at, confirmed_at: at });
+    await given.insert("recovery_codes", { user_id: mentor.id, code_hash: "a" });
+    await given.insert("halfway_sign_ins", { token_hash: "a", user_id: mentor.id, return_to: "/", expires_at: at });
+    await given.insert("passkeys", {
+      ...{ user_id: mentor.id, name: "a", credential_id: "a", public_key: "a", counter: 0, transports: [] },
+      ...{ created_at: at, used_at: at },
+    });
+    await given.insert("passkey_challenges", {
+      ...{ token_hash: "a", challenge: "a", user_id: mentor.id, expires_at: at },
+    });
     await given.insert("known_browsers", { token_hash: "a", user_id: mentor.id, used_at: at });
     const declined = { role: "member", status: "declined", decline_reason: "a" };
     const refused = { refused_at: at, refused_by: mentor.id, refusal_reason: "a" };
@@ -247,6 +259,10 @@ describe("personal data", { timeout: 180_000 }, () => {
       created_by: mentor.id,
     });
     await sql("insert into import_rows (import_id, line, cells) values ($1, 2, $2)", [table.id, ["a"]]);
+    await sql(
+      "insert into import_files (import_id, name, key, purpose, flaw) values ($1, 'a.pdf', 'a.pdf', 'thesis', 'a')",
+      [table.id],
+    );
     await given.insert("paper_batches", { created_by: mentor.id, kind: "formB", items: '[{"id": 1, "female": true}]' });
     await given.insert("paper_templates", { ...issued, body: "# Naslov" });
     const delivered = { bell: "a", subject: "a", body: "a", delivered: "a" };

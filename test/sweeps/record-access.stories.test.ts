@@ -134,6 +134,7 @@ const [own, foreign] = [await household(await given.theDepartment()), await hous
 await given.room();
 await given.nonWorkingDays();
 await given.paymentSettings();
+await given.insert("keywords", { phrase: "plavo gospodarstvo" });
 await given.insert("strategic_areas", { name: "Plavo gospodarstvo" });
 const people: Record<Exclude<Requester, "visitor">, Person> = {
   ...own,

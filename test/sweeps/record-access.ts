@@ -43,7 +43,7 @@ const nobody: Requesters = [];
 const sent: Requesters = ["mentor", "coMentor", "head"];
 /** The people who see the details of a reservation (product §2, §3). */
 const inside: Requesters = ["student", "mentor", "coMentor"];
-/** Those and the committee, which reads the reservation and the newest final version (decision 0053). */
+/** Those and the committee, which reads the reservation and the newest final version (docs/decisions/0053). */
 const withCommittee: Requesters = [...inside, "member"];
 const codebook = ["show", "edit", "delete"] as const;
 
@@ -168,7 +168,10 @@ export const recordAccess: readonly AccessLine[] = [
   ...["department", "study", "study-program", "strategic-area", "user-department", "user"].flatMap((set) =>
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", admin, nobody]),
   ),
+  ["keyword/edit/:id", "", admin, nobody],
   ["user/identities/:id", "", admin, nobody],
+  ["user/erase/:id", "", admin, nobody],
+  ["user/second-factor/:id", "", admin, nobody],
   ...["show", "edit"].flatMap((name): AccessLine[] => [
     [`user-study/${name}-teacher/:id`, "", viceDean, nobody],
     [`user-study/${name}-student/:id`, "", services, nobody],

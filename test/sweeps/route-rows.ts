@@ -23,7 +23,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^mentor-change\/new\//, "reservations"],
   [/^student\/download-|^document\//, "documents"],
   [/^student\/(theses-by-mentors?|mentor-portrait)\/|^feed\/mentor\//, "users"],
-  [/^feed\/keyword\//, "keywords"],
+  [/^(feed\/)?keyword\//, "keywords"],
   [/^feed\/study\//, "studies"],
   [/^mentor-academic-year\/quota\//, "users where 'teacher' = any(roles)"],
   [/^student\/theses-by-(mentors|keywords)-and-study\//, "studies"],

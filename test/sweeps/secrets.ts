@@ -39,12 +39,14 @@ const fixedColumns: Columns = {
   calendar_events: ["status"],
   committee_members: ["role", "status"],
   defense_slots: ["kind"],
+  deposit_checks: ["difference", "failure"],
   deposits: ["failure", "status"],
   documents: ["creative_commons", "publicly_accessible", "review_status"],
   escalations: ["task"],
   exchanges: ["failure", "method", "system"],
   files: ["content_type", "kind", "sha256"],
   grid_views: ["grid"],
+  import_files: ["purpose", "sha256"],
   import_rows: ["outcome"],
   imports: ["record_set", "state"],
   isvu_entries: ["failure", "status"],
@@ -56,9 +58,12 @@ const fixedColumns: Columns = {
   paper_batches: ["kind", "packing", "state"],
   paper_templates: ["kind", "language"],
   papers: ["code", "kind", "language", "sha256"],
+  pdf_inspections: ["sha256"],
   record_readings: ["failure"],
   report_subscriptions: ["report"],
   reservations: ["registered_in_isvu", "status"],
+  redaction_requests: ["object_class"],
+  retention_terms: ["rule"],
   security_events: ["kind"],
   student_proposals: ["status"],
   theses: ["dabar_status", "status"],
@@ -69,7 +74,14 @@ const fixedColumns: Columns = {
 };
 
 /** Tables that are never changed, are maintained by the database, or contain outgoing mails. */
-const excludedTables: readonly string[] = ["data_changes", "log_entries", "log_seals", "mails", "sessions"];
+const excludedTables: readonly string[] = [
+  "data_changes",
+  "log_entries",
+  "log_redactions",
+  "log_seals",
+  "mails",
+  "sessions",
+];
 
 /**
  * Writes a secret that names its column, `Skrovito: users.email`, to every text column that is not listed as open, so

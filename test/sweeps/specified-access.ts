@@ -20,7 +20,10 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^(accessibility|privacy|\.well-known\/security\.txt|healthz|readyz|metrics|api\/openapi\.json)$/, "everyone"],
   // a mail server, which knows the secret
   [/^message\/incoming$/, "everyone"],
-  [/^(homepage-user|calendar-feeds|user\/profile|user\/security|user\/return)$|^message\//, "signedIn"],
+  [
+    /^(homepage-user|calendar-feeds|user\/profile|user\/security|user\/second-factor|user\/passkeys|user\/my-data|user\/my-data\/download|user\/return)$|^message\//,
+    "signedIn",
+  ],
   [/^student\/(all-my-reservations|edit-reservation|confirmation-of-payment|statements)(\/|$)/, student],
   [/^document\/student-(final|edit-final)-version\//, student],
   [/^document\/student-working-version\/|^student\/check-debit-status\//, ["student", "studentServices"]],
@@ -41,7 +44,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     /^delete-request\/send\/|^edit-request\/(save-field|delete-field|co-mentor-items|validate-|pre-reservation)/,
     teachers,
   ],
-  [/^service\/exchanges(\/|$)/, nobodyElse],
+  [/^service\/(exchanges(\/|$)|status$)|^retention$/, nobodyElse],
   [/^service\/dabar(\/|$)/, ["library", "studentServices", "admin"]],
   [/^service\/library$/, ["library"]],
   [/^service\/(accountancy$|bank-statements(\/|$))/, ["accountancy"]],
@@ -73,16 +76,19 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^reservation\/(delete|correct)\//, nobodyElse],
   [/^reservation(\/|$)/, services],
   [/^history\/record\//, "signedIn"],
-  [/^(history|document|user-department|department|study|study-program|strategic-area)(\/|$)/, nobodyElse],
+  [/^(history|document|user-department|department|study|study-program|strategic-area|keyword)(\/|$)/, nobodyElse],
   [
     /^user\/update-employees$/,
     ["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices"],
   ],
   [/^user\/student-avatar\//, "signedIn"],
-  [/^aai\/|^password\//, "everyone"],
-  [/^user\/identities\//, nobodyElse],
+  [/^aai\/|^password\/|^login\/code$/, "everyone"],
+  [/^user\/(identities|second-factor)\//, nobodyElse],
   [/^import(\/|$)/, nobodyElse],
-  [/^user(\/(show-all|show\/:id|new|edit\/:id|delete\/:id|impersonate\/:id))?$|^thesis\/admin\//, nobodyElse],
+  [
+    /^user(\/(show-all|show\/:id|new|edit\/:id|delete\/:id|erase\/:id|impersonate\/:id))?$|^thesis\/admin\//,
+    nobodyElse,
+  ],
 ];
 
 /** People by their relation to a reservation. */

@@ -29,6 +29,7 @@ const apart = [
   "mail/bounced", // takes posted mails only
   "message/incoming", // as above
   "aai/logout", // as above
+  "login/code", // asks for a password first; its own stories have one
   "notifications/unsubscribe/:token", // asks for the token of a mail; its own stories have one
   "edit-request/save-field/:id",
   "edit-request/delete-field/:id",

@@ -20,7 +20,7 @@ export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   /** Posts a form, as multipart if a value is a Blob. `true` becomes "on"; `false` is omitted. */
   post(path: string, values?: Record<string, Value>, headers?: Record<string, string>): Promise<TestResponse>;
-  /** A stored cookie as a Cookie header has it, to play a browser that has stolen or kept it. */
+  /** Returns a stored cookie as a Cookie header, to imitate a browser that has stolen or retained it. */
   cookie(name: string): string;
 };
 

@@ -12,7 +12,7 @@ export type DroppingProxy = {
   leadTo(port: number | undefined): void;
 };
 
-/** A TCP proxy in front of a server that breaks connections when it is told to; it stops after the test file. */
+/** A TCP proxy in front of a server that breaks connections on command; it stops after the test file. */
 export async function startDroppingProxy(port: number): Promise<DroppingProxy> {
   let target: number | undefined = port;
   let passed = 0;

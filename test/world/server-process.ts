@@ -3,12 +3,18 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { afterAll } from "vitest";
 import { builtServerUrl } from "./built-server.ts";
 import type { Endpoints, World } from "./world.ts";
 
 /** A server in a separate process with its own data folder; `kill` ends it abruptly, as a power failure would. */
-export type TestServerProcess = Endpoints & { folder: string; kill(): Promise<void> };
+export type TestServerProcess = Endpoints & {
+  folder: string;
+  kill(): Promise<void>;
+  /** Returns the lines of its log so far; empty unless `environment` sets LOG_LEVEL. */
+  readLog(): Record<string, unknown>[];
+};
 
 /**
  * Starts a server process on the world's database at the current time of the test clock; it is removed after the test
@@ -21,18 +27,23 @@ export async function startProcess(
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
   const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
   const child = spawn(process.execPath, ["--input-type=module", "-e", serverProgram(clock.now)], {
-    env: { ...process.env, ...settings, ...environment, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" },
+    env: { LOG_LEVEL: "silent", ...process.env, ...settings, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   afterAll(async () => {
     await endProcess(child, "SIGTERM");
     if (!given) rmSync(folder, { recursive: true, force: true });
   });
+  const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once("data", (line: Buffer) => resolve(line.toString().trim()));
+    createInterface(child.stdout).on("line", (line) => {
+      if (line.startsWith("{")) lines.push(line);
+      else resolve(line);
+    });
     child.once("exit", (code) => reject(new Error(`the server's process ended with ${code}`)));
   });
-  return { ...endpointsAt(url), folder, kill: () => endProcess(child, "SIGKILL") };
+  const readLog = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { ...endpointsAt(url), folder, readLog, kill: () => endProcess(child, "SIGKILL") };
 }
 
 const serverProgram = (now: Date) => `

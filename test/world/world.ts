@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { openPool } from "#kit/database/index.ts";
 import { startBuiltServer } from "./built-server.ts";
 import { type Client, client } from "./client.ts";
 import { createGiven, type Given } from "./given.ts";
+import { openSession } from "./session.ts";
 
 /** Monday, 16 November 2026, ten o'clock in Zagreb: the start time of every test. */
 export const monday = new Date("2026-11-16T09:00:00Z");
@@ -129,17 +130,4 @@ export async function createTestDatabase(load?: WorldOptions["loadDatabase"]) {
     await admin.end();
   };
   return { databaseUrl, dropDatabase };
-}
-
-type Sql = World["sql"];
-
-/** Opens a session of the user in the database; returns its cookie. */
-export async function openSession(userId: number, sql: Sql, now: Date) {
-  const token = randomBytes(16).toString("base64url");
-  const hash = createHash("sha256").update(token).digest("hex");
-  await sql(
-    "insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, ends_at) select $1, $2, $3, $3, ends, ends from (select $3::timestamptz + interval '5 years' as ends) at",
-    [hash, userId, now],
-  );
-  return `teza_session=${token}`;
 }

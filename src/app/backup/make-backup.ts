@@ -29,11 +29,11 @@ import {
 import { texts } from "./texts.ts";
 
 export type BackupSource = {
-  /** Leads to the database itself, not to a pooler. */
+  /** URL of the database itself, not of a connection pooler. */
   databaseUrl: string;
   files: FileStore;
   historyKeyFile: string;
-  /** Names of the settings that are set. */
+  /** Names of the settings in use. */
   settings: readonly string[];
   version: string;
 };
@@ -48,8 +48,8 @@ export type BackupSummary = {
 };
 
 /**
- * Writes everything that the faculty would lose with the machine to one file, while others work: the database as it is
- * at one moment, the files that it names, and the key of the history (docs/decisions/0067).
+ * Writes everything that the faculty would lose with the machine to one file, while the application runs: a snapshot of
+ * the database, the files that it refers to, and the key of the history (docs/decisions/0067).
  */
 export async function makeBackup(
   source: BackupSource,
@@ -83,7 +83,7 @@ export async function makeBackup(
   }
 }
 
-/** Yields the entries of a backup and notes them in the manifest, which is the last. */
+/** Yields the entries of a backup and records them in the manifest, which is the last entry. */
 async function* backupEntries(
   client: pg.Client,
   source: BackupSource,
@@ -130,7 +130,7 @@ async function* tableEntries(
   tables.push({ ...table, rows: rows.rowCount, sha256: hash.digest("hex") });
 }
 
-/** Joins chunks to parts that end with a row, so that each can be loaded by itself. */
+/** Joins chunks to parts that end with a complete row, so that each part can be loaded by itself. */
 async function* gather(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -166,7 +166,7 @@ async function* fileEntries(client: pg.Client, store: FileStore, manifest: Manif
   }
 }
 
-/** Passes the content on; throws if it isn't what its name says. */
+/** Passes the content through; throws if its hash differs from its name. */
 async function* verifyContent(sha256: string, size: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const damaged = () => new StartupError(formatText(texts.damagedContent, { sha256 }));
   const hash = createHash("sha256");
@@ -185,7 +185,7 @@ async function findLastSealId(client: pg.Client): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** The lines of seals that the snapshot has; later ones would look like lost ones after a restore. */
+/** Returns the lines of seals that the snapshot contains. Later seals would appear to be lost after a restore. */
 const sealsUpTo = (list: string, last: number) =>
   list
     .split("\n")

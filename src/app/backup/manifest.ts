@@ -10,7 +10,7 @@ export const fileFolder = "files/";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The last entry of a backup: what it is of, and the checksums of all other entries. */
+/** The last entry of a backup: its origin, and the checksums of all other entries. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** The version of the program. */
@@ -25,7 +25,7 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^-?\d+$/) })),
   /** Contents below `files/`, each under its own checksum. */
   files: z.number().int().min(0),
-  /** Contents that the database names but the store didn't have. */
+  /** Contents that the database refers to but the store lacked. */
   missing: z.array(sha256),
   /** Checksums of the remaining entries. */
   others: z.record(z.string(), sha256),

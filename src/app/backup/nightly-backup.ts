@@ -10,7 +10,7 @@ import { checkBackup } from "./restore-backup.ts";
 import { backupName, expiredBackups, type Retention } from "./retention.ts";
 import { texts } from "./texts.ts";
 
-/** What the nightly backup needs, in a form that can be sent to a thread. */
+/** The parameters of the nightly backup, in a form that can be sent to a worker thread. */
 export type NightlyTask = {
   source: Omit<BackupSource, "files">;
   storageUrl: Config["STORAGE_URL"];
@@ -22,10 +22,10 @@ export type NightlyTask = {
   now: Date;
 };
 
-/** What the job leaves for the admin; `error` is a sentence about a backup that was made and yet is not as it should be. */
+/** The result that the job stores for the admin; `error` describes a problem of a backup that was made nevertheless. */
 export type NightlyResult = { file: string; bytes: number; isChecked: boolean; error?: string };
 
-/** Makes a backup in the folder, checks it if the key can read it, and deletes those that are no longer kept. */
+/** Makes a backup in the folder, verifies it if the key can decrypt it, and deletes expired backups. */
 export async function makeNightlyBackup(task: NightlyTask): Promise<NightlyResult> {
   const { folder, migrations, now } = task;
   const key = task.keyFile === undefined ? undefined : await readArchiveKey(task.keyFile);
@@ -41,7 +41,7 @@ export async function makeNightlyBackup(task: NightlyTask): Promise<NightlyResul
   return { file: path.basename(file), bytes, isChecked, ...(missing.length > 0 && { error }) };
 }
 
-/** Removes what was being written when a process died; only one node makes the nightly backup. */
+/** Removes the incomplete file of a process that died; only one node makes the nightly backup. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder))
     if (name.startsWith("teza-") && name.endsWith(unfinishedSuffix)) await rm(path.join(folder, name), { force: true });

@@ -6,15 +6,15 @@ import type { Config } from "../config.ts";
 import type { NightlyResult, NightlyTask } from "./nightly-backup.ts";
 import { programVersion } from "./program-version.ts";
 
-/** The queue of the nightly backup; its schedule exists while backups are set (`notifications/condition`). */
+/** The queue of the nightly backup; it has a schedule only while backups are configured (`notifications/condition`). */
 const queue = "make-backup";
 
-/** Seconds: files and rows are encrypted at some 50 MB a second. */
+/** In seconds; files and rows are encrypted at about 50 MB a second. */
 const longestBackup = 12 * 3600;
 
 /**
- * The nightly backup, if one is set. A retry after an error makes it again; one that lacks files of the store fails for
- * good, because a repetition would lack them too.
+ * The job of the nightly backup, if one is configured. After an error it is retried; a backup that lacks files of the
+ * store fails permanently, because a retry would lack them too.
  */
 export function nightlyBackupJobs(config: Config, databaseUrl: string, migrations: string): readonly ScheduledJob[] {
   const { nightly, keyFile } = config.backup;

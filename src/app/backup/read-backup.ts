@@ -17,8 +17,8 @@ import { fileFolder, type Manifest, manifestName, manifestSchema, queueName, tab
 import { texts } from "./texts.ts";
 
 /**
- * Reads a backup from beginning to end and compares all checksums. Throws a StartupError if it is not whole, is
- * encrypted for another key, or comes from a newer version than these migrations.
+ * Reads a whole backup and compares all checksums. Throws a StartupError if the backup is incomplete, is encrypted for
+ * another key, or was made by a newer version, with unknown migrations.
  */
 export async function verifyBackup(file: string, key: ArchiveKey | undefined, migrations: string): Promise<Manifest> {
   const hashes = new Map<string, Hash>();
@@ -77,13 +77,13 @@ type LoadTarget = {
   /** An empty database. */
   databaseUrl: string;
   migrations: string;
-  /** Takes each content, whose name is its checksum. */
+  /** Receives each content by its checksum. */
   putFile: (sha256: string, content: AsyncIterable<Buffer>) => Promise<void>;
 };
 
 /**
- * Loads a verified backup into an empty database, at the migration that it was made at. All rows are committed at once,
- * at the end; the entries that are neither rows nor files are returned by name.
+ * Loads a verified backup into an empty database, migrated as far as the backup's. All rows are committed together at
+ * the end. Returns the entries that are neither rows nor files, by name.
  */
 export async function loadBackup(
   file: string,
@@ -112,7 +112,7 @@ export async function loadBackup(
   }
 }
 
-/** Loads the tables in one transaction, which begins once the tables of the job queue are made. */
+/** Loads the tables in one transaction, which begins once the tables of the job queue exist. */
 function createLoader(client: pg.Client, { tables, sequences }: Manifest) {
   const rows = new Map(tables.map(({ name }) => [name, 0]));
   let close = async () => {};

@@ -20,8 +20,8 @@ import { texts } from "./texts.ts";
 type Archive = { file: string; key: ArchiveKey | undefined; migrations: string };
 
 /**
- * Restores a backup into an empty installation: the database and the store of the settings, and the key of the history.
- * Throws a StartupError, before anything is written, if the backup can't be read or something is already there.
+ * Restores a backup into an empty installation: the configured database and store, and the key of the history. Throws a
+ * StartupError, before anything is written, if the backup can't be read or the installation isn't empty.
  */
 export async function restoreBackup({ file, key, migrations }: Archive, config: Config): Promise<Manifest> {
   const manifest = await verifyBackup(file, key, migrations);
@@ -76,7 +76,7 @@ async function refuseOtherKey(file: string, { others }: Manifest) {
   if (sha256 !== others[keyName]) throw new StartupError(formatText(texts.otherKey, { file }));
 }
 
-/** Writes the key and the list of its seals. The same key that is already there keeps its list. */
+/** Writes the key and the list of its seals. If the same key exists already, its list is kept. */
 async function placeHistoryKey(file: string, others: ReadonlyMap<string, Buffer>) {
   if (existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });
@@ -85,8 +85,8 @@ async function placeHistoryKey(file: string, others: ReadonlyMap<string, Buffer>
 }
 
 /**
- * Restores a backup into an embedded database of a temporary folder, compares files and rows, and verifies the history.
- * Throws a StartupError if anything is not as it was.
+ * Restores a backup into an embedded database in a temporary folder, compares rows and files, and verifies the history.
+ * Throws a StartupError if anything differs.
  */
 export async function checkBackup({ file, key, migrations }: Archive): Promise<Manifest> {
   const manifest = await verifyBackup(file, key, migrations);

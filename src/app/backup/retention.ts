@@ -9,10 +9,12 @@ export function backupName(madeAt: Date, isEncrypted: boolean): string {
 
 const namePattern = /^teza-(\d{4}-\d{2}-\d{2})-\d{6}\.tar\.gz(\.age)?$/;
 
-/** How many backups are kept: the last of each of so many days, and of so many weeks. Days without a backup don't count. */
+/**
+ * How many backups are kept: the last one of each of `keepDays` days and `keepWeeks` weeks. Days without a backup don't count.
+ */
 export type Retention = { keepDays: number; keepWeeks: number };
 
-/** Returns the names of backups that may be deleted; names of other files are passed over. */
+/** Returns the names of backups that may be deleted; other files are ignored. */
 export function expiredBackups(names: readonly string[], { keepDays, keepWeeks }: Retention): string[] {
   const newestFirst = names.filter((name) => namePattern.test(name)).toSorted((one, other) => (one < other ? 1 : -1));
   const dayOf = (name: string) => namePattern.exec(name)?.[1] ?? "";
@@ -23,7 +25,7 @@ export function expiredBackups(names: readonly string[], { keepDays, keepWeeks }
   return newestFirst.filter((name) => !kept.has(name));
 }
 
-/** The first name of each group, for so many groups. */
+/** Returns the first name of each group, for at most this many groups. */
 function firstOfEach(names: readonly string[], group: (name: string) => string, count: number): string[] {
   const groups = Map.groupBy(names, group);
   return [...groups.values()].slice(0, count).flatMap(([first]) => (first === undefined ? [] : [first]));

@@ -1,4 +1,4 @@
-/** What the operator reads of backups in the terminal. */
+/** Messages about backups for the operator in the terminal. */
 export const texts = {
   written:
     "Sigurnosna kopija {file}: {rows, plural, one {# redak} few {# retka} other {# redaka}} baze i {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {megabytes} MB, {seconds} s.",

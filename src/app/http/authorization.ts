@@ -30,7 +30,10 @@ export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   const { pathname } = args.url; // the path of the page; the path of the request may end in `.data`
   const { context, pageError } = requestContextOf(args);
   const { actor, language } = context;
-  if (pageError) throw data({ message: pageError.message }, { status: pageError.status });
+  if (pageError) {
+    const { status, ...shown } = pageError;
+    throw data(shown, { status });
+  }
   const address = findRoute(pathname);
   if (address?.kind !== "page") throw data(null, { status: 404 }); // a path that accepts only POST requests is not a page either
   if (mayOpen(address, actor)) return;

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** The least number of bytes of a body that must arrive in a window of time. */
+/** The minimum number of bytes of a body that must arrive within a time window. */
 export type BodyRate = { windowMs: number; bytes: number };
 
-/** 32 kB in half a minute, 1 kB a second: slower than any line over which a file can be sent. */
+/** 32 kB in half a minute, about 1 kB a second: slower than any usable connection. */
 const slowestBody: BodyRate = { windowMs: 30_000, bytes: 32 * 1024 };
 
 /**
- * Answers requests whose body arrives more slowly with 408 and closes their connection, so that nobody holds many of
- * them open. Time in which the server itself does not read on is not counted.
+ * Responds with 408 to a request whose body arrives more slowly, and closes its connection, so that no client can hold
+ * many connections open. Time in which the server itself does not read is not counted.
  */
 export function requireBodyRate(server: Server, { windowMs, bytes }: BodyRate = slowestBody): void {
   server.prependListener("request", (incoming: IncomingMessage, response: ServerResponse) => {

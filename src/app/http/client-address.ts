@@ -4,7 +4,7 @@ import { log } from "#kit/http/server/index.ts";
 /**
  * Returns the client's network address, for throttling. Each trusted proxy appends the address of its client to
  * `X-Forwarded-For`, so the client is the n-th entry from the right, n = number of trusted proxies. Entries to the left
- * of it may be forged. Of an IPv6 address it is the network of 64 bits, all of which one client may use.
+ * of it may be forged. An IPv6 address is reduced to its /64 network, because one client may use all addresses in it.
  */
 export function clientAddress(socket: string, forwarded: string | undefined, proxies: number): string {
   const named = proxies > 0 ? withoutPort(forwarded?.split(",").at(-proxies)?.trim() ?? "") : "";
@@ -16,7 +16,9 @@ const withoutPort = (entry: string) => entry.replace(/^\[(.*)\](:\d+)?$|^([\d.]+
 
 type Warn = (fields: { address: string }, message: string) => void;
 
-/** Reads client addresses, and warns once if there seems to be a proxy that the settings do not name. */
+/**
+ * Returns a function that reads client addresses and warns once if there seems to be a proxy that is not configured.
+ */
 export function addressReader(proxies: number, warn: Warn = (fields, message) => log.warn(fields, message)) {
   let warned = false;
   return (socket: string, forwarded: string | undefined): string => {

@@ -7,6 +7,7 @@ import { toDatabaseRefusal } from "#kit/database/index.ts";
 import { saveError, validationMessages } from "#kit/forms/index.ts";
 import {
   type ApiEnv,
+  currentRequestId,
   log,
   logOutage,
   maxRedirectLength,
@@ -25,14 +26,14 @@ export type ErrorPageRenderer = (c: HonoContext<ApiEnv>, error: PageError) => Pr
 
 /**
  * Handles errors thrown outside React Router. A browser that requests a page or a file receives an error page; every
- * other client receives JSON with `type` and `message` (product §1). A file that requires sign-in redirects to the
- * sign-in page and back.
+ * other client receives JSON with `type` and `message` (product §1) and, for an unexpected error, the id of the
+ * request. A file that requires sign-in redirects to the sign-in page and back.
  */
 export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: HonoContext<ApiEnv>) => {
   if (!wantsPage(c)) {
     const language = c.var.context?.language ?? "hr"; // errors before the session is loaded are in Croatian
-    const { status, message } = toPageError(error, c, language);
-    return jsonError(c, status as ContentfulStatusCode, message);
+    const { status, message, request } = toPageError(error, c, language);
+    return c.json({ type: "error", message, request }, status as ContentfulStatusCode);
   }
   const pageError = toPageError(error, c, readPreferredLanguage(c.req.raw));
   if (pageError.status === 401 && c.req.method === "GET") return c.redirect(loginPath(new URL(c.req.url)));
@@ -47,7 +48,7 @@ function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): 
   if (error instanceof HTTPException && error.status < 500)
     return { status: error.status, message: formatMessage(validationMessages.body.malformed, language) };
   log.error({ err: error, path: withoutToken(c.req.path) }, "request failed");
-  return { status: 500, message: formatMessage(messages.refusals.failed, language) };
+  return { status: 500, message: formatMessage(messages.refusals.failed, language), request: currentRequestId() };
 }
 
 const wantsPage = (c: HonoContext) =>
@@ -56,7 +57,7 @@ const wantsPage = (c: HonoContext) =>
 /** Returns the user's preferred language; error pages exist in both languages. */
 export const readPreferredLanguage = (request: Request): Language => languageFromCookies(parseCookies(request));
 
-/** A path as the log may show it: without a token, which gives a right to whoever has it (docs/decisions/0019). */
+/** Returns a path without any token, for the log: a token gives access to whoever has it (docs/decisions/0019). */
 export function withoutToken(path: string): string {
   const names = findRoute(pagePath(path))?.path.split("/") ?? [];
   return path

@@ -5,9 +5,9 @@ import type { ApiEnv } from "#kit/http/server/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
 /**
- * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1), with
- * the outcome of each check. A * read-only database, which `/readyz` mentions, or a full disk doesn't take the node out, because its pages still
- * answer (docs/decisions/0032).
+ * Mounts `/healthz` (the process runs) and `/readyz` (the database and the file storage respond; product §1), with the
+ * result of each check. A read-only database, which `/readyz` reports, or a full disk does not take the node out of
+ * service, because it still serves pages (docs/decisions/0032).
  */
 export function mountHealth(app: OpenAPIHono<ApiEnv>, { probe }: Connection, files: FileStore) {
   const check = shareWhilePending(() =>

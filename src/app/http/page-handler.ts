@@ -33,6 +33,7 @@ import { pagePath } from "../routes.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
 import { isDecodable } from "./security.ts";
+import { withRequestIds } from "./unexpected-errors.ts";
 
 export type PageRenderer = (
   request: Request,
@@ -42,7 +43,10 @@ export type PageRenderer = (
 
 /** Creates a function that renders React Router pages for a request context. */
 export function createPageRenderer(): PageRenderer {
-  const answer = createRequestHandler(withLoaderCapture(withRefusals(build as unknown as ServerBuild)), "production");
+  const answer = createRequestHandler(
+    withLoaderCapture(withRequestIds(withRefusals(build as unknown as ServerBuild))),
+    "production",
+  );
   return (request, requestContext, provider = new RouterContextProvider()) => {
     setRequestContext(provider, requestContext);
     return answer(request, provider);

@@ -12,8 +12,8 @@ export function publicOrigin({ host = "localhost", origin }: OriginHeaders, publ
 }
 
 /**
- * Passes requests on under their public origin, so that everything that compares or builds URLs agrees with the
- * browser, including React Router. An invalid Host is left to the server, which refuses it.
+ * Passes requests on under their public origin, so that all code that compares or builds URLs, including React Router,
+ * agrees with the browser. The server itself refuses an invalid Host.
  */
 export const withPublicOrigin =
   (publicUrl: string | undefined, next: RequestListener): RequestListener =>
@@ -23,7 +23,7 @@ export const withPublicOrigin =
     next(incoming, response);
   };
 
-/** The path and the query of a request, also if a proxy sent its whole URL (RFC 9112, 3.2.2). */
+/** Returns the path and query of a request, even if a proxy sent its absolute URL (RFC 9112, 3.2.2). */
 function targetOf({ url = "/" }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 }

@@ -8,9 +8,10 @@ const renderTimeout = 10_000;
 type RenderOptions = { nonce: string; onError: (error: unknown) => void };
 
 /**
- * Renders a document completely. It is not streamed: the loaders have finished by then, so a whole page follows within
- * milliseconds, and one buffer is cheaper to send and to compress than many (docs/performance.md). A part that fails or
- * takes too long is left to the browser and reported; a document without its frame rejects.
+ * Renders a document completely. It is not streamed: the loaders have finished by then, so the whole page follows
+ * within milliseconds, and one buffer is cheaper to send and to compress than many (docs/performance.md). If a part
+ * fails or takes too long, the browser renders it and the error is logged; if the shell of the document fails, the
+ * promise rejects.
  */
 export const renderDocument = (document: ReactNode, { nonce, onError }: RenderOptions): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { EntryContext } from "react-router";
 
 /**
- * The context of a rendering in which only the page's own routes are listed. React Router makes the elements of all
- * listed routes for each page, although it shows only those. The others are inherited: they are found by their ids,
- * such as those of which the browser is told.
+ * Returns a rendering context that lists only the matched routes of the page. React Router creates the elements of all
+ * listed routes for each page, although it shows only the matched ones. The other routes are inherited, so they are
+ * still found by id.
  */
 export function withRenderedRoutes(context: EntryContext): EntryContext {
   const { routes } = context.manifest;

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { retryAfterSeconds } from "#kit/database/index.ts";
 
-/** Seconds to wait after 429: limits count the attempts of several minutes, so trying again sooner is in vain. */
+/** Seconds to wait after 429: limits count the attempts of several minutes, so an earlier retry would fail. */
 const limitSeconds = 60;
 
-/** Tells the caller of every response with 503 or 429 when to try again. */
+/** Adds `Retry-After` to every response with 503 or 429. */
 export const retryAfter: MiddlewareHandler = async (c, next) => {
   await next();
   const { status, headers } = c.res;

@@ -22,16 +22,16 @@ export const securityHeaders =
       headers.set("content-security-policy", passivePolicy);
   };
 
-/** The policy of what is no page: if a browser shows it by itself, it loads and runs nothing. */
+/** The policy for responses other than pages: a browser that shows one directly loads and runs nothing. */
 const passivePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Adds the security headers to those of a response without cookies. */
+/** Adds the security headers to a response without cookies. */
 export const withSecurityHeaders = (
   headers: Readonly<Record<string, string>>,
   secure: boolean,
 ): Record<string, string> => ({ ...defaultHeaders, ...headers, ...fixedHeaders(secure) });
 
-/** The page that may use the camera, to read the bar codes of student cards. */
+/** The only page that may use the camera, to read bar codes of student cards. */
 const cameraPage = "/service/clear-by-list";
 const noDevices = "camera=(), microphone=(), geolocation=()";
 const withCamera = noDevices.replace("camera=()", "camera=(self)");
@@ -59,10 +59,10 @@ const defaultHeaders = {
 
 /**
  * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10). A
- * GET by a script of ours, which may delete (spec §7), is rejected if either header names another site; browsers send
- * neither Origin nor, over http, Sec-Fetch-Site with it. What sends neither header is no browser, and may post where
- * the route says so (`fromPrograms`). `onRefused` receives the Origin. A route may take posts of any site
- * (`fromOtherSites`).
+ * GET by one of our scripts, which may delete (spec §7), is rejected if either header names another site; browsers
+ * don't send Origin with it, nor, over http, Sec-Fetch-Site. A client that sends neither header is not a browser and
+ * may post where the route allows it (`fromPrograms`). A route may accept posts from any site (`fromOtherSites`).
+ * `onRefused` receives the Origin.
  */
 export const sameOrigin =
   (

@@ -3,7 +3,7 @@ import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 
-/** Scripts of worker threads load what they need by their own policy, so it limits only what a document does. */
+/** Worker scripts load what they need under their own policy, so this policy restricts only documents. */
 const filePolicy = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**

@@ -4,17 +4,17 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { PageOutcome } from "../page-cache/page-cache.ts";
 import { loadGauges } from "./queries.ts";
 
-/** What is measured of a finished request. */
+/** The measured values of a finished request. */
 export type ServedRequest = { route: string; method: string; status: number; seconds: number };
 
 export type Metrics = {
   countRequest(request: ServedRequest): void;
   countPage(outcome: PageOutcome): void;
-  /** Everything in OpenMetrics; what the database and the disk hold is read now. */
+  /** Returns all metrics in OpenMetrics format; values of the database and the disk are read on each call. */
   expose(): Promise<{ contentType: string; text: string }>;
 };
 
-/** Seconds: from a cached page to the time limit of a statement. */
+/** In seconds: from a cached page to the time limit of a statement. */
 const durationBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
 
 /** Creates the metrics of one node (docs/operations.md). */

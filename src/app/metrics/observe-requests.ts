@@ -6,15 +6,16 @@ import type { Metrics } from "./metrics.ts";
 
 type ObserverOptions = {
   metrics: Pick<Metrics, "countRequest">;
-  /** True for a line of the log for each request. */
+  /** True to log a line for each request. */
   accessLog: boolean;
-  /** True behind a proxy, whose X-Request-Id is kept. */
+  /** True behind a proxy, whose X-Request-Id is then used. */
   proxied: boolean;
 };
 
 /**
- * Gives each request an id, which the response carries as X-Request-Id and each line of the log as `request`, and counts
- * the request when its response has been sent. Routes stand for addresses, which may hold tokens and names.
+ * Gives each request an id, which the response carries as X-Request-Id and each log line as `request`, and counts the
+ * request when its response has been sent. Metrics name the route instead of the URL, which may contain tokens and
+ * names.
  */
 export const observeRequests =
   ({ metrics, accessLog, proxied }: ObserverOptions, next: RequestListener): RequestListener =>
@@ -48,5 +49,5 @@ export const observeRequests =
 
 const acceptableId = /^[\w.:-]{8,64}$/;
 
-/** Scripts, styles, fonts and unknown addresses. */
+/** The label for scripts, styles, fonts and unknown paths. */
 const otherRoute = "*";

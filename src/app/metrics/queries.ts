@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 
 /**
- * Counts what a monitoring system watches: jobs and mails that wait, sign-ins, and the time of the last nightly backup.
+ * Counts pending jobs, pending mails and sign-ins, and reads the time of the last nightly backup, for a monitoring
+ * system.
  */
 export async function loadGauges(db: Database): Promise<Record<string, number>> {
   const [row] = await queryRows<Record<string, number>>(

@@ -11,7 +11,7 @@ import { type RenderCapture, setRenderCapture } from "./render-capture.ts";
 import { createSentPages, type PersonalRequest } from "./sent-pages.ts";
 
 export type PersonalPages = {
-  /** Returns the headers of a 304 if the browser has the page as it would be rendered now. */
+  /** Returns the headers of a 304 response if the browser's page is still current. */
   findUnchanged(request: Request, personal: PersonalRequest, now: Date): Headers | undefined;
   /** Renders a page and remembers what it depends on, unless its changes could not be noticed. */
   render(personal: PersonalRequest, requestContext: RequestContext, render: Render): Promise<Response>;
@@ -45,7 +45,7 @@ export const toPersonalRequest = (
     ? { key, session: JSON.stringify([actor, unread, taskCounts]), versions }
     : undefined;
 
-/** Tells browsers of signed-in people that a page which they have is unchanged (docs/decisions/0041). */
+/** Responds with 304 to signed-in users whose browser has the current page (docs/decisions/0041). */
 export function createPersonalPages(connection: Connection): PersonalPages {
   const sentPages = createSentPages();
   const nextChange = createNextChange(connection.background);
@@ -77,7 +77,7 @@ export function createPersonalPages(connection: Connection): PersonalPages {
   };
 }
 
-/** False also for what some pages answer instead of a document, such as a PDF. */
+/** False for other responses of some pages, such as a PDF. */
 const isWholePage = ({ status, headers }: Response) =>
   status === 200 && !headers.has("set-cookie") && /^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
 

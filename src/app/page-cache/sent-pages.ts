@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { combineVersions, type SourceVersions } from "#kit/database/index.ts";
 
-/** A request of a signed-in person for a page, and what is true at its arrival. */
+/** A signed-in user's request for a page, with the state at its arrival. */
 export type PersonalRequest = {
   /** Identifies the URL and all cookies of the request. */
   key: string;
-  /** The person with their roles, who really acts, and the numbers of unread notifications and tasks. */
+  /** The user with their roles, the impersonating admin if any, and the numbers of unread notifications and tasks. */
   session: string;
   versions: SourceVersions;
 };
 
-/** What a page that was sent depends on. */
+/** The dependencies of a page that was sent. */
 type SentPage = Pick<PersonalRequest, "key" | "session"> & {
   sources: readonly string[];
   version: number;
@@ -26,7 +26,7 @@ type Dependencies = Pick<SentPage, "sources" | "from" | "until">;
 export type SentPages = {
   /** Remembers a page that was rendered for the request, and returns its entity tag. */
   remember(request: PersonalRequest, dependencies: Dependencies): string;
-  /** Returns the entity tag in If-None-Match whose page the server would render again for the request just so. */
+  /** Returns the entity tag of If-None-Match whose page the server would render identically for the request. */
   findUnchanged(ifNoneMatch: string | undefined, request: PersonalRequest, now: Date): string | undefined;
 };
 
@@ -34,8 +34,8 @@ export type SentPages = {
 const maxRemembered = 10_000;
 
 /**
- * Creates the memory of the pages that this process has sent (docs/decisions/0041). An entity tag is random: it stands
- * for one rendering, and another process does not know it.
+ * Creates the store of pages that this process has sent (docs/decisions/0041). An entity tag is random: it identifies
+ * one rendering and is unknown to other processes.
  */
 export function createSentPages(max = maxRemembered): SentPages {
   const sent = new LRUCache<string, SentPage>({ max });

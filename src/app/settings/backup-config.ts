@@ -43,7 +43,7 @@ type Settings = z.output<z.ZodObject<typeof backupSettings>>;
 export type BackupConfig = {
   backup: {
     keyFile: string | undefined;
-    /** The nightly backup; undefined if none is made. */
+    /** The nightly backup; undefined if it is not configured. */
     nightly: { folder: string; time: string; keepDays: number; keepWeeks: number } | undefined;
   };
 };

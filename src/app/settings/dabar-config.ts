@@ -6,7 +6,7 @@ import { StartupError } from "#outside/startup-error.ts";
 /** A label of bag-info.txt and its value. */
 const label = /^[A-Za-z][A-Za-z0-9-]*:\s*\S.*$/;
 
-/** The settings of the national repository. What its specification leaves open has a default that can be replaced. */
+/** The settings of the national repository. Values that its specification leaves open have configurable defaults. */
 export const dabarSettings = {
   DABAR_URL: z
     .string()
@@ -27,6 +27,20 @@ export const dabarSettings = {
     .regex(/^\/.*\{identifier\}/)
     .default("/deposits/{identifier}")
     .describe("Path below DABAR_URL that tells of the packages of a thesis (GET, JSON); {identifier} is replaced."),
+  DABAR_OAI_URL: z
+    .string()
+    .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/)
+    .optional()
+    .describe(
+      "Address of the repository's OAI-PMH endpoint, such as https://repozitorij.fakultet.hr/oai. Unset: published records are not compared.",
+    ),
+  DABAR_OAI_IDENTIFIER: z
+    .string()
+    .regex(/\{pid\}/)
+    .default("oai:{host}:{pid}")
+    .describe(
+      "Form of the repository's OAI-PMH identifiers; {host} is that of DABAR_OAI_URL, {pid} has _ for the colon.",
+    ),
   DABAR_TIMEOUT: z.coerce
     .number()
     .min(0.1)
@@ -90,6 +104,10 @@ function readConnection(settings: Settings, demo: boolean): DabarConnection | un
   return {
     ...{ url: url.replace(/\/$/, ""), username, password },
     ...{ submitPath: settings.DABAR_SUBMIT_PATH, statusPath: settings.DABAR_STATUS_PATH },
+    oai: readOai(settings),
     timeoutMs: settings.DABAR_TIMEOUT * 1000,
   };
 }
+
+const readOai = ({ DABAR_OAI_URL: url, DABAR_OAI_IDENTIFIER: identifier }: Settings): DabarConnection["oai"] =>
+  url === undefined ? undefined : { url, identifier: identifier.replace("{host}", new URL(url).hostname) };

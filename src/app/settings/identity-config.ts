@@ -67,15 +67,15 @@ export const identitySettings = {
 type Settings = z.output<z.ZodObject<typeof identitySettings>>;
 
 export type IdentityConfig = {
-  /** The identity provider and whom it lets in; undefined if people sign in with passwords only. */
+  /** The identity provider and who may sign in with it; undefined if people sign in with passwords only. */
   identityProvider:
     | { connection: IdentityProviderConnection; realms: readonly string[]; emergencyAdmin: string | undefined }
     | undefined;
 };
 
 /**
- * Reads the settings of the identity provider. Throws an error if only some of those that belong together are given, or
- * if a file can't be used.
+ * Reads the settings of the identity provider. Throws an error if related settings are incomplete, or if a file can't
+ * be used.
  */
 export function readIdentityConfig(settings: Settings, publicUrl: string): IdentityConfig {
   const { AAI_REALMS: realms, TEZA_EMERGENCY_ADMIN: emergencyAdmin } = settings;

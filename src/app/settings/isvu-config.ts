@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { IsvuConnection } from "#outside/isvu/hal.ts";
+import { type IsvuConnection, tuitionReadings } from "#outside/isvu/hal.ts";
 import { isvuSandboxUrl } from "#outside/isvu/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 
@@ -27,6 +27,12 @@ export const isvuSettings = {
     .max(10)
     .default(2)
     .describe("Requests of one node to ISVU that may be on their way at the same time."),
+  ISVU_TUITION: z
+    .enum(tuitionReadings)
+    .optional()
+    .describe(
+      "With ISVU's permission to read tuition: the sign of a balance (saldoNaDanasnjiDan) that the student owes. Accountancy and student services then see balances as they were last read. no: balances aren't asked for. Unset: no, positive for the sandbox.",
+    ),
 };
 
 type Settings = z.output<z.ZodObject<typeof isvuSettings>>;
@@ -48,6 +54,7 @@ export function readIsvuConfig(settings: Settings, demo: boolean): IsvuConfig {
       ...{ url: url.replace(/\/$/, ""), username, password, institution },
       timeoutMs: settings.ISVU_TIMEOUT * 1000,
       concurrency: settings.ISVU_CONCURRENCY,
+      tuition: settings.ISVU_TUITION ?? (url === isvuSandboxUrl ? "positive" : "no"),
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { StartupError } from "#outside/startup-error.ts";
 
-/** The settings of mails: how they are sent, signed, answered and returned. */
+/** The settings of mails: sending, signing, receiving replies and bounces. */
 export const mailSettings = {
   SMTP_URL: z
     .string()
@@ -66,11 +66,11 @@ export type MailConfig = {
     perMinute: number | undefined;
     dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   };
-  /** How mails are answered: by posts with the secret, from the mailbox of the URL, or both. */
+  /** How replies by mail are received: by posts with the secret, from the mailbox of the URL, or both. */
   incomingMail: { mailbox: string; secret: string | undefined; imapUrl: string | undefined } | undefined;
 };
 
-/** Reads the settings of mails. Throws an error if only some of those that belong together are given. */
+/** Reads the settings of mails. Throws an error if related settings are incomplete. */
 export function readMailConfig(settings: Settings): MailConfig {
   const { MAIL_FROM: from, MAIL_PER_MINUTE: perMinute, MAIL_REPLY_TO: mailbox } = settings;
   const { MAIL_INCOMING_SECRET: secret, MAIL_IMAP_URL: imapUrl } = settings;

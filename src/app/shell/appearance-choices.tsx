@@ -7,8 +7,8 @@ import { texts } from "./texts.ts";
 const CustomColor = lazyPart(() => import("./custom-color.tsx"));
 
 /**
- * Choices of font size, dyslexia font, theme and colour; each choice applies at once and is stored. With `brief` the
- * font and the colour are folded.
+ * Choices of font size, dyslexia font, theme and colour; each choice applies immediately and is stored. With `brief`,
+ * font and colour are collapsed.
  */
 export default function AppearanceChoices({ brief }: { brief: boolean }) {
   const { appearance, choose } = useAppearance();

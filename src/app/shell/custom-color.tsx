@@ -3,12 +3,13 @@ import "@mantine/core/styles/ColorPicker.layer.css";
 
 import { isColor } from "#kit/appearance/index.ts";
 import { useTexts } from "#kit/ui/index.ts";
+import { withMantine } from "#kit/ui/mantine.tsx";
 import { texts } from "./texts.ts";
 
 type Props = { value: string; onChange: (color: string) => void };
 
 /** A custom colour, picked or typed. */
-export default function CustomColor({ value, onChange }: Props) {
+export default withMantine(function CustomColor({ value, onChange }: Props) {
   const { appearance: say } = useTexts(texts);
   return (
     <div className="t-custom-color">
@@ -33,4 +34,4 @@ export default function CustomColor({ value, onChange }: Props) {
       </label>
     </div>
   );
-}
+});

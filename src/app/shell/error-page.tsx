@@ -1,6 +1,6 @@
 import { Form, isRouteErrorResponse, useLocation } from "react-router";
 
-import { Button, ButtonLink, Link, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink, CopyButton, Link, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { closestPages, type PageLink } from "./did-you-mean.ts";
 import { useShell } from "./shell-context.tsx";
 import { texts } from "./texts.ts";
@@ -14,10 +14,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 401) return <Expired />;
   if (status === 403) return <Forbidden message={message} tried={fieldOf(error, "tried")} />;
   if (status === 404) return <NotFound message={message} />;
-  return <Unexpected status={status} message={message} />;
+  return <Unexpected status={status} message={message} request={fieldOf(error, "request")} />;
 }
 
-/** Says which page was tried, by its title where a menu has it, and leads back to the own work. */
+/** Names the denied page by its title, if a menu contains it, and links back to the user's own work. */
 function Forbidden({ message, tried }: { message: string | undefined; tried: string | undefined }) {
   const { error: errorTexts, footer } = useTexts(texts);
   const say = useFormat();
@@ -87,7 +87,10 @@ function Expired() {
   );
 }
 
-function Unexpected({ status, message }: { status: number; message: string | undefined }) {
+type UnexpectedProps = { status: number; message: string | undefined; request: string | undefined };
+
+/** Shows the request id under which the log contains the error, if the response included it. */
+function Unexpected({ status, message, request }: UnexpectedProps) {
   const { pathname, search } = useLocation();
   const problem = useShell()?.paths.problem;
   const { error: errorTexts, footer } = useTexts(texts);
@@ -96,7 +99,13 @@ function Unexpected({ status, message }: { status: number; message: string | und
     <Page title={errorTexts.unexpected} lead={status && status !== 503 ? errorTexts.report : undefined}>
       {status ? (
         <Notice tone="danger" title={say(errorTexts.status, { status })}>
-          {message ?? errorTexts.failed}
+          {(!request && message) || errorTexts.failed}
+          {request && (
+            <p className="t-error-number">
+              {errorTexts.tellAdmin} <code>{request}</code>
+              <CopyButton text={request} field={errorTexts.requestNumber} />
+            </p>
+          )}
         </Notice>
       ) : (
         <Notice tone="warning" title={errorTexts.offline}>
@@ -138,8 +147,19 @@ const isOffline = (error: unknown) =>
 
 const messageOf = (error: unknown) => fieldOf(error, "message");
 
-function fieldOf(error: unknown, name: "message" | "tried"): string | undefined {
+function fieldOf(error: unknown, name: "message" | "tried" | "request"): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
-  const value = ((error.data ?? {}) as Record<string, unknown>)[name];
+  const value = errorFields(error.data)[name];
   return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * Reads the data that a loader threw, or the JSON of a response that failed before the page was reached (product §1).
+ */
+function errorFields(data: unknown): Record<string, unknown> {
+  try {
+    return (typeof data === "string" ? JSON.parse(data) : data) ?? {};
+  } catch {
+    return {}; // a page of a proxy
+  }
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
+import { startProcess } from "#test/world/server-process.ts";
 
 const { given, as, visitor, url, endpointsAt, sessionCookie } = await world();
+const faculty = await world();
+const failing = await startProcess(faculty, { environment: { LOG_LEVEL: "error" } });
 const english = client(url, "language=en");
 const page = { accept: "text/html,application/xhtml+xml" };
 const script = { accept: "*/*" };
@@ -122,5 +125,58 @@ test("while the database is unavailable everybody gets a page that explains it a
     expect(answer.text).toContain(`?url=${encodeURIComponent(path)}`);
   }
   const data = await client(away.url, cookie).get("/notifications", script);
-  expect([data.status, data.json()]).toEqual([500, { type: "error", message: expect.any(String) }]);
+  expect([data.status, data.json()]).toEqual([
+    500,
+    { type: "error", message: expect.any(String), request: data.headers.get("x-request-id") },
+  ]);
+});
+
+describe("the number of an error", () => {
+  test("is also on the page of data that were read but can't be shown", async () => {
+    const [mentor, student] = [await faculty.given.teacher(), await faculty.given.student()];
+    const thesis = await faculty.given.thesis({ mentor });
+    const reservation = await faculty.given.reservation({ thesis, student, status: "studentSubmittedToApp" });
+    const [version] = await faculty.sql("select id from documents where reservation_id = $1", [reservation.id]);
+    const times = { created_at: "2026-01-01T00:00:00Z", updated_at: "infinity" };
+    const comment = { document_id: version?.id, author_id: mentor.id, comment: "Dobro." };
+    await faculty.given.insert("document_comments", { ...comment, ...times });
+    const admin = client(failing.url, await faculty.sessionCookie(await faculty.given.person({ roles: ["admin"] })));
+    const answer = await admin.get(`/document/show/${version?.id}`, page);
+    const number = answer.headers.get("x-request-id");
+    expect(answer.status).toBe(500);
+    expect(answer.text.replaceAll("<!-- -->", "")).toContain(`javite administratoru broj <code>${number}</code>`);
+    await expect
+      .poll(() => failing.readLog().filter(({ request }) => request === number))
+      .toEqual([expect.objectContaining({ msg: "page failed" })]);
+  });
+
+  test("is on the page and in the log", async () => {
+    const { id } = await faculty.given.thesis({ mentor: await faculty.given.teacher() });
+    const student = client(failing.url, await faculty.sessionCookie(await faculty.given.student()));
+    await faculty.sql("alter table theses rename to theses_gone");
+    for (const [user, path, asking] of [
+      [failing.visitor, "/student/theses-by-mentors", page],
+      [failing.visitor, `/student/thesis/${id}`, page],
+      [failing.visitor, `/student/thesis/${id}.data`, script],
+      [student, "/homepage-user", page], // fails before the page is reached
+    ] as const) {
+      const answer = await user.get(path, asking);
+      const number = answer.headers.get("x-request-id");
+      expect([path, answer.status]).toEqual([path, 500]);
+      expect(answer.text).toContain(number);
+      if (asking === page)
+        expect(answer.text.replaceAll("<!-- -->", "")).toContain(
+          `Ako se ponovi, javite administratoru broj <code>${number}</code>`,
+        );
+      await expect
+        .poll(() => failing.readLog().filter(({ request }) => request === number))
+        .toContainEqual(expect.objectContaining({ msg: "request failed" }));
+    }
+  });
+
+  test("is not on the page of an expected refusal", async () => {
+    const student = await as(await given.student());
+    for (const path of ["/nema-je", "/user"])
+      expect((await student.get(path, page)).text).not.toContain("javite administratoru");
+  });
 });

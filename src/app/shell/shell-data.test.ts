@@ -61,6 +61,7 @@ test("what may be started from the palette is that of the own roles", () => {
     "Nova poruka",
     "Moj profil",
     "Prijava i sigurnost",
+    "Moji podaci",
     "Obavijesti i e-pošta",
     "Moja pošta",
     "Pretplata na kalendar",

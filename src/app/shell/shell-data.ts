@@ -33,7 +33,7 @@ export type ShellData = {
     realName: string | undefined;
   };
   menus: NavigationMenu[];
-  /** What the actor may start from the palette; none for visitors. */
+  /** The actor's actions in the palette; empty for visitors. */
   actions: NavigationItem[];
   paths: Partial<Record<ShellPathName, string>>;
   bell: boolean;
@@ -83,8 +83,8 @@ type ShellLinks = Pick<ShellData, "menus" | "actions" | "paths" | "bell">;
 const linksByRights = new LRUCache<string, ShellLinks>({ max: 1000 });
 
 /**
- * Returns what the shell links to, computed once for all with the same rights: who may open a route depends on nothing
- * but the roles and on what somebody heads.
+ * Returns the links of the shell. They are cached by access rights, because access to a route depends only on the roles
+ * and the headed departments.
  */
 function findShellLinks({ kind, roles, headedDepartments }: Actor, language: Language): ShellLinks {
   const key = JSON.stringify([language, kind, roles, headedDepartments]);

@@ -14,7 +14,7 @@ import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The header in the theme colour. */
+/** The header of the page, in the theme colour. */
 export function ShellHeader({ shell, unread }: { shell: ShellData; unread: number }) {
   const { pathname, search } = useLocation();
   const shellTexts = useTexts(texts);

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { matchPath } from "react-router";
 
-/** What React Router knows of the pages whose links it has met. */
+/** What React Router knows about the pages whose links it has encountered. */
 type Manifest = {
   routes: Record<string, { path?: string; module: string; imports?: string[]; css?: string[] } | undefined>;
 };
 
-/** Milliseconds for which a link is pointed at before its code is loaded. */
+/** Milliseconds of hovering over a link before its code is loaded. */
 const hoverMs = 60;
 
 /**
- * Loads the code of a page while a link to it is pointed at, touched or has the focus. Only the code: browsers may
- * answer from prefetched data without asking the server again, and no answer may be older than the last write (decision
- * 10).
+ * Loads the code of a page while a link to it is hovered, touched or focused. It loads no data: browsers may reuse
+ * prefetched data without asking the server again, and no response may be older than the last write
+ * (docs/decisions/0010).
  */
 export function useCodePrefetch() {
   useEffect(() => {

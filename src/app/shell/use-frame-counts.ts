@@ -11,9 +11,8 @@ import type { ShellData } from "./shell-data.ts";
 const maxAge = 60_000;
 
 /**
- * Returns the number of unread notifications and those of the menu, synchronized between the user's tabs. A tab that
- * becomes visible after a while fetches them again, and so does one of the tabs when the server tells that they have
- * changed.
+ * Returns the number of unread notifications and the counts of the menu, synchronized between the user's tabs. A tab
+ * that becomes visible after a while fetches them again; when the server signals a change, one of the tabs does.
  */
 export function useFrameCounts(shell: ShellData | undefined): FrameCounts {
   const [heard, setHeard] = useState<{ shell: ShellData; counts: FrameCounts }>();

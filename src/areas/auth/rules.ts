@@ -1,13 +1,10 @@
 /** Minutes for which a failed sign-in counts. */
 export const attemptMinutes = 15;
 
-/** Failures of an account that are allowed from one network, and in one known browser. */
+/** Failures allowed per account, from one network and in one known browser. */
 export const maxFailedSignIns = 8;
 
-/**
- * Failed sign-ins of the last minutes. Those of a known browser count only as its own, until it has used up its
- * failures.
- */
+/** Failed sign-ins of the last minutes. Those of a known browser are counted separately until it reaches its limit. */
 export type FailedSignIns = {
   /** For the account, from the client's network. */
   accountOnNetwork: number;
@@ -17,19 +14,18 @@ export type FailedSignIns = {
   network: number;
 };
 
-/** The delay of an answer in milliseconds, at most. */
+/** The maximum delay of a response in milliseconds. */
 export const maxDelayMs = 8_000;
 
-/** Failures that cause no delay yet: of an account, and of a network, where many people may mistype. */
+/** Number of failures without a delay: of an account, and of a network, on which many people may mistype. */
 const withoutDelay = { account: 8, network: 40 };
 
-/** Failures of a network that double the delay. */
+/** Number of failures of a network after which the delay doubles. */
 const networkStep = 10;
 
 /**
  * Decides on a sign-in from a browser in which the user has not signed in before. An account is never locked: only a
- * network that keeps guessing is refused for it; all others wait, the longer the more failures there are
- * (docs/decisions/0031).
+ * network that keeps guessing is refused for it; all others wait longer with each failure (docs/decisions/0031).
  */
 export function throttleSignIn(failed: FailedSignIns): { refused: boolean; delayMs: number } {
   const delayMs = Math.max(

@@ -7,6 +7,7 @@ export const texts = {
     username: "Korisničko ime",
     password: "Lozinka",
     submit: "Prijavi se",
+    withPasskey: "Prijavi se pristupnim ključem",
     wrongPassword: "Korisničko ime ili lozinka nisu ispravni. Provjerite ih i pokušajte ponovno.",
     tooManyAttempts:
       "Previše neuspjelih prijava na ovaj račun s Vaše mreže. Pričekajte petnaest minuta ili se prijavite u pregledniku u kojem ste se već prijavljivali.",
@@ -26,6 +27,7 @@ export const texts = {
     username: "Username",
     password: "Password",
     submit: "Sign in",
+    withPasskey: "Sign in with a passkey",
     wrongPassword: "The username or password is wrong. Check them and try again.",
     tooManyAttempts:
       "Too many failed attempts to sign in to this account from your network. Wait fifteen minutes, or sign in with a browser that you have used before.",

@@ -13,7 +13,7 @@ export function feedScope(
   return actor.headedDepartments.length > 0 ? "department" : "own";
 }
 
-/** Roles that plan deadlines for everybody see the deadlines of everybody. */
+/** True for roles that plan deadlines; they see the deadlines of everybody. */
 export const isPlanner = (actor: Pick<Actor, "roles">) => hasRole(actor as Actor, "studentServices", "viceDean");
 
 /** Calendar services that subscribe by one click, as keys of the texts. */
@@ -21,7 +21,7 @@ export const calendarServices = ["google", "outlook", "device"] as const;
 
 type CalendarService = (typeof calendarServices)[number];
 
-/** Links that subscribe a feed: two services by their own pages, and the program of this device by `webcal:`. */
+/** Links that subscribe to a feed: two services by their own pages, and the local calendar application by `webcal:`. */
 export function subscribeLinks(url: string, name: string): Record<CalendarService, string> {
   const webcal = url.replace(/^https?:/, "webcal:");
   return {

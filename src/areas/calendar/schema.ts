@@ -61,13 +61,13 @@ export type DeadlineEventRow = {
   id: number;
   version: number;
   changedAt: string;
-  /** True if this person must act; false if they wait for somebody else. */
+  /** True if this person must act; false if they wait for another person. */
   mine: boolean;
   firstDay: string;
   lastDay: string;
   /** Set for a deadline that ends at an instant. */
   at: string | null;
-  /** A thesis or a study; null for a defense deadline. */
+  /** The name of a thesis or a study; null for a defense deadline. */
   about: string;
   student: string;
   path: string;

@@ -1,3 +1,4 @@
+import type { TuitionDebt } from "#areas/people/student-records/schema.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
 import type { FormalFacts } from "./formal-conditions/rules.ts";
 import type { OfficeNote } from "./office-notes/schema.ts";
@@ -27,6 +28,8 @@ export type ClearanceRow = {
   defensePlace: string;
   createdAt: string;
   updatedAt: string;
+  /** The student's tuition debt; null if ISVU doesn't provide it or the actor may not see debts. */
+  tuition: TuitionDebt | null;
   /** The notes of the offices that the actor may read. */
   notes: OfficeNote[];
   /** The newest final version. */

@@ -6,7 +6,7 @@ import { issueText } from "#kit/text/index.ts";
 /** The form for a defense's date and place (spec §3 Reservation). */
 export const defenseScheduleForm = z.object({ defenseDate: instantField, defensePlace: requiredTextField(200) });
 
-/** A defense that is dragged to another time in the calendar; its place stays. */
+/** A defense dragged to another time in the calendar; its place stays. */
 export const moveForm = z.object({ defense: idField, defenseDate: instantField });
 
 export const grades = ["5", "4", "3", "2", "1"] as const;

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const { columns } = texts.hr.list;
 
-/** Tones of the statuses in the repository; a published thesis is told apart by its identifier. */
+/** Tones of the statuses in the repository; a published thesis is recognised by its identifier. */
 export const depositTones = {
   initial: "waiting",
   saved: "progress",

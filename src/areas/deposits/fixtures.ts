@@ -23,6 +23,7 @@ export const depositContents = (fields: Partial<DepositContents> = {}): DepositC
   openAire: "masterThesis",
   defendedOn: "2026-11-16",
   access: "yes",
+  embargoUntil: "",
   licence: "by-nc",
   files: [],
   ...fields,

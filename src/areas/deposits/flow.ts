@@ -9,7 +9,7 @@ export type DepositFacts = {
   thesisStatus: ThesisRecord["status"];
   /** The identifier of the published record. */
   pid: string | null;
-  /** True while a package of the thesis is on its way or in the repository's queue. */
+  /** True while a package of the thesis is being sent or processed. */
   underway: boolean;
 };
 
@@ -17,7 +17,7 @@ const senders = role("studentServices", "library", "admin");
 
 const { refusals } = messages;
 
-/** Only the first package is sent, or one that the repository has returned or lost (decision 63). */
+/** Only the first package is sent, or one that the repository has returned or lost (docs/decisions/0063). */
 const maySend = firstFailing<DepositFacts>(
   guard(refusals.notCompleted, ({ thesisStatus }) => thesisStatus === "completed"),
   guard(refusals.published, ({ pid }) => pid === null),

@@ -6,8 +6,8 @@ export type DepositRecord = ThesisRecord & { reservationId: number | null };
 
 const isReserved = when<DepositRecord>(({ reservationId }) => reservationId !== null);
 
-/** `thesisPolicy.sendToDabar` says who sends a defended thesis. */
+/** Policies of deposits. `thesisPolicy.sendToDabar` decides who sends a defended thesis. */
 export const depositPolicy = {
-  /** What would be sent and what is missing, for those who can mend it before the defense. */
+  /** The contents to be sent and the findings, for those who can correct them before the defense. */
   read: all(isReserved, any(thesisMentor, thesisCoMentor, role("studentServices", "library", "admin"))),
 } satisfies Record<string, Policy<DepositRecord>>;

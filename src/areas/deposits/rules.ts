@@ -1,17 +1,18 @@
 import { texts as documentTexts } from "#areas/documents/texts.ts";
-import { formatDate } from "#kit/time/index.ts";
+import { formatDate, nextAttempt } from "#kit/time/index.ts";
 import type { DepositStep } from "./flow.ts";
 import { type DepositContents, type DepositStatus, isUnderway, type NamedPerson } from "./schema.ts";
 import type { texts } from "./texts.ts";
 
 export type ContentsField = keyof typeof texts.hr.fields;
 
-/** A field of the contents as people read it. */
+/** A field of the contents, formatted for people. */
 export type DescribedField = { field: ContentsField; value: string };
 
-/** Describes the contents of a deposit for people, without the JMBAG; fields without a value are left out. */
+/** Formats the contents of a deposit for people, without the JMBAG; empty fields are omitted. */
 export function describeContents(contents: DepositContents): DescribedField[] {
-  const { title, abstract, keywords, committee, programme, degree, thesisType, access, licence } = contents;
+  const { title, abstract, keywords, committee, programme, degree, thesisType, access, embargoUntil, licence } =
+    contents;
   const { hr } = documentTexts;
   const values: readonly (readonly [ContentsField, string])[] = [
     ["title", title.hrv],
@@ -31,12 +32,13 @@ export function describeContents(contents: DepositContents): DescribedField[] {
     ["department", both(contents.department)],
     ["defendedOn", contents.defendedOn && formatDate(contents.defendedOn)],
     ["access", access && hr.access[access]],
+    ["embargo", embargoUntil && formatDate(embargoUntil)],
     ["licence", licence && hr.licences[licence]],
   ];
   return values.flatMap(([field, value]) => (value === "" ? [] : [{ field, value }]));
 }
 
-/** Each field that one of two descriptions has, with its value in both; "" where it has none. */
+/** Returns each field that one of two descriptions has, with its value in both; "" where it is missing. */
 export function compareFields(before: readonly DescribedField[], after: readonly DescribedField[]) {
   const fields = [...new Set([...after, ...before].map(({ field }) => field))];
   const valueIn = (described: readonly DescribedField[], field: ContentsField) =>
@@ -51,8 +53,8 @@ const both = ({ hrv, eng }: { hrv: string; eng: string }) => [hrv, eng].filter(B
 type KnownRequest = { package: string; status: DepositStatus; pid: string | null };
 
 /**
- * Of what the repository knows of a thesis, returns the request that decides about a package: a published one, that of
- * the package itself, or an earlier one that it still works on. Undefined if the package may be sent.
+ * Returns the repository's request that decides about a package: a published one, that of the package itself, or an
+ * earlier one still being processed. Undefined if the package may be sent.
  */
 export const findKnownRequest = <T extends KnownRequest>(requests: readonly T[], name: string): T | undefined =>
   requests.find(({ pid }) => pid !== null) ??
@@ -60,20 +62,13 @@ export const findKnownRequest = <T extends KnownRequest>(requests: readonly T[],
   requests.findLast(({ status }) => isUnderway(status));
 
 /**
- * Minutes until the repository is asked again, doubled by each exchange since the last change: a minute to six hours.
+ * Returns when to query the repository again, given the number of exchanges since the last change: after one minute up
+ * to six hours, or after the seconds that it asks for.
  */
-const [firstMinutes, mostMinutes] = [1, 360];
+export const nextCheck = (now: Date, attempts: number, retryAfter: number | null): Date =>
+  nextAttempt(now, attempts, { maxMinutes: 360, retryAfter });
 
-/** When the repository is asked again after so many exchanges, not before the seconds for which it asks itself. */
-export function nextCheck(now: Date, attempts: number, retryAfter: number | null): Date {
-  const minutes = Math.min(firstMinutes * 2 ** Math.max(0, attempts - 1), mostMinutes);
-  return new Date(now.getTime() + Math.max(minutes * 60, Math.min(retryAfter ?? 0, mostRetryAfter)) * 1000);
-}
-
-/** Seconds for which the repository can ask at most: a day. */
-const mostRetryAfter = 86_400;
-
-/** The step by which the repository's answer leads to a status. */
+/** Returns the step to a status that the repository reports. */
 export const stepTowards = (status: DepositStatus): DepositStep => steps[status];
 
 const steps = {

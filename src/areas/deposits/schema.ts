@@ -7,13 +7,13 @@ export const depositPaths = {
   package: (thesisId: number) => `/thesis/dabar-package/${thesisId}`,
 };
 
-/** The language of a text as ISO 639-2 has it. */
+/** The language of a text as an ISO 639-2 code. */
 export type TextLanguage = "hrv" | "eng";
 
-/** A text that the repository takes in Croatian and English; "" where it isn't known. */
+/** A text in Croatian and English; "" where it is unknown. */
 export type BothLanguages = Record<TextLanguage, string>;
 
-/** A person with what their name consists of. */
+/** A person with given and family name. */
 export type NamedPerson = { given: string; family: string };
 
 /** A file of the package. `id` ties its record to its content below `data/`. */
@@ -22,11 +22,11 @@ export type DepositFile = {
   name: string;
   contentType: string;
   sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 };
 
-/** All that the repository is told of a thesis. The package follows from it and the profile alone. */
+/** Everything about a thesis that is sent to the repository. The package depends only on it and on the profile. */
 export type DepositContents = {
   thesisId: number;
   /** The language of the thesis. */
@@ -49,11 +49,13 @@ export type DepositContents = {
   /** Day of the defense, yyyy-mm-dd; "" before it. */
   defendedOn: string;
   access: (typeof accessLevels)[number] | "";
+  /** The day on which the file opens, yyyy-mm-dd; "" if it is open or stays closed. */
+  embargoUntil: string;
   licence: (typeof licences)[number] | "";
   files: DepositFile[];
 };
 
-/** Where everybody finds a public thesis. */
+/** The URLs at which a public thesis can be found. */
 export type ThesisLocations = {
   pageUrl: string;
   /** Null if the file is not public. */
@@ -86,15 +88,15 @@ export const depositStatuses = [
 
 export type DepositStatus = (typeof depositStatuses)[number];
 
-/** The statuses in which the repository works on a package, so that it is asked again. */
+/** The statuses in which the repository is processing a package, so that it is queried again. */
 export const underwayStatuses = ["saved", "validationProcess", "waitingList"] as const satisfies DepositStatus[];
 
 export const isUnderway = (status: DepositStatus) => underwayStatuses.some((one) => one === status);
 
-/** Why an exchange with the repository brought nothing. */
+/** Why an exchange with the repository failed. */
 export type DepositFailure = keyof typeof texts.hr.failures;
 
-/** A sending as its page shows it. */
+/** A sending as shown on its page. */
 export type DepositView = {
   number: number;
   status: DepositStatus;
@@ -106,7 +108,7 @@ export type DepositView = {
   nextCheckAt: string | null;
 };
 
-/** The views of the list: theses that can be sent, those on their way, and published ones. */
+/** The views of the list: theses to be sent, theses being processed, and published ones. */
 export const depositListViews = ["pending", "underway", "published"] as const;
 
 export type DepositListView = (typeof depositListViews)[number];

@@ -9,7 +9,13 @@ export const texts = {
     contents: "Što bi se poslalo",
     contentsLead: "Podaci i datoteke koji u trenutku slanja idu u paket.",
     files: "Datoteke",
-    fileColumns: { id: "Zapis", name: "Ime u paketu", size: "Veličina" },
+    fileColumns: { id: "Zapis", name: "Ime u paketu", size: "Veličina", format: "Format" },
+    formats: {
+      archival: "predstavlja se kao {archival}",
+      plain: "PDF, ali ne PDF/A",
+      unread: "PDF koji se ne može pregledati",
+      waiting: "još nije pregledano",
+    },
     noFiles: "Nema datoteka.",
     mods: "Zapis MODS",
     download: "Preuzmi paket",
@@ -40,8 +46,7 @@ export const texts = {
       published: "Ne trebate ništa učiniti.",
     },
     unknownPackage: "O slanju ovog rada u Tezi nema zapisa, pa se status ne provjerava. Pošaljite ga odavde.",
-    outdated:
-      "Podaci o obrani ispravljeni su poslije slanja. Zapis objavljenog rada ispravlja urednik repozitorija u Dabru.",
+    outdated: "Podaci su ispravljeni poslije slanja. Zapis objavljenog rada ispravlja urednik repozitorija u Dabru.",
     facts: {
       pid: "Oznaka u Dabru",
       urn: "URN:NBN",
@@ -128,6 +133,7 @@ export const texts = {
       department: "Odjel",
       defendedOn: "Obranjeno",
       access: "Javna dostupnost",
+      embargo: "Odgoda objave do",
       licence: "Licencija",
     },
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { inStatus } from "#areas/reservations/fixtures.ts";
 import { reservationStatuses, reviewStatuses } from "#areas/reservations/schema.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
-import { type DocumentRecord, documentFlow } from "./flow.ts";
+import { type DownloadedRecord, documentFlow } from "./flow.ts";
 import { documentPolicy, workingVersionPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";
 
@@ -24,11 +24,12 @@ const actors = {
 
 const everyone = Object.keys(actors) as (keyof typeof actors)[];
 
-const documentRecord = (changed: Partial<DocumentRecord> = {}): DocumentRecord => ({
+const documentRecord = (changed: Partial<DownloadedRecord> = {}): DownloadedRecord => ({
   reviewStatus: "underReview",
   finalVersion: true,
   reservationStatus: "studentSubmittedToApp",
   publiclyAccessible: "yes",
+  embargoed: false,
   thesisId: 1,
   studentId: 1,
   mentorId: 3,
@@ -68,7 +69,7 @@ const involved = ["student", "mentor", "coMentor", "services", "admin"];
 const withCommittee = ["student", "mentor", "coMentor", "member", "services", "admin"];
 const withLibrary = ["student", "mentor", "coMentor", "library", "services", "admin"];
 
-test.each<[keyof typeof documentPolicy, Partial<DocumentRecord>, string[]]>([
+test.each<[keyof typeof documentPolicy, Partial<DownloadedRecord>, string[]]>([
   ["read", {}, involved],
   ["read", working, involved],
   ["read", defended, withLibrary],
@@ -77,6 +78,7 @@ test.each<[keyof typeof documentPolicy, Partial<DocumentRecord>, string[]]>([
   ["downloadThesis", { reviewStatus: "approved" }, withCommittee],
   ["downloadThesis", defended, everyone],
   ["downloadThesis", { ...defended, publiclyAccessible: "partially" }, [...withCommittee, "library"]],
+  ["downloadThesis", { ...defended, embargoed: true }, [...withCommittee, "library"]],
   ["downloadThesis", { ...defended, reservationStatus: "notCompleted" }, withCommittee],
   ["downloadThesis", { ...defended, reviewStatus: "returned" }, withCommittee],
   ["downloadAttachment", defended, [...withCommittee, "library"]],

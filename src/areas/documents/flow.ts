@@ -15,6 +15,9 @@ export type DocumentRecord = ReservationParties & {
   publiclyAccessible: "yes" | "partially" | null;
 };
 
+/** A version with the facts that decide whether everybody may download it today. */
+export type DownloadedRecord = DocumentRecord & { embargoed: boolean };
+
 /**
  * The review flow of a final version (spec §4, product §3), derived from the reservation's flow: every transition of
  * the review is a transition of the reservation by the same actor.

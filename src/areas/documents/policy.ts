@@ -1,7 +1,7 @@
 import { coMentor, committeeMember, mentor, student } from "#areas/reservations/flow.ts";
 import { isOpen, type ReservationRecord } from "#areas/reservations/schema.ts";
 import { all, any, everyone, is, type Policy, role, when } from "#kit/workflow/index.ts";
-import type { DocumentRecord } from "./flow.ts";
+import type { DocumentRecord, DownloadedRecord } from "./flow.ts";
 
 const participants = any(student, mentor, coMentor);
 const participantsAndOffices = any(participants, role("studentServices", "admin"));
@@ -12,11 +12,13 @@ const isDefended = when<DocumentRecord>(
 
 const isFinal = when<DocumentRecord>(({ finalVersion }) => finalVersion);
 
-const isPublic = when<DocumentRecord>(({ publiclyAccessible }) => publiclyAccessible === "yes");
+const isPublic = when<DownloadedRecord>(
+  ({ publiclyAccessible, embargoed }) => publiclyAccessible === "yes" && !embargoed,
+);
 
 /**
  * Permissions on one thesis version (product §2). The library may read and download a defended thesis to deposit it in
- * Dabar. If a thesis is only partially open, the public sees its title and abstract but not the file.
+ * Dabar. If a thesis is only partially open or its embargo lasts, the public sees its title and abstract but not the file.
  */
 export const documentPolicy = {
   read: any(participantsAndOffices, all(role("library"), isDefended)),
@@ -28,7 +30,7 @@ export const documentPolicy = {
   ),
   downloadAttachment: any(participantsAndOffices, all(committeeMember, isFinal), all(role("library"), isDefended)),
   downloadMentorFile: participantsAndOffices,
-} satisfies Record<string, Policy<DocumentRecord>>;
+} satisfies Record<string, Policy<DownloadedRecord>>;
 
 /** Permissions on the working versions of a reservation, while the thesis is being written. Only the mentor answers. */
 export const workingVersionPolicy = {
@@ -36,7 +38,7 @@ export const workingVersionPolicy = {
   answer: all<ReservationRecord>(mentor, is("mentorConfirmedReservation")),
 } satisfies Record<string, Policy<ReservationRecord>>;
 
-/** A version with what decides whether it can be commented. */
+/** A version with the facts that decide whether it can be commented on. */
 export type CommentedVersion = DocumentRecord & {
   isNewest: boolean;
   /** True once the mentor has answered it. */
@@ -48,7 +50,7 @@ const isCurrent = when<CommentedVersion>(
     isNewest && (finalVersion ? isOpen(reservationStatus) : reservationStatus === "mentorConfirmedReservation"),
 );
 
-/** The text of a return is the reason of the reservation's transition, so it isn't corrected afterwards. */
+/** The text of a return is the reason of the reservation's transition, so it can't be corrected afterwards. */
 const isCorrectable = when<CommentedVersion>(
   ({ isAnswered, finalVersion, reviewStatus }) =>
     isAnswered && (!finalVersion || reviewStatus === "minorChanges" || reviewStatus === "approved"),

@@ -45,7 +45,16 @@ describe("what may be written about the newest version", () => {
       mentorComment: "",
     },
     ...{ createdAt: "", updatedAt: "", mentorRespondedAt: null, statementOfOrigin: false, publiclyAccessible: null },
-    ...{ creativeCommons: null, thesisFile: null, attachmentFile: null, mentorFile: null, comments: [], ...fields },
+    ...{
+      embargoUntil: null,
+      embargoReason: "",
+      creativeCommons: null,
+      thesisFile: null,
+      attachmentFile: null,
+      mentorFile: null,
+      comments: [],
+      ...fields,
+    },
   });
   const answered = { mentorRespondedAt: "2026-11-01T10:00:00Z", mentorComment: "Dobro" };
   const final = { finalVersion: true, reviewStatus: "underReview" } as const;

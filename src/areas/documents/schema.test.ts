@@ -16,6 +16,7 @@ test("a form is parsed into the stored values", () => {
     ...{ abstractEng: "", keywordsEng: "" },
     statementOfOrigin: true,
     publiclyAccessible: "partially",
+    ...{ embargoUntil: null, embargoReason: "" },
     creativeCommons: "by-nc-sa",
     studentComment: "",
   });

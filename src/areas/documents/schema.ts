@@ -1,6 +1,16 @@
 import { z } from "zod";
 import type { ReviewStatus } from "#areas/reservations/schema.ts";
-import { choiceField, idField, requiredCheckboxField, requiredTextField, textField } from "#kit/forms/index.ts";
+import {
+  choiceField,
+  idField,
+  optionalDayField,
+  requiredCheckboxField,
+  requiredTextField,
+  textField,
+} from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
+import { type EmbargoView, embargoReasonLimit } from "./embargo/schema.ts";
+import { messages as embargoMessages } from "./embargo/texts.ts";
 
 /** Access levels of the full text (spec §3). */
 export const accessLevels = ["yes", "partially"] as const;
@@ -11,16 +21,29 @@ export const licences = ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd"
 /** Minimum length of an abstract in characters. A shorter abstract would not inform readers of the repository. */
 export const minAbstractLength = 100;
 
-/** Form fields of a final version, without its files (spec §3 Document). */
-export const finalVersionForm = z.object({
-  abstract: requiredTextField(5_000, minAbstractLength),
-  abstractEng: textField(5_000),
-  keywordsEng: textField(500),
-  statementOfOrigin: requiredCheckboxField,
-  publiclyAccessible: choiceField(accessLevels),
-  creativeCommons: choiceField(licences),
-  studentComment: textField(2_000),
-});
+const { problems } = embargoMessages;
+
+/** Form fields of a final version, without its files (spec §3 Document). The command checks the day of the embargo. */
+export const finalVersionForm = z
+  .object({
+    abstract: requiredTextField(5_000, minAbstractLength),
+    abstractEng: textField(5_000),
+    keywordsEng: textField(500),
+    statementOfOrigin: requiredCheckboxField,
+    publiclyAccessible: choiceField(accessLevels),
+    embargoUntil: optionalDayField,
+    embargoReason: textField(embargoReasonLimit),
+    creativeCommons: choiceField(licences),
+    studentComment: textField(2_000),
+  })
+  .refine(({ embargoUntil, publiclyAccessible }) => embargoUntil === null || publiclyAccessible === "yes", {
+    path: ["embargoUntil"],
+    message: issueText(problems.partially),
+  })
+  .refine(({ embargoUntil, embargoReason }) => embargoUntil === null || embargoReason !== "", {
+    path: ["embargoReason"],
+    message: issueText(problems.reason),
+  });
 
 export type FinalVersionInput = z.output<typeof finalVersionForm>;
 
@@ -41,7 +64,7 @@ export const mentorResponseForm = z.object({ mentorComment: textField(5_000) });
 export type DocumentFileView = { id: number; name: string; size: number };
 
 /** A working or final version as shown to the participants. */
-export type DocumentVersionView = {
+export type DocumentVersionView = EmbargoView & {
   id: number;
   finalVersion: boolean;
   reviewStatus: ReviewStatus | null;

@@ -1,7 +1,7 @@
 import type { OfficeNote } from "#areas/clearance/office-notes/schema.ts";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 
-/** A student who was found by name or JMBAG. */
+/** A student found by name or JMBAG. */
 export type FoundStudent = {
   id: number;
   name: string;

@@ -2,23 +2,23 @@ import type { texts } from "./texts.ts";
 
 export const exchangesPath = "/service/exchanges";
 
-/** The systems outside of the faculty with which theses are exchanged. */
-export const exchangeSystems = ["dabar", "isvu"] as const;
+/** The systems whose exchanges are recorded. */
+export const exchangeSystems = ["dabar", "isvu", "hr"] as const;
 
 export type ExchangeSystem = (typeof exchangeSystems)[number];
 
-/** Why an exchange brought nothing. */
+/** Why an exchange failed. */
 export type ExchangeFailure = keyof typeof texts.hr.failures;
 
 /** An exchange as the admin sees it on the page of a thesis. */
 export type ExchangeView = {
   id: number;
   askedAt: string;
-  /** Who caused it; "" for Teza itself. */
+  /** Who triggered it; "" for the application itself. */
   askedBy: string;
   method: string;
   path: string;
-  /** The HTTP status; null if there was no answer. */
+  /** The HTTP status; null if there was no response. */
   status: number | null;
   answer: string;
   failure: ExchangeFailure | null;

@@ -1,11 +1,11 @@
-/** Texts about the exchanges with the national systems, for the admin. */
+/** Texts about the exchanges with other systems, for the admin. */
 export const texts = {
   hr: {
     title: "Razmjena s drugim sustavima",
-    lead: "Što je Teza pitala nacionalne sustave i što su odgovorili, najnovije prvo. Prikazuje se zadnjih tisuću upita, bez lozinki i osobnih brojeva.",
+    lead: "Što je Teza pitala druge sustave i što su odgovorili, najnovije prvo. Prikazuje se zadnjih tisuću upita, bez lozinki i osobnih brojeva.",
     empty: "Teza još ništa nije pitala.",
     views: { label: "Sustavi", all: "Svi" },
-    systems: { dabar: "Dabar", isvu: "ISVU" },
+    systems: { dabar: "Dabar", isvu: "ISVU", hr: "Kadrovska evidencija" },
     columns: {
       askedAt: "Kada",
       system: "Sustav",

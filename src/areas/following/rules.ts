@@ -6,7 +6,7 @@ export type FollowKind = (typeof followKinds)[number];
 /** One mentor, keyword or study. */
 export type FollowTarget = { kind: FollowKind; id: number };
 
-/** Follows of one person at most. */
+/** Maximum number of follows of one person. */
 export const maxFollows = 200;
 
 /** The page of the target. */
@@ -21,13 +21,13 @@ const targetPaths: Record<FollowKind, string> = {
 /** The Atom feed of the target. */
 export const atomFeedPath = ({ kind, id }: FollowTarget): string => `/feed/${kind}/${id}`;
 
-/** A published thesis as its followers are told of it. */
+/** A published thesis as described to its followers. */
 export type AppearedThesis = { id: number; name: string; nameEng: string; mentor: string };
 
-/** Theses that a message lists at most; the others are counted. */
+/** Maximum number of theses listed in a message; the others are counted. */
 const maxListed = 40;
 
-/** The ids of theses in the address of a notification; what is no id is left out. */
+/** Parses the thesis ids in the URL of a notification; invalid ids are ignored. */
 export const parseThesisIds = (param: string | null): number[] =>
   (param ?? "")
     .split(",")
@@ -35,7 +35,9 @@ export const parseThesisIds = (param: string | null): number[] =>
     .slice(0, maxListed)
     .map(Number);
 
-/** The data of the event about theses that appeared together: their number, their titles and a list with addresses. */
+/**
+ * Returns the data of the event about theses that appeared together: their number, their titles and a list with links.
+ */
 export function appearedTheses(theses: readonly AppearedThesis[], { publicUrl }: { publicUrl: string }) {
   const toLine = (name: string, { id, mentor }: AppearedThesis) =>
     `${name} (${mentor})\n${publicUrl}/student/thesis/${id}`;

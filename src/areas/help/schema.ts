@@ -10,7 +10,7 @@ const { problem } = messages;
 /** The browser's check of `type=email`, plus a dot in the domain. */
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
 
-/** Characters of a description at most. */
+/** Maximum length of a description in characters. */
 export const maxDescriptionLength = 5_000;
 
 /** The form of a bug report, with the messages of spec §5. */
@@ -28,11 +28,8 @@ export const problemReportForm = z.object({
   url: textField(2_000),
 });
 
-/** Reports accepted in an hour: from one person or address, and in total. */
+/** Maximum number of reports in an hour: from one person or address, and in total. */
 export const reportLimits = { each: 5, all: 100 };
-
-/** Years until a report is deleted, because it holds an e-mail and a network address. */
-export const reportRetentionYears = 1;
 
 /** The response to the sender (spec §7). */
 export const problemReportResponse = z.object({ message: z.string(), type: z.enum(["success", "error"]) });

@@ -16,7 +16,7 @@ import { type Actor, all, any, namedPolicy, type Policy, role } from "#kit/workf
 import type { ObjectClass } from "./records.ts";
 import { type HiddenColumns, noHiddenColumns } from "./rules.ts";
 
-/** The columns of a record and what its area's policies judge. All are missing for a deleted record. */
+/** The columns of a record and the data for its area's policies. All are missing for a deleted record. */
 export type PolicyFacts = Readonly<Record<string, unknown>> & {
   readonly thesis?: ThesisRecord;
   readonly reservation?: ReservationRecord;

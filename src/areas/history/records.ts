@@ -32,8 +32,8 @@ export const findColumn = (objectClass: string, name: string): HistoryColumn | u
 export const unloggedColumns = ["id", "version", "updated_at", "last_login", "password_hash"] as const;
 
 /**
- * Columns that the history logs and shows to nobody: what people write to each other is read by the two of them, where
- * they wrote it (decision 54).
+ * Columns that the history logs but shows to nobody: messages are read only by the two people concerned, in their
+ * conversation (docs/decisions/0054).
  */
 export const withheldColumns: Partial<Readonly<Record<ObjectClass, readonly string[]>>> = {
   Message: ["title", "body", "attachment_file_id"],

@@ -115,6 +115,7 @@ export const texts = {
       sealBroken: "Pečat {id} ne vrijedi: potpis ne odgovara sadržaju.",
       sealUnknownKey: "Pečat {id} potpisan je ključem {key}, koji nije u datoteci s ključem.",
       sealReplaced: "Pečat {id} nije onaj koji je ovaj poslužitelj zapamtio.",
+      redactionForged: "Brisanje vrijednosti {id} ne vrijedi: nije ga potpisao ključ povijesti.",
       entryMissing: "Zapis {id}, zapečaćen pečatom {seal}, nedostaje.",
       entryChanged: "Zapis {id} izmijenjen je nakon što je zapečaćen pečatom {seal}.",
       entryAdded: "Zapis {id} umetnut je među one koje je zapečatio pečat {seal}.",

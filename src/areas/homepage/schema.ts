@@ -5,13 +5,13 @@ export type UpcomingDeadline = Pick<
   DeadlineEventRow,
   "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"
 > & {
-  /** A deadline, or a defense in whose committee the person is. */
+  /** A deadline, or a defense with the person in its committee. */
   kind: DeadlineEventRow["kind"] | "committee";
   /** Days from today; 0 is today. */
   left: number;
 };
 
-/** Deadlines in the strip above the tasks. */
+/** Maximum number of deadlines in the strip above the tasks. */
 export const maxDeadlines = 3;
 
 /** What is missing or failing: for the vice dean, and failed mails for the admin. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { UploadPurpose } from "#kit/files/index.ts";
 import { choiceField } from "#kit/forms/index.ts";
 
-/** The record sets that can be imported, in the order in which they need each other. */
+/** The record sets that can be imported; each may refer to those before it. */
 export const importSetKeys = [
   "departments",
   "people",
@@ -10,11 +11,13 @@ export const importSetKeys = [
   "teacherStudies",
   "studentStudies",
   "quotas",
+  "theses",
+  "reservations",
 ] as const;
 
 export type ImportSetKey = (typeof importSetKeys)[number];
 
-/** Rows of one table at most. */
+/** Maximum number of rows of a table. */
 export const maxImportRows = 100_000;
 
 export type FaultCode =
@@ -32,10 +35,34 @@ export type FaultCode =
   | "unknown"
   | "lockout"
   | "headRole"
-  | "otherStudy";
+  | "otherStudy"
+  | "time"
+  | "samePerson"
+  | "closed"
+  | "missing"
+  | "surplus"
+  | "order"
+  | "grade"
+  | "future"
+  | "fixed"
+  | "passed"
+  | "needsFile"
+  | "unpublished"
+  | "beforeThesis"
+  | "unknownThesis"
+  | "taken"
+  | "overlap"
+  | "missingFile"
+  | "badFile";
 
 /** What is wrong in a cell; `column` is the key of a column of the set, and `values` are those of the sentence. */
 export type Fault = { column: string; code: FaultCode; values?: Readonly<Record<string, string | number>> };
+
+/** What would happen and has to be confirmed; the values are those of its sentence. */
+export type Doubt = { column: string; code: "belowUse"; values: Readonly<Record<string, string | number>> };
+
+/** A row with something to be confirmed. */
+export type DoubtfulRow = { line: number; content: Readonly<Record<string, string>>; doubts: readonly Doubt[] };
 
 /** Reads a cell that isn't empty: its value as it is stored and compared, or what is wrong with it. */
 export type CellParser = (text: string) => { value: string } | Omit<Fault, "column">;
@@ -52,6 +79,8 @@ export type ImportColumn = {
   example: string;
   explanation: string;
   parse: CellParser;
+  /** The column names a file of the zip, which is judged as an upload for this purpose. */
+  file?: UploadPurpose;
   /** A stored value as it is written into a table; by default as it is. */
   format?: (value: string) => string;
 };
@@ -68,6 +97,8 @@ export type ImportSet = {
    * known record decides. No two rows may name the same one.
    */
   keys: readonly (readonly string[])[];
+  /** What is wrong between the columns of a row whose cells have no fault. */
+  validate?: (content: Readonly<Record<string, string>>) => readonly Fault[];
 };
 
 /** The place of each column of a set in the table, counted from 0. */
@@ -111,5 +142,5 @@ export const importPaths = {
   index: "/import",
   show: (id: number) => `/import/show/${id}`,
   template: (set: ImportSetKey, extension: "xlsx" | "csv") => `/import/template/${set}.${extension}`,
-  data: (set: ImportSetKey, extension: "xlsx" | "csv") => `/import/data/${set}.${extension}`,
+  data: (set: ImportSetKey, extension: "xlsx" | "csv" | "zip") => `/import/data/${set}.${extension}`,
 };

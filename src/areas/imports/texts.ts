@@ -13,6 +13,8 @@ export const texts = {
     recordSet: "Što tablica sadrži",
     file: "Tablica",
     fileHint: "Do 100.000 redaka; prvi redak mora biti zaglavlje.",
+    archive: "Datoteke uz tablicu (zip)",
+    archiveHint: "Samo uz rezervacije, ako reci imena datoteka imaju u svojim stupcima. Zip do 500 MB.",
     read: "Učitaj i provjeri",
     recent: "Dosadašnji uvozi",
     none: "Još ništa nije uvezeno",
@@ -53,6 +55,15 @@ export const texts = {
         "Novih: {new, number}, promijenjenih: {changed, number}. Uvozi se sve ili ništa, a uvoz možete poništiti dok te zapise nitko ne promijeni.",
       faulty:
         "{count, plural, one {# redak ima grešku} few {# retka imaju grešku} other {# redaka ima grešku}}. Ispravite tablicu i učitajte je ponovno; dok je ijedan redak s greškom, ništa se ne uvozi.",
+      file: "datoteka",
+      unused:
+        "{count, plural, one {# datoteku iz zipa ne navodi nijedan redak} few {# datoteke iz zipa ne navodi nijedan redak} other {# datoteka iz zipa ne navodi nijedan redak}}",
+      doubtful:
+        "{count, plural, one {# redak treba potvrditi} few {# retka treba potvrditi} other {# redaka treba potvrditi}}",
+      doubtfulRow: "Redak {line}, {name}.",
+      doubtfulRest:
+        "{count, plural, one {I još # takav redak.} few {I još # takva retka.} other {I još # takvih redaka.}}",
+      confirmed: "Svejedno uvezi",
       nothing: "Svi su podaci već takvi, pa nema što uvesti.",
       undo: "Poništi uvoz",
       undoSure: "Poništiti uvoz?",
@@ -78,6 +89,32 @@ export const texts = {
       headRole:
         "Osoba je voditelj odjela, pa joj se ta uloga ne može oduzeti. Najprije odjelu odredite drugog voditelja.",
       otherStudy: "Taj studij nema takav program. Ispravite naziv ili najprije uvezite studijske programe.",
+      time: "Nije vrijeme. Upišite ga ovako: 10:30.",
+      samePerson: "Ista osoba piše i u drugom stupcu. Ispravite jedan od njih.",
+      closed: "Tema je rezervirana ili obranjena, pa se ne može mijenjati uvozom.",
+      missing: "Takav zapis mora imati tu vrijednost. Upišite je ili ispravite status.",
+      surplus: "Takav zapis ne može imati tu vrijednost. Ispraznite polje ili ispravite status.",
+      order: "Dan je prije dana koraka koji mu prethodi.",
+      grade: "Obranjen rad ima ocjenu od 2 do 5, a neuspjela obrana ocjenu 1.",
+      future: "Dan još nije došao.",
+      fixed:
+        "Zapis već postoji s drugom vrijednošću, koja se ne mijenja uvozom. Promijenite ga u aplikaciji ili izostavite redak.",
+      passed: "Rok je prošao, pa bi rezervacija odmah istekla. Upišite kasniji dan ili je uvezite kao otkazanu.",
+      needsFile:
+        "Rezervacija s tim statusom mora imati ovu datoteku. Upišite njezino ime i uz tablicu učitajte zip u kojem se nalazi.",
+      missingFile: "Datoteke „{text}” nema u zipu. Provjerite ime i mapu u kojoj se nalazi.",
+      badFile: "{text}",
+      unpublished: "Tema nije objavljena, pa se ne može rezervirati.",
+      beforeThesis: "Tema je objavljena tek nakon tog dana.",
+      unknownThesis:
+        "Mentor na tom studiju nema točno jednu temu s tim nazivom. Ispravite naziv ili najprije uvezite teme.",
+      taken: "Temu je već rezervirao ili obranio drugi student.",
+      overlap: "U to je vrijeme dvorana ili netko od sudionika zauzet drugom obranom.",
+    },
+    /** What an import would do and has to be confirmed. */
+    doubts: {
+      belowUse:
+        "Kvota bi bila manja od onoga što je već u upotrebi: {used, plural, one {# tema je rezervirana ili obranjena} few {# teme su rezervirane ili obranjene} other {# tema je rezervirano ili obranjeno}} u toj godini. Nijedna se rezervacija zbog toga ne otkazuje.",
     },
     started: "Provjera je počela. Stranicu možete napustiti.",
     importStarted: "Uvoz je počeo. Stranicu možete napustiti.",
@@ -85,6 +122,8 @@ export const texts = {
     deleted: "Tablica je odbačena; ništa nije uvezeno.",
     refusals: {
       noFile: "Odaberite tablicu.",
+      noFiles: "Uz te se podatke ne uvoze datoteke. Uklonite zip.",
+      sameFileNames: "U zipu su dvije datoteke s istim imenom: {name}. Preimenujte jednu pa pokušajte ponovno.",
       damaged:
         "Datoteku nije moguće pročitati kao tablicu. Otvorite je u programu za tablice, spremite kao XLSX pa pokušajte ponovno.",
       damagedAt:
@@ -98,6 +137,8 @@ export const texts = {
       state: "Ovaj se uvoz u međuvremenu promijenio. Pogledajte njegov status.",
       busy: "Upravo se provodi drugi uvoz. Pričekajte da završi pa pokušajte ponovno.",
       faulty: "Tablica ima grešaka, pa se ne može uvesti.",
+      doubtful: "Neke retke treba potvrditi prije uvoza.",
+      unconfirmed: "Označite da ih svejedno treba uvesti.",
       outdated: "Podaci su se promijenili nakon provjere, pa ništa nije uvezeno. Pogledajte što bi uvoz napravio sada.",
       taken: "Neki od zapisa upravo je promijenio netko drugi, pa ništa nije promijenjeno. Pokušajte ponovno.",
       touched: "Ovi su zapisi promijenjeni nakon uvoza, pa ništa nije poništeno: {names}.",

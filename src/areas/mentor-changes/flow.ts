@@ -24,7 +24,7 @@ export const presentMentor = person<MentorChangeRecord>("mentor", ({ oldMentorId
 export const nextMentor = person<MentorChangeRecord>("newMentor", ({ newMentorId }) => newMentorId);
 const requester = person<MentorChangeRecord>("requester", ({ requestedById }) => requestedById);
 
-/** The current head of the thesis's department; nobody decides on an own change as a stand-in. */
+/** The current head of the thesis's department; a stand-in never decides on their own change. */
 export const departmentHead = headOrStandIn<MentorChangeRecord>((change) => [
   change.oldMentorId,
   change.newMentorId,

@@ -12,7 +12,7 @@ export const mentorChangePolicy = {
     departmentHead,
     role("studentServices", "admin"),
   ) satisfies Policy<MentorChangeRecord>,
-  /** Asks for another mentor. No stand-in does: it would decide who the mentor is. */
+  /** Requests another mentor. Stand-ins may not, because they would decide who the mentor is. */
   ask: any(
     student,
     person<ReservationParties>("mentor", ({ mentorId }) => mentorId),

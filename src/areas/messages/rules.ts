@@ -7,7 +7,7 @@ export type Bond =
   | "none"
   /** The student has or had a reservation of a thesis that the other one mentors or co-mentors. */
   | "thesis"
-  /** The student has a reservation that counts. */
+  /** The student has an active reservation. */
   | "reservation";
 
 type ContactRule = { from: readonly Role[]; to: readonly Role[]; bond: Bond };
@@ -15,8 +15,8 @@ type ContactRule = { from: readonly Role[]; to: readonly Role[]; bond: Bond };
 const staffRoles = roles.filter((role) => role !== "student");
 
 /**
- * Who may begin to write to whom without a thesis: a student to own mentors and student services, staff to each other
- * and to the students they work with. Whoever was written to may answer.
+ * Who may start a conversation without a thesis: a student with their own mentors and student services, staff with each
+ * other and with the students they work with. The recipient of a message may always answer.
  */
 export const contactRules: readonly ContactRule[] = [
   { from: staffRoles, to: staffRoles, bond: "none" },
@@ -27,12 +27,12 @@ export const contactRules: readonly ContactRule[] = [
   { from: ["library", "accountancy"], to: ["student"], bond: "reservation" },
 ];
 
-/** Minutes within which an equal message to the same person is the same one, sent by a second click. */
+/** Minutes within which an equal message to the same person counts as a repeated click. */
 export const repeatMinutes = 10;
 
 const excerptLength = 140;
 
-/** Returns the beginning of a message in one line. The HTML may be cut off anywhere. */
+/** Returns the beginning of a message on one line. The HTML may be truncated anywhere. */
 export function excerptOf(html: string): string {
   const { text } = splitQuote(html);
   const line = htmlToText(text.replace(/<[^>]*$/, "")).replace(/\s+/g, " ");
@@ -40,7 +40,7 @@ export function excerptOf(html: string): string {
 }
 
 /**
- * Separates a text from what it quotes at its end; `quote` is empty if it quotes nothing or is nothing but a quotation.
+ * Separates a text from the quotation at its end; `quote` is empty if there is none or the whole text is a quotation.
  */
 export function splitQuote(html: string): { text: string; quote: string } {
   let [depth, start] = [0, 0];
@@ -56,7 +56,7 @@ export function splitQuote(html: string): { text: string; quote: string } {
 export const unreadOf = (messages: readonly { id: number; fromId: number; readAt: string | null }[], userId: number) =>
   messages.filter(({ fromId, readAt }) => fromId !== userId && readAt === null).map(({ id }) => id);
 
-/** What the list of the mailbox shows; the same for the list beside an open conversation. */
+/** The parameters of the mailbox's list; the same for the list beside an open conversation. */
 export type MailboxAddress = { view: MailboxView; search: string; thesisId?: number | undefined; page: number };
 
 const listPaths: Readonly<Record<MailboxView, string>> = {
@@ -78,7 +78,7 @@ const toQuery = ({ page, search, ...others }: { page: number; search: string; vi
   return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
 };
 
-/** Reads what the list beside a conversation shows from the address of the conversation. */
+/** Parses the parameters of the list from the URL of a conversation. */
 export function parseMailboxAddress(params: URLSearchParams): MailboxAddress {
   const numberOf = (name: string) =>
     /^[1-9][0-9]{0,8}$/.test(params.get(name) ?? "") ? Number(params.get(name)) : undefined;
@@ -92,12 +92,12 @@ export function parseMailboxAddress(params: URLSearchParams): MailboxAddress {
 
 const maxPage = 9_999;
 
-/** The words for which the mailbox is searched. */
+/** Returns the words of a search in the mailbox. */
 export const searchOf = (params: URLSearchParams) => (params.get("search") ?? "").trim().slice(0, 100);
 
 /**
- * The recipients chosen at first: the one of the address, the only one there is, or, about a thesis, the student for
- * the mentor and the mentor for the student, who come first.
+ * Returns the preselected recipients: the one in the URL, the only possible one, or, about a thesis, the first one: the
+ * student for the mentor, the mentor for the student.
  */
 export function firstRecipients(contacts: readonly Contact[], to: string | null, aboutThesis: boolean): number[] {
   const named = contacts.find(({ id }) => String(id) === to);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField, idsField, requiredTextField, richTextField } from "#kit/forms/index.ts";
 
-/** Characters of a title and of a text at most, and people to whom one form may write. */
+/** Maximum length of a title and of a text in characters, and maximum number of recipients of one form. */
 export const maxTitleLength = 160;
 export const maxBodyLength = 10_000;
 export const maxRecipients = 20;
@@ -10,7 +10,7 @@ export const maxRecipients = 20;
 export const mailboxViews = ["all", "received", "sent"] as const;
 export type MailboxView = (typeof mailboxViews)[number];
 
-/** Conversations on one page of the mailbox. */
+/** Number of conversations on one page of the mailbox. */
 export const conversationsPerPage = 30;
 
 /** The form of a new message without its file (spec §3 Message); each recipient gets a message of their own. */
@@ -26,7 +26,7 @@ export const replyForm = messageForm.pick({ body: true });
 /** Marks the received messages of a conversation as read, up to the newest one that the page showed. */
 export const readForm = z.object({ newest: idField });
 
-/** What somebody is to a thesis or at the faculty, in the order in which they are offered as recipients. */
+/** A person's relation to a thesis or role at the faculty, in the order in which recipients are offered. */
 export const contactKinds = [
   "student",
   "mentor",
@@ -38,7 +38,7 @@ export const contactKinds = [
 ] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Somebody to whom the actor may write. */
+/** A person to whom the actor may write. */
 export type Contact = { id: number; name: string; kind: ContactKind };
 
 /** A recipient as the picker loads it. */

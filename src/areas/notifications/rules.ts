@@ -4,14 +4,14 @@ import { languageBreak } from "./mail-body/rules.ts";
 import { committeeRules } from "./rules/committees.ts";
 import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
-import { depositTextsEn } from "./rules/deposits.en.ts";
-import { depositRules } from "./rules/deposits.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
 import { finalVersionRules, workingVersionRules } from "./rules/documents.ts";
 import { mentorChangeTextsEn } from "./rules/mentor-changes.en.ts";
 import { mentorChangeRules } from "./rules/mentor-changes.ts";
 import { messageTextsEn } from "./rules/messages.en.ts";
 import { messageAndCertificateRules } from "./rules/messages-and-certificates.ts";
+import { nationalSystemTextsEn } from "./rules/national-systems.en.ts";
+import { nationalSystemRules } from "./rules/national-systems.ts";
 import { officeNoteTextsEn } from "./rules/office-notes.en.ts";
 import { officeNoteRules } from "./rules/office-notes.ts";
 import { clearanceTextsEn } from "./rules/payment-and-clearance.en.ts";
@@ -58,7 +58,7 @@ export const notificationRules: RulesByEvent = {
   ...committeeRules,
   ...defenseRules,
   ...messageAndCertificateRules,
-  ...depositRules,
+  ...nationalSystemRules,
   ...reportRules,
 };
 
@@ -73,7 +73,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...clearanceTextsEn,
   ...officeNoteTextsEn,
   ...defenseTextsEn,
-  ...depositTextsEn,
+  ...nationalSystemTextsEn,
   ...messageTextsEn,
   ...summaryTextsEn,
 };
@@ -84,7 +84,7 @@ const studentAudiences: readonly Audience[] = ["student", "preReserved", "named"
 export const findTextsEn = (name: string, { recipients }: NotificationRule): NotificationTexts | undefined =>
   recipients.some((audience) => studentAudiences.includes(audience)) ? textsEnByEvent[name] : undefined;
 
-/** What one recipient gets. */
+/** The notification of one recipient. */
 export type RenderedNotification = {
   url: string;
   icon: NotificationIcon;
@@ -114,17 +114,17 @@ export type EnglishVersion = {
   byMail: boolean;
 };
 
-/** What a rule is rendered with. */
+/** The values with which a rule is rendered. */
 export type Rendering = {
   values: TemplateValues;
   ids: PathIds;
   publicUrl: string;
   english?: EnglishVersion | undefined;
-  /** The paragraph of a mail that says why one gets it. */
+  /** The paragraph of a mail that explains why the recipient gets it. */
   footer?: ((language: Language) => string) | undefined;
   /** Until when the mail can be answered; undefined if it can't. */
   answerUntil?: Date | undefined;
-  /** For whom the recipient stands in; staff are told in Croatian. */
+  /** The person whom the recipient represents; staff are notified in Croatian. */
   represented?: string | null;
 };
 
@@ -141,7 +141,7 @@ export function renderNotification(
   return { url, icon: rule.icon, message: croatian.bell, messageEn: translated?.bell ?? null, subject, body };
 }
 
-/** Says at the beginning for whom the recipient is told. */
+/** Adds the name of the represented person at the beginning. */
 function asStandIn({ bell, subject, body }: RenderedTexts, represented: string): RenderedTexts {
   const inPlace = (text: string) => formatText(texts.hr.mail.inPlaceOf, { represented, text });
   const [greeting = "", ...rest] = body.split("\n\n");
@@ -219,7 +219,7 @@ function hasValidCheckDigit(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1));
 }
 
-/** Shortens a text to whole words, for a subject. */
+/** Shortens a text at a word boundary, for a subject. */
 export function truncateWords(text: string, most: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= most) return plain;

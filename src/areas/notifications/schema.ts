@@ -46,7 +46,7 @@ export type NotificationTexts = {
   /** One sentence for the bell. */
   bell: string;
   subject: string;
-  /** Paragraphs of the mail. A paragraph with an unknown value is left out. */
+  /** Paragraphs of the mail. A paragraph with an unknown value is omitted. */
   text: readonly string[];
 };
 
@@ -104,7 +104,7 @@ export type TemplateValues = {
   expires: string;
   defense: string;
   place: string;
-  /** The day on which a pre-reservation ends. */
+  /** The day on which a pre-reservation or an embargo ends. */
   keptUntil: string;
   /** "Na redu je mentor." */
   turn: string;

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const { why: reasons } = texts.hr;
 
-/** Tells for each chosen reservation whether its paper can be made now, and why not. */
+/** Returns for each selected reservation whether its paper can be made now, or why not. */
 export const toBatchRows = (kind: PaperKind, facts: readonly BatchFacts[]): BatchRow[] =>
   facts.map(({ id, student, thesisName, female, copy, ...rest }) => ({
     ...{ id, student, thesisName, female, copy },
@@ -21,8 +21,8 @@ function whyNot(kind: PaperKind, { status, complete, outdated }: Conditions): st
 }
 
 /**
- * Returns the name of a file in the zip. The number keeps the order and makes each name one of a kind; what a file name
- * can't have is left out.
+ * Returns the name of a file in the ZIP file. The number keeps the order and makes each name unique; characters that
+ * are not allowed in file names are removed.
  */
 export const batchEntryName = (nth: number, name: string): string =>
   `${String(nth).padStart(3, "0")} ${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, "").trim()}`;

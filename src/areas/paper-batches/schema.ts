@@ -30,7 +30,7 @@ export type BatchItem = { id: number; female: boolean };
 /** What couldn't be made, and why. */
 export type BatchFailure = { id: number; student: string; why: string };
 
-/** What the records know of a chosen reservation and of one kind of its papers. */
+/** The stored facts about a selected reservation and one kind of its papers. */
 export type BatchFacts = {
   id: number;
   student: string;
@@ -42,11 +42,11 @@ export type BatchFacts = {
   copy: number | null;
   /** True if the defense has been corrected since that copy of the certificate was issued. */
   outdated: boolean;
-  /** True if the certificate has all that is printed. */
+  /** True if the certificate has all values that are printed. */
   complete: boolean;
 };
 
-/** What becomes of a chosen reservation: its kept copy, a new one, or a sentence about what is missing. */
+/** The outcome for a selected reservation: its stored copy, a new one, or a message about what is missing. */
 export type BatchRow = Pick<BatchFacts, "id" | "student" | "thesisName" | "female" | "copy"> & { why: string | null };
 
 /** A batch as its creator sees it. */

@@ -33,7 +33,7 @@ export const samplePaperFacts: PaperFacts = {
   certificate: null,
 };
 
-/** What is known once the defense is closed. */
+/** The result of a closed defense. */
 export const sampleDefenseResult = {
   examDate: "2026-06-12",
   defenseFlow: "Kandidatkinja je izložila rad u petnaest minuta.\n\nZatim je odgovorila na pitanja.",

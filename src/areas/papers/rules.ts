@@ -11,7 +11,7 @@ import { texts } from "./wording/texts/printed.ts";
 /** The language of a reservation's papers, which is that of its thesis. */
 export const paperLanguage = ({ inEnglish }: { inEnglish: boolean }): Language => (inEnglish ? "en" : "hr");
 
-/** What the faculty's records know of a reservation and its defense; "" for what isn't known yet. */
+/** The recorded facts about a reservation and its defense; "" for unknown values. */
 export type PaperFacts = {
   student: string;
   jmbag: string;
@@ -125,7 +125,7 @@ type PaperContent = {
 /** Where a certificate can be verified: the code as printed, the address, and its QR code as SVG. */
 export type PaperVerification = { code: string; address: string; qr: string };
 
-/** Everything that the layout prints; the layout adds no words of its own. */
+/** Everything that the layout prints; the layout adds no text of its own. */
 export type PaperDocument = {
   title: string;
   lang: Language;
@@ -159,8 +159,8 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
 }
 
 /**
- * Puts neighbouring blocks of one kind together, because facts and signatures are laid out together; a stamp stands
- * with the signatures.
+ * Groups neighbouring blocks of one kind, because facts and signatures are laid out together; a stamp belongs to the
+ * signatures.
  */
 export function groupBlocks(blocks: readonly PaperBlock[]): PaperBlock[][] {
   const groups: PaperBlock[][] = [];

@@ -12,12 +12,14 @@ export const paperKinds = [...reservationPaperKinds, "certificate"] as const;
 
 export type PaperKind = (typeof paperKinds)[number];
 
-/** What is printed from the records but neither issued nor kept: a mentor's lists of theses, and the payment slip. */
+/**
+ * Documents printed from the records but neither issued nor stored: a mentor's lists of theses, and the payment slip.
+ */
 export const printoutKinds = ["unpublishedTheses", "completedTheses", "paymentSlip"] as const;
 
 export type PrintoutKind = (typeof printoutKinds)[number];
 
-/** All that has a wording. */
+/** All documents with a wording. */
 export const wordingKinds = [...paperKinds, ...printoutKinds] as const;
 
 export type WordingKind = (typeof wordingKinds)[number];
@@ -66,11 +68,11 @@ export const paperPaths = {
 export const issueForm = z.object({
   /** Grammatical gender of the paper's text. */
   female: choiceField(["true", "false"]).transform((sent) => sent === "true"),
-  /** The copy that is asked for, so that a second press issues no second copy. */
+  /** The requested copy, so that a second click issues no second copy. */
   number: z.coerce.number().int().min(1).catch(1),
 });
 
-/** An issued and kept paper, as its lists show it. */
+/** An issued and stored paper, as shown in lists. */
 export type IssuedPaper = {
   id: number;
   kind: ReservationPaperKind;
@@ -108,7 +110,7 @@ export type IssuedCertificate = {
   revocationReason: string;
 };
 
-/** The number of the copy that a form of a certificate asks for. */
+/** The requested number of a copy in a form of a certificate. */
 export const copyForm = z.object({ number: z.coerce.number().int().min(1).catch(1) });
 
 /** The form that revokes a copy. */

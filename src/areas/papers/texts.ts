@@ -1,6 +1,6 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** Texts of the screens of student services; what is printed stands in the wordings. */
+/** Texts of the screens of student services; the printed texts are in the wordings. */
 export const texts = {
   hr: {
     title: "Isprave rezervacije",

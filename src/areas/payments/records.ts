@@ -45,7 +45,7 @@ function readPurposeCode(typed: string): string | undefined {
   return /^([A-Z]{4})?$/.test(purposeCode) ? purposeCode : undefined;
 }
 
-/** What a payment slip is filled with, by the day from which it applies (product §3: the fee). */
+/** The data of payment slips, by the day from which they apply (product §3: the fee). */
 export const paymentSettingsResource = resource("payment-setting", {
   ...set,
   names: set.names,

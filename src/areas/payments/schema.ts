@@ -1,4 +1,6 @@
-/** Models of a reference number that Teza can build (product: a reference that tells the reservation). */
+/**
+ * Models of a reference number that the application can build (product: a reference that identifies the reservation).
+ */
 export const referenceModels = ["HR05", "HR01", "HR00"] as const;
 
 export type ReferenceModel = (typeof referenceModels)[number];
@@ -25,7 +27,7 @@ export type PaymentOrder = Omit<PaymentSettings, "referenceTemplate"> & {
   reference: string;
 };
 
-/** What a reference number is made of. */
+/** The facts from which a reference number is built. */
 export type ReferenceFacts = {
   /** The year in which the reservation was made, in Zagreb. */
   year: number;

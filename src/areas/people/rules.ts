@@ -35,3 +35,9 @@ export function formatConflictValue(field: string, value: unknown): string {
   if (Array.isArray(value)) return formatRoles(value as Role[]);
   return String(value ?? "");
 }
+
+/** The user name of an erased account, which nobody else has. */
+export const pseudonymOf = (id: number) => `obrisano-${id}`;
+
+/** The name of people who were erased and whom no study record names for good. */
+export const erasedName = { firstName: "Obrisana", lastName: "osoba", nameWithTitle: "Obrisana osoba" };

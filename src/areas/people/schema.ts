@@ -66,7 +66,7 @@ export type UserInput = z.output<typeof userSchema>;
 /** The version of the record that the form was loaded with. */
 export const versionSchema = z.object({ version: idField });
 
-/** Somebody who stands in for a person, or for whom the person stands in; days are yyyy-mm-dd. */
+/** A person's stand-in, or a person whom they represent; days are yyyy-mm-dd. */
 export type PersonStandIn = {
   id: number;
   /** True if the person stands in for the other one. */

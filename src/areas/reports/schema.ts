@@ -29,13 +29,13 @@ export type ReportFilters = Record<RecordFilter, number | null> & {
   still: number;
 };
 
-/** The parameters of a report's address; a saved view of its grid keeps them. */
+/** The parameters of a report's URL; a saved view of its grid stores them. */
 export const reportParameters: readonly string[] = [...recordFilters, "day", "still"];
 
 export const defaultStillDays = 180;
 export const maxStillDays = 3650;
 
-/** What a filter's value is refused for. */
+/** The reasons for refusing a filter's value. */
 export type FilterProblem = "unknown" | "notDay" | "dayAhead" | "notDays";
 
 export type FilterProblems = Partial<Record<keyof ReportFilters, FilterProblem>>;
@@ -100,7 +100,7 @@ export type ReportAccess = {
   dossiers: boolean;
 };
 
-/** What a report is asked for: by which filters, by whom, and at which moment. */
+/** The query of a report: its filters, the actor, and the moment. */
 export type ReportQuery = {
   filters: ReportFilters;
   access: ReportAccess;
@@ -122,7 +122,7 @@ export type ReportSummary = {
   };
 };
 
-/** One report: its columns, its rows from the facts that the database gives, and what they amount to. */
+/** One report: its columns, its rows computed from the facts of the database, and its sums. */
 export type Report<Fact> = {
   columns: (query: Pick<ReportQuery, "access" | "filters">) => readonly GridColumn[];
   detail: (query: Pick<ReportQuery, "access">) => { label: string; columns: readonly GridColumn[] };

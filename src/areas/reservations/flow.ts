@@ -45,7 +45,10 @@ export const committeeMember = namedPolicy<ReservationParties>(
 );
 const services = role("studentServices");
 
-/** Accountancy with a payment from a bank statement. It is nobody's turn: until the money comes, the student pays. */
+/**
+ * Accountancy with a payment from a bank statement. No party is responsible for it: until the payment arrives, the
+ * student is.
+ */
 const accountancyWithStatement = namedPolicy("accountancyWithStatement", (actor) => hasRole(actor, "accountancy"));
 
 const { refusals } = messages;
@@ -70,7 +73,7 @@ const expired = holds(refusals.notYetExpired, (r, now) => r.expiresAt <= now);
 const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
   defenseDate && defenseDate > now ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) }) : undefined;
 
-/** A committee where the study asks for one (product §3). */
+/** A committee, if the study requires one (product §3). */
 const committeeReady = (record: ReservationRecord) => {
   const problem = findCommitteeProblem(record);
   return problem && committeeProblemMessage(problem, record);
@@ -203,8 +206,8 @@ export function responsibleParties(record: ResponsibilityFacts, now: Date): (typ
 }
 
 /**
- * True if the expiry of the reservation is the deadline of whoever has to act: of the mentor who confirms the
- * reservation, and of the student afterwards. For the others it is a fact, not a deadline (spec §4).
+ * True if the expiry of the reservation is the responsible party's deadline: the mentor's until the reservation is
+ * confirmed, the student's afterwards. For others it is only a fact (spec §4).
  */
 export const expiryIsDeadline = (record: ResponsibilityFacts, now: Date): boolean =>
   !record.defenseDate && (record.status === "reserved" || responsibleParties(record, now).includes("student"));

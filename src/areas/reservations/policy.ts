@@ -38,7 +38,7 @@ export const reservationPolicy = {
     when(({ committee, committeeNeeds }) => committeeNeeds.required || committee.length > 0),
   ),
   /**
-   * Opens the mentor's forms: the answer to a reservation and the date of the defense. Only the mentor may send them.
+   * Opens the mentor's forms: the answer to a reservation and the date of the defense. Only the mentor may submit them.
    */
   answer: any(mentor, coMentor, role("admin")),
   /** Changes the language. The student may do so until the mentor answers; later only student services may. */
@@ -49,7 +49,7 @@ export const reservationPolicy = {
   correctDefense: all(services, is(...defendedStatuses)),
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: role("admin"),
-  /** Asks for another mentor while the work goes on, before the date of the defense is set. */
+  /** Requests another mentor, before the date of the defense is set. */
   changeMentor: all<ReservationRecord>(
     any(student, mentorInPerson),
     is(...reservationStatuses.slice(1, mentorMayChangeUntil)),

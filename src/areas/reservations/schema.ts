@@ -55,7 +55,7 @@ export const clearanceStatuses = [
   "confirmationOfPayment",
 ] as const satisfies ReservationStatus[];
 
-/** Statuses that last as long as the mentor takes: to answer, to review, to set the date of the defense. */
+/** Statuses whose duration depends on the mentor: answering, reviewing, setting the date of the defense. */
 export const mentorStatuses = [
   "reserved",
   "studentSubmittedToApp",

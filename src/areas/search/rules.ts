@@ -32,8 +32,8 @@ export type SearchItem = {
 };
 
 /**
- * Items in the list of the search box. Of more theses it holds the free and newest; the server is asked while one
- * types.
+ * Maximum number of items in the list of the search box. If there are more theses it contains the free and newest ones;
+ * the server is queried while the user types.
  */
 export const listLimits = { theses: 5000, keywords: 3000 } as const;
 

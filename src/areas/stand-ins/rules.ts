@@ -13,9 +13,9 @@ export type NewStandInFacts = {
   mayStandIn: boolean;
   /** True for everything, and for a thesis that the represented person mentors and that isn't defended yet. */
   isOwnThesis: boolean;
-  /** Somebody stands in for the stand-in in these days. */
+  /** True if somebody represents the stand-in in these days. */
   isStandInAway: boolean;
-  /** The represented person stands in for somebody in these days. */
+  /** True if the represented person represents somebody else in these days. */
   representsOthers: boolean;
 };
 

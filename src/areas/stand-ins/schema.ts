@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayField, idField, optionalIdField } from "#kit/forms/index.ts";
 
-/** Whom somebody stands in for (oneself if none is sent), who, for which thesis (none for everything) and when. */
+/** The represented person (the actor if missing), the stand-in, the thesis (null for everything) and the days. */
 export const standInForm = z.object({
   represented: optionalIdField,
   standIn: idField,

@@ -33,7 +33,7 @@ export const texts = {
       createdAt: "Određena",
     },
     states: { current: "Traje", coming: "Slijedi", past: "Prošla", ended: "Završena prije roka" },
-    /** On the home page of who stands in. */
+    /** Shown on the stand-in's home page. */
     today: {
       everything: "Do {until} mijenjate: {name}.",
       thesis: "Do {until} mijenjate: {name}, samo za jednu temu.",

@@ -8,15 +8,15 @@ import { messages } from "./texts.ts";
 export type ProposalRecord = { status: ProposalStatus; studentId: number; mentorId: number };
 
 export const proposingStudent = person<ProposalRecord>("student", ({ studentId }) => studentId);
-/** The mentor, or who stands in for the mentor in everything: a proposal is no thesis yet. */
+/** The mentor, or the mentor's stand-in for everything: a proposal is not yet a thesis. */
 export const proposedMentor = personOrStandIn<ProposalRecord>("mentor", ({ mentorId }) => mentorId, {
   concerned: ({ studentId }) => [studentId],
 });
 
-/** The mentor's words to the student. */
+/** The mentor's comment for the student. */
 const answerInput = z.object({ answer: filledText(messages.refusals.noAnswer) });
 
-/** The life cycle of a student's proposal. A taken one goes on as the thesis that the mentor makes of it. */
+/** The life cycle of a student's proposal. An accepted one continues as the thesis that the mentor creates from it. */
 // biome-ignore format: one step a line
 export const proposalFlow = flow<ProposalRecord>()("sent", proposalStatuses, [
   ["take", "sent", "taken", proposedMentor],

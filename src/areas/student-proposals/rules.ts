@@ -7,10 +7,10 @@ import { messages } from "./texts.ts";
 /** Proposals of one student that may be open at the same time. */
 export const maxOpenProposals = 3;
 
-/** Days for which the draft of a taken proposal is kept for its student; the mentor may change them. */
+/** Days for which the draft of an accepted proposal is reserved for its student; the mentor may change them. */
 export const daysKept = 60;
 
-/** What is wrong with the choices of a new proposal, by field. */
+/** Returns the errors of a new proposal's choices, by field. */
 export function validateProposalChoices(
   { mentor, program }: { mentor: number; program: number },
   { programs, mentors }: ProposalOptions,
@@ -22,7 +22,9 @@ export function validateProposalChoices(
   return fits ? {} : { mentor: refusals.notMentor };
 }
 
-/** The mentor's thesis form for a proposal that is taken over today (yyyy-mm-dd), kept for its student. */
+/**
+ * Returns the mentor's thesis form for a proposal that is accepted today (yyyy-mm-dd), pre-reserved for its student.
+ */
 export const toThesisForm = (proposal: ProposalView, departmentId: number, today: string): ThesisFormInput => ({
   name: proposal.name,
   nameEng: "",

@@ -6,7 +6,9 @@ export const proposalStatuses = ["sent", "returned", "taken", "declined", "withd
 
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-/** What a student proposes; the same limits as in the mentor's form, so that the mentor can take it over as it is. */
+/**
+ * The form of a student's proposal, with the limits of the mentor's form, so that the mentor can accept it unchanged.
+ */
 export const proposalForm = z.object({
   name: requiredTextField(300),
   description: requiredTextField(10_000, minDescriptionLength),
@@ -51,7 +53,7 @@ export type ProposalRow = Pick<
   "id" | "status" | "student" | "mentor" | "name" | "program" | "programEng" | "sentAt" | "answeredAt"
 >;
 
-/** What the form for a new proposal offers. */
+/** The options of the form for a new proposal. */
 export type ProposalOptions = {
   programs: { id: number; name: string; nameEng: string; studyId: number }[];
   /** Teachers who may mentor on one of the student's studies. */

@@ -31,7 +31,7 @@ export const thesisMentor = personOrStandIn<ThesisRecord>("mentor", ({ mentorId 
 export const thesisCoMentor = person<ThesisRecord>("coMentor", ({ coMentorId }) => coMentorId);
 export const preReservedFor = person<ThesisRecord>("preReservedFor", (record) => record.preReservationStudentId);
 
-/** The current head of the thesis's department; nobody decides on an own thesis as a stand-in. */
+/** The current head of the thesis's department; a stand-in never decides on their own thesis. */
 export const headOfItsDepartment = headOrStandIn<ThesisRecord>((record) => [
   record.mentorId,
   record.coMentorId,

@@ -46,12 +46,12 @@ export const thesisPolicy = {
   edit: all(thesisMentor, is(...mentorActionStatuses.edit)),
   /**
    * The admin edits theses that are not yet defended. Values on which the reservation depends cannot be changed
-   * (decision 13).
+   * (docs/decisions/0013).
    */
   editAsAdmin: all(role("admin"), is(...undefendedStatuses)),
   /** Permanent removal; only the history remains. */
   remove: all(any(thesisMentor, role("admin")), unpublished),
-  /** Only the mentor pre-reserves a free thesis for a student (decision 17). */
+  /** Only the mentor pre-reserves a free thesis for a student (product §2). */
   preReserve: all(thesisMentor, is("published")),
   requestEdit: all(thesisMentor, is(...mentorActionStatuses.requestEdit)),
   requestDelete: all(thesisMentor, is(...mentorActionStatuses.requestDelete)),

@@ -119,7 +119,7 @@ type StoredChoices = Omit<ThesisFormChoices, "studyProgramIds" | "preReservation
 };
 
 /**
- * Adds the stored values to the options, because the mentor may have left a study or a department since (decision 13).
+ * Adds the stored values to the options, because the mentor may have left a study or a department since (docs/decisions/0013).
  */
 export function withStoredOptions(choices: ThesisFormOptions, stored: StoredChoices): ThesisFormOptions {
   const study = { id: stored.studyId, name: stored.study, programs: [...stored.programs] };
@@ -188,9 +188,7 @@ export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: Th
   };
 }
 
-/**
- * Keeps of a copied draft what the mentor's next thesis is likely to share: the choices, not the thesis's own texts.
- */
+/** Keeps the values of a copied draft that the mentor's next thesis is likely to share: the choices, not the texts. */
 export const keepChoices = <V extends ThesisFormValues & { company: string }>({
   studyId,
   studyProgramIds,
@@ -231,5 +229,5 @@ export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) =>
   preReservationDate: thesis.preReservationDate,
 });
 
-/** Returns the key of the message why the admin may not edit a thesis in this status: defended or deleted. */
+/** Returns the key of the message that explains why the admin may not edit a thesis in this status. */
 export const closedRefusal = (status: string) => (status === "deleted" ? "deletedNotEdited" : "completedNotEdited");

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { UndoReference } from "#kit/workflow/index.ts";
 
-/** The life cycles with steps that can be taken back. */
-export const undoableFlows = ["reservation", "editRequest", "deleteRequest"] as const;
+/** The life cycles with steps that can be undone. */
+export const undoableFlows = ["reservation", "editRequest", "deleteRequest", "userStudy"] as const;
 
 export type UndoableFlow = (typeof undoableFlows)[number];
 
 /** One step in a form: the life cycle and the id of the record, such as `reservation.12`. */
 const stepField = z.string().regex(new RegExp(`^(${undoableFlows.join("|")})\\.[1-9][0-9]{0,8}$`));
 
-/** The steps to take back, of one screen at most, and the path to return to. */
+/** The steps to undo, of at most one screen, and the path to return to. */
 export const undoForm = z.object({
   of: z.array(stepField).min(1).max(200),
   to: z.array(z.string()).max(1).default([]),

@@ -1,4 +1,4 @@
-/** How wide somebody wants the menu: with its words, or as icons. */
+/** The chosen width of the menu: with labels, or icons only. */
 export type MenuWidth = "words" | "icons";
 
 export const menuCookie = "menu";

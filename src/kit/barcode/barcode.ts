@@ -36,7 +36,7 @@ export async function encodeQr(text: string, level: "L" | "M" | "Q" | "H"): Prom
 export const barcodeSvg = ({ width, height, path }: Barcode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#fff" d="M0 0h${width}v${height}h-${width}z"/><path fill-rule="evenodd" d="${path}"/></svg>`;
 
-/** Collects what the encoder draws, one unit a module; these codes consist of polygons. */
+/** Collects the shapes that the encoder draws, one unit for each module; these codes consist of polygons. */
 function outlineDrawing(): DrawingContext<Barcode> {
   const size = { width: 0, height: 0 };
   let path = "";

@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
+import { toInstant } from "../time/index.ts";
 import type { RecordTable } from "./change.ts";
-import { queryRows } from "./connection.ts";
+import { type Database, queryRows } from "./connection.ts";
 import type { Context } from "./context.ts";
 
 /** A row of a bulk write: the id of the record to change, or null for a new one, and the given values as texts. */
@@ -26,6 +27,21 @@ export const bulkFlag = (column: string, otherwise: SQL = sql`false`): SQL => {
   return sql`case when r.content ? ${name} then r.content ->> ${name} = 'da' else ${otherwise} end`;
 };
 
+/** A row that is written as of a time of the past: `values` has its columns by their database names. */
+export type PastChange = { id: number; at: Date; isNew?: boolean; values: Readonly<Record<string, unknown>> };
+
+/** When something counts as written that happened on a day (yyyy-mm-dd): at noon, or now if that is still to come. */
+export const asOfDay = (day: string, now: Date): Date =>
+  new Date(Math.min(toInstant(day, "12:00").getTime(), now.getTime()));
+
+/** Writes rows of a table in their order, each with its history entry at the time of the change. */
+export const writeAsOf = (db: Database, table: RecordTable, changes: readonly PastChange[]) => {
+  const name = getTableName(table);
+  return db.execute(
+    sql`call write_as_of(${JSON.stringify(changes.map((change) => ({ table: name, ...change })))}::jsonb)`,
+  );
+};
+
 /** A transaction that has written records, and the first and the last id of its entries in the history. */
 export type WrittenTransaction = { transaction: string; firstEntry: number; lastEntry: number };
 
@@ -34,9 +50,15 @@ export const isWrittenBy = ({ transaction, firstEntry, lastEntry }: WrittenTrans
   sql`${entry}.id between ${firstEntry} and ${lastEntry} and ${entry}.transaction = ${transaction}::xid8`;
 
 /**
+ * Updates the planner's statistics of the history before a bulk write of existing records: the trigger that looks up
+ * the previous entry may have been planned for an empty table, and would read the whole history for each row.
+ */
+export const analyzeHistory = (db: Database) => db.execute(sql`analyze log_entries`);
+
+/**
  * Takes back all that a transaction wrote to a table, in three statements however many rows there are: new records are
- * deleted, deleted ones come back with their id, and changed columns get their former values. The caller holds a lock on
- * the table and knows that no record has a later entry.
+ * deleted, deleted ones come back with their id, and changed columns get the values that they had before the transaction
+ * first changed them. The caller holds a lock on the table and knows that no record has a later entry.
  */
 export async function revertAll(
   { db }: Pick<Context, "db">,
@@ -46,6 +68,10 @@ export async function revertAll(
 ): Promise<void> {
   const entries = sql`select l.object_id, l.action, l.version, l.previous from log_entries l
     where ${isWrittenBy(written)} and l.object_class = ${objectClass}`;
+  const changed = sql`select object_id, jsonb_object_agg(key, value) as previous
+    from (select distinct on (e.object_id, key) e.object_id, key, value
+      from (${entries}) e, jsonb_each(e.previous) where e.action = 'update' order by e.object_id, key, e.version) first
+    group by object_id`;
   await db.execute(
     sql`delete from ${table} record using (${entries}) e where e.action = 'new' and record.id = e.object_id`,
   );
@@ -58,7 +84,7 @@ export async function revertAll(
   const former = names.map((name) => sql`(jsonb_populate_record(old, e.previous)).${name}`);
   const assignments = names.map((name, at) => sql`${name} = ${former[at]}`);
   await db.execute(sql`update ${table} record set ${sql.join(assignments, sql`, `)}
-    from (${entries}) e join ${table} old on old.id = e.object_id where e.action = 'update' and record.id = e.object_id`);
+    from (${changed}) e join ${table} old on old.id = e.object_id where record.id = e.object_id`);
   await db.execute(sql`insert into ${table} (id, version, ${sql.join(names, sql`, `)})
     select e.object_id, e.version + 1, ${sql.join(former, sql`, `)}
     from (${entries}) e left join ${table} old on false where e.action = 'delete'`);

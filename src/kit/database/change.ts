@@ -6,7 +6,10 @@ import type { Context } from "./context.ts";
 /** A table under history: triggers give every write its version and its log entry (migration 0001). */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
 
-/** Inserts a row. Call it inside `inTransaction`. The statement is sent at once, as that of `change` and `remove`. */
+/**
+ * Inserts a row. Call it inside `inTransaction`. The statement is sent immediately, like those of `change` and
+ * `remove`.
+ */
 export async function create<T extends RecordTable>(context: Context, table: T, values: InferInsertModel<T>) {
   const rows = await context.db.insert(table).values(values).returning().execute();
   return orNotFound((rows as InferSelectModel<T>[])[0]);

@@ -25,7 +25,7 @@ export type Connection = {
   observed(onStatement: (statement: string) => void): Database;
   /** Runs `work` on a session of its own without time limits, for locks and settings that end with it. */
   withSession<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
-  /** Asks the server, on a connection of its own, whether it answers and takes writes; throws within three seconds. */
+  /** Checks, on a separate connection, whether the server responds and accepts writes; throws within three seconds. */
   probe(): Promise<{ readOnly: boolean }>;
   close(): Promise<void>;
 };
@@ -39,11 +39,13 @@ export type ConnectOptions = {
   pooled?: boolean;
   /** Leads to the database itself, for what needs a session. */
   directUrl?: string | undefined;
+  /** The program's version, by which the admin distinguishes the nodes. */
+  version?: string;
 };
 
 /**
- * Time limits in milliseconds (docs/decisions/0032). A request that meets one is refused with 503, so a held table or a
- * slow statement keeps no more than the requests that need it waiting, and not for long.
+ * Time limits in milliseconds (docs/decisions/0032). A request that exceeds one is refused with 503, so a locked table
+ * or a slow statement delays only the requests that need it, and only briefly.
  */
 const requestLimits: ServerLimits = {
   lock_timeout: 5_000,
@@ -57,7 +59,7 @@ const requestTimeouts: pg.PoolConfig = {
   idleTimeoutMillis: 60_000, // a new connection plans all statements again
 };
 
-/** Nobody waits for a job, and it is retried if it fails. */
+/** No user waits for a job, and it is retried if it fails. */
 const backgroundLimits: ServerLimits = {
   lock_timeout: 60_000,
   statement_timeout: 10 * 60_000,
@@ -72,7 +74,7 @@ const probeTimeouts: pg.PoolConfig = { connectionTimeoutMillis: 2_000, query_tim
  */
 export function connect(
   url: string,
-  { max = 20, onStatement = (_: string) => {}, pooled = false, directUrl = url }: ConnectOptions = {},
+  { max = 20, onStatement = (_: string) => {}, pooled = false, directUrl = url, version = "" }: ConnectOptions = {},
 ): Connection {
   const target = { url, names: pooled ? undefined : createStatementNames() };
   const openBackgroundPool = (max: number, application_name: string) =>
@@ -96,7 +98,7 @@ export function connect(
     backgroundPool,
     openBackgroundPool,
     observed,
-    withSession: (work) => withSession(directUrl, work),
+    withSession: (work) => withSession(directUrl, `teza-session ${version}`.trim(), work),
     async probe() {
       const { rows } = await probePool.query("select current_setting('transaction_read_only') = 'on' as read_only");
       return { readOnly: rows[0]?.read_only === true };
@@ -129,8 +131,8 @@ type ConnectionSharing = (work: (db: Database) => Promise<unknown>) => Promise<u
 const sharedConnections = new WeakMap<Database, ConnectionSharing>();
 
 /**
- * Runs `work`, which only reads and waits for all that it sends (`settleTogether`), on one connection, so that what it
- * sends together is waited for once. Within a transaction that is its connection.
+ * Runs `work`, which only reads and awaits all statements that it sends (`settleTogether`), on one connection, so that
+ * these share one round trip. Inside a transaction it uses the transaction's connection.
  */
 export const shareConnection = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   (sharedConnections.get(db)?.(work) as Promise<T> | undefined) ?? work(db);
@@ -138,8 +140,8 @@ export const shareConnection = <T>(db: Database, work: (db: Database) => Promise
 const migrationLock = 20_310;
 
 /**
- * Runs all new migrations. Nodes that start at the same time wait for each other, as long as it takes. A database of a
- * newer version is refused.
+ * Runs all new migrations. Nodes that start at the same time wait for each other without a time limit. Refuses a
+ * database of a newer version.
  */
 export const runMigrations = ({ withSession }: Connection, folder: string) =>
   withSession(async (client) => {

@@ -7,6 +7,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import type { IdentityProviderPort } from "#outside/identity-provider/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import { type Database, queryRows } from "./connection.ts";
+import type { SealedValues } from "./sealed-values.ts";
 import { settleTogether } from "./transactions.ts";
 
 /** An event for the subscribers in the same transaction (notifications, certificates). */
@@ -19,7 +20,7 @@ export type DomainEvent = {
   data?: Readonly<Record<string, string | number | boolean | null>>;
   /** Where the mails about the event can be answered, and until when; it is written to the mails alone. */
   replyTo?: { address: string; until: Date } | undefined;
-  /** The step that the event is about, if it can be taken back; those concerned are told when it no longer can. */
+  /** The step of the event, if it can be undone; those concerned are notified when it no longer can. */
   undo?: UndoReference;
 };
 
@@ -31,7 +32,7 @@ export type Context = {
   now: Date;
   db: Database;
   files: FileStore;
-  /** The HR records. Never call them inside a transaction, which would hold its locks meanwhile. */
+  /** The HR records. Never call them inside a transaction, because it would hold its locks during the call. */
   hr: HrPort;
   /** The national student records; like the HR records, outside of transactions only. */
   isvu: IsvuPort;
@@ -43,17 +44,24 @@ export type Context = {
   /** Public URL without a trailing slash, for links in mails. */
   publicUrl: string;
   faculty: FacultyProfile;
-  /** Sends a mail at once and stores it nowhere, for mails with secrets; undefined if no mail server is set. */
-  sendMail?: ((mail: DirectMail) => Promise<void>) | undefined;
-  /** The mailbox whose plus-addresses take answers to mails; undefined if mails cannot be answered. */
+  /**
+   * Sends a mail with a secret immediately without storing it, and returns the mail server's response; undefined if no
+   * mail server is configured.
+   */
+  sendMail?: ((mail: DirectMail) => Promise<string>) | undefined;
+  /** Encrypts what must not stand in the database as it is. */
+  sealed: SealedValues;
+  /** The mailbox whose plus-addresses receive answers to mails; undefined if mails can't be answered. */
   incomingMail?: { mailbox: string } | undefined;
   /** How people sign in with an identity provider; undefined if only with passwords. */
   identitySignIn?: IdentitySignIn | undefined;
-  /** What the open transaction still has to write (`writeAtCommit`); undefined outside of one. */
+  /** The version that runs and the number of its migrations; undefined in jobs. */
+  program?: { version: string; migrations: number } | undefined;
+  /** The pending writes of the open transaction (`writeAtCommit`); undefined outside a transaction. */
   collected?: Collected;
 };
 
-/** A mail of ours in both languages; a paragraph `Label: address` at one of our addresses becomes a button. */
+/** The content of a mail in both languages; a paragraph `Label: address` with one of our URLs becomes a button. */
 export type DirectMail = { to: string } & Readonly<Record<Language, { subject: string; body: string }>>;
 
 export type IdentitySignIn = {
@@ -77,7 +85,9 @@ export type FacultyProfile = {
   securityContact?: string | undefined;
 };
 
-/** Writes the rows that a transaction has collected. It must send its statements at once, without waiting. */
+/**
+ * Writes the rows that a transaction has collected. It must send its statements immediately, without awaiting anything.
+ */
 export type CollectedWrite<Row> = {
   /** What is needed before the statements are sent; it reads nothing of the transaction. */
   prepare(context: Context, rows: readonly Row[]): Promise<(db: Database) => Promise<unknown>>;
@@ -86,8 +96,8 @@ export type CollectedWrite<Row> = {
 type Collected = Map<CollectedWrite<never>, unknown[]>;
 
 /**
- * Collects rows that are written once at the end of the transaction, with `commit`; outside of one they are written at
- * once. Nothing else in the transaction may read them.
+ * Collects rows that are written once at the end of the transaction, with `commit`; outside a transaction they are
+ * written immediately. Nothing else in the transaction may read them.
  */
 export async function writeAtCommit<Row>(
   context: Context,
@@ -101,8 +111,8 @@ export async function writeAtCommit<Row>(
 }
 
 /**
- * Runs `work` in a transaction that carries the actor and the time for the history triggers, and writes what it has
- * collected (`writeAtCommit`). Nested calls join the open transaction.
+ * Runs `work` in a transaction that carries the actor and the time for the history triggers, and writes the collected
+ * rows (`writeAtCommit`). Nested calls join the open transaction.
  */
 export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   if (context.collected) return work(context);
@@ -145,9 +155,9 @@ type JobData = Readonly<Record<string, unknown>>;
 
 /** Background jobs, enqueued in the caller's transaction. Handlers run at least once. */
 export type Jobs = {
-  /** Enqueues several jobs in one statement, to be run at once or not before `startAfter`. */
+  /** Enqueues several jobs in one statement, to run immediately or not before `startAfter`. */
   enqueueAll(db: Database, queue: string, list: readonly JobData[], options?: { startAfter?: Date }): Promise<void>;
-  /** Prepares several jobs; the returned function enqueues them in one statement, which it sends at once. */
+  /** Prepares several jobs; the returned function enqueues them in one statement, which it sends immediately. */
   prepare(
     queue: string,
     list: readonly JobData[],
@@ -155,7 +165,7 @@ export type Jobs = {
   ): Promise<(db: Database) => Promise<void>>;
   /** Jobs that failed their last attempt and schedules whose last run failed, newest first; at most 100. */
   listFailed(): Promise<FailedJob[]>;
-  /** The number of jobs that have been due for ten minutes and that nobody works on. */
+  /** The number of jobs that have been due for ten minutes without being processed. */
   countOverdue(): Promise<number>;
   /** Retries all failed jobs; returns their number. */
   retryFailed(): Promise<number>;
@@ -175,7 +185,7 @@ export type ScheduledJob = {
   run(context: Context): Promise<unknown>;
 };
 
-/** An error that no retry can fix; the job fails at once. */
+/** An error that no retry can fix; the job fails immediately. */
 export class PermanentJobError extends Error {
   override name = "PermanentJobError";
 }

@@ -9,14 +9,18 @@ export {
 export { copyIn, isEmptyDatabase, openForLoading, setSequences } from "./backup/load.ts";
 export { listMigrations, runMigrationsUpTo } from "./backup/migrations.ts";
 export {
+  analyzeHistory,
+  asOfDay,
   type BulkRow,
   bulkFlag,
   bulkNumber,
   bulkRows,
   bulkText,
   isWrittenBy,
+  type PastChange,
   revertAll,
   type WrittenTransaction,
+  writeAsOf,
 } from "./bulk.ts";
 export { change, create, type RecordTable, remove } from "./change.ts";
 export { createdColumn, dayColumn, instantColumn, recordColumns, timestampColumns } from "./columns.ts";
@@ -49,6 +53,7 @@ export { jobs } from "./jobs.ts";
 export { listenTo } from "./listen.ts";
 export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
 export { openPool } from "./pools.ts";
+export { createSealedValues, type SealedValues } from "./sealed-values.ts";
 export { sharedDatabase } from "./shared-results.ts";
 export { singleFlight } from "./single-flight.ts";
 export {

@@ -5,15 +5,15 @@ import type { Connection } from "./connection.ts";
 const reopenAfter = 5_000;
 
 type Listener = {
-  /** Receives what a committed transaction has told with `pg_notify`. */
+  /** Receives the payloads that committed transactions sent with `pg_notify`. */
   onMessage: (payload: string) => void;
   /** Called whenever messages may have been missed: at each opening of the session. */
   onOpen: () => void;
 };
 
 /**
- * Listens to a channel on one session, which is opened again when it is lost. It waits for nothing at the start, and
- * costs no statement while nothing is told.
+ * Listens to a channel on one session, which is reopened when it is lost. It doesn't delay the start, and causes no
+ * statements while nothing is sent.
  */
 export function listenTo({ withSession }: Pick<Connection, "withSession">, channel: string, listener: Listener) {
   const end = new AbortController();

@@ -3,15 +3,15 @@ import { isPlanOutdated } from "./prepared-statements.ts";
 import { messages } from "./texts.ts";
 
 /**
- * What keeps the database or the file store from serving a request: the connection is lost, a lock or the pool is held
- * too long, writes are refused, or the disk is full.
+ * Why the database or the file store can't serve a request: the connection is lost, a lock or the pool is held too
+ * long, writes are refused, or the disk is full.
  */
 export type Outage = keyof typeof messages.unavailable;
 
 /** Seconds after which a caller may try again; the value of `Retry-After`. */
 export const retryAfterSeconds = 5;
 
-/** Converts an error of a database or store that is away, busy, read-only or full to a refusal with 503. */
+/** Converts an error of an unavailable, busy, read-only or full database or store to a refusal with 503. */
 export function toOutageRefusal(error: unknown): Refusal | undefined {
   const outage = findOutage(error);
   return outage && new Refusal(503, messages.unavailable[outage]);

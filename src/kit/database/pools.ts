@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import pg from "pg";
 import { prepareStatements, type StatementNames } from "./prepared-statements.ts";
 
-/** Time limits that the database keeps, in milliseconds. */
+/** Time limits that the database enforces, in milliseconds. */
 export type ServerLimits = {
   lock_timeout?: number;
   statement_timeout: number;
@@ -12,13 +12,13 @@ export type ServerLimits = {
 /** How a pool reaches the database. */
 export type PoolTarget = {
   url: string;
-  /** Names of prepared statements; undefined behind a pooler that keeps nothing between transactions. */
+  /** Names of prepared statements; undefined behind a pooler that keeps no state between transactions. */
   names: StatementNames | undefined;
 };
 
 /**
- * Opens a pool whose statements are planned once by each connection and end in time. A connection sends a statement
- * without waiting for the answers to those before it, and those of one moment together.
+ * Opens a pool whose statements are planned once for each connection and have time limits. A connection sends a
+ * statement without awaiting the responses to earlier ones, and those of the same moment together.
  */
 export function openLimitedPool({ url, names }: PoolTarget, limits: ServerLimits, options: pg.PoolConfig): pg.Pool {
   const shared = { connectionString: url, keepAlive: true, pipeline: true, ...options };
@@ -28,8 +28,8 @@ export function openLimitedPool({ url, names }: PoolTarget, limits: ServerLimits
 }
 
 /**
- * Holds back what a connection sends until the running code has ended, so that several statements leave in one write:
- * each write costs both processes a wake-up.
+ * Delays what a connection sends until the running code has ended, so that several statements are sent in one write:
+ * each write wakes up both processes.
  */
 function writeTogether(pool: pg.Pool): pg.Pool {
   pool.on("connect", (client) => {
@@ -52,8 +52,8 @@ function writeTogether(pool: pg.Pool): pg.Pool {
 }
 
 /**
- * Opens a pool whose lost connections don't end the process: an `error` of a client that nobody listens to would. The
- * statement that runs reports the error, or the next one.
+ * Opens a pool whose lost connections don't end the process, as an unhandled `error` of a client would. The running
+ * statement reports the error, or the next one.
  */
 export function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
@@ -78,11 +78,12 @@ function limitTransactions(pool: pg.Pool, limits: ServerLimits): pg.Pool {
 }
 
 /**
- * Runs `work` on a connection of its own without time limits, for locks that belong to a session. They end with it.
+ * Runs `work` on a separate connection without time limits, for locks that belong to a session and end with it. `name`
+ * is shown in the server's list of sessions.
  */
-export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withSession<T>(url: string, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const options = { connectionString: url, keepAlive: true, connectionTimeoutMillis: 30_000 };
-  const client = new pg.Client({ ...options, application_name: "teza-session" });
+  const client = new pg.Client({ ...options, application_name: name });
   client.on("error", () => {}); // the statement that runs reports it
   await client.connect();
   try {

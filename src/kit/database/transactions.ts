@@ -14,11 +14,13 @@ export async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolCli
     const begun = client.query("begin");
     begun.catch(() => {}); // what follows fails, too
     const result = await work(client);
+    const isUnreplicated = watchReplication(client);
     const committed = client.query("commit");
     committed.catch(() => {});
     await begun;
     // PostgreSQL answers the commit of a failed transaction with a rollback
     if ((await committed).command !== "COMMIT") throw new Error("the transaction has failed and is rolled back");
+    if (isUnreplicated()) throw Object.assign(new Error("committed without its standby"), { code: unknownOutcome });
     return result;
   } catch (error) {
     isLost = findOutage(error) !== undefined || !(await rollBack(client));
@@ -28,7 +30,27 @@ export async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolCli
   }
 }
 
-/** Runs `work` on a connection of its own without a transaction, so that what it sends together is waited for once. */
+const unknownOutcome = "08007"; // transaction_resolution_unknown
+
+/**
+ * With a synchronous standby, PostgreSQL gives up waiting for it when a time limit ends the commit, and then reports
+ * success with a notice: what is committed is lost if the primary dies. Returns whether that notice came since.
+ */
+function watchReplication(client: pg.PoolClient): () => boolean {
+  let isUnreplicated = false;
+  const hear = ({ routine }: { routine?: string | undefined }) => {
+    isUnreplicated ||= routine === "SyncRepWaitForLSN";
+  };
+  client.on("notice", hear);
+  return () => {
+    client.off("notice", hear);
+    return isUnreplicated;
+  };
+}
+
+/**
+ * Runs `work` on a separate connection without a transaction, so that statements sent together share one round trip.
+ */
 export async function runOnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isLost = false;

@@ -4,8 +4,8 @@ import { type Database, queryRows } from "./connection.ts";
 import { singleFlight } from "./single-flight.ts";
 
 /**
- * Tables whose changes invalidate cached answers (`watch_changes` in the migrations), and the last sign-in as a source
- * of its own.
+ * Tables whose changes invalidate cached responses (`watch_changes` in the migrations), and the last sign-in as a
+ * source of its own.
  */
 const watchedTables: ReadonlySet<string> = new Set([
   "academic_years",
@@ -16,6 +16,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "defense_deadlines",
   "delete_requests",
   "departments",
+  "deposit_checks",
   "deposits",
   "document_comments",
   "documents",
@@ -26,9 +27,11 @@ const watchedTables: ReadonlySet<string> = new Set([
   "follows",
   "grid_views",
   "identities",
+  "import_files",
   "import_rows",
   "imports",
   "isvu_entries",
+  "keyword_redirects",
   "keywords",
   "last_login",
   "mentor_academic_years",
@@ -46,10 +49,13 @@ const watchedTables: ReadonlySet<string> = new Set([
   "paper_templates",
   "papers",
   "payment_settings",
+  "pdf_inspections",
   "reminder_days",
   "record_readings",
   "report_subscriptions",
   "reservations",
+  "retention_runs",
+  "retention_terms",
   "rooms",
   "stand_ins",
   "strategic_areas",
@@ -74,26 +80,35 @@ const derivedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ["thesis_words", ["theses", "thesis_keywords", "users"]],
 ]);
 
-/** Tables that are not watched, because no cached answer reads them or they follow from watched tables. */
+/** Tables that are not watched, because no cached response reads them or they depend only on watched tables. */
 export const unwatchedTables: readonly string[] = [
   "calendar_events",
   "calendar_misses",
   "calendar_tokens",
   "data_changes",
   "defense_slots",
+  "erasures",
   "escalations",
   "events",
   "expiry_warnings",
+  "halfway_sign_ins",
   "known_browsers",
   "log_entries",
+  "log_redactions",
   "log_seals",
   "mails",
   "oai_records",
+  "own_data_downloads",
+  "passkey_challenges",
+  "passkeys",
   "password_resets",
   "pending_sign_ins",
   "problem_reports",
+  "recovery_codes",
+  "redaction_requests",
   "reply_addresses",
   "search_words",
+  "second_factors",
   "security_events",
   "sent_reminders",
   "sessions",
@@ -106,7 +121,7 @@ export const unwatchedTables: readonly string[] = [
   "verification_misses",
 ];
 
-/** All sources; an answer that depends on all of them is invalidated by any change. */
+/** All sources; a response that depends on all of them is invalidated by any change. */
 export const allSources: readonly string[] = [...watchedTables];
 
 /** A number that differs from all earlier ones exactly when one of these sources has changed (docs/decisions/0010). */
@@ -150,14 +165,14 @@ export const toSourceVersions = (json: Readonly<Record<string, number>>): Source
  */
 export const foldChanges = (db: Database) => db.execute(sql`select fold_changes()`);
 
-/** Beyond so many rows reading the versions takes longer than the rest of a small statement. */
+/** Number of rows beyond which reading the versions takes longer than the rest of a small statement. */
 const maxUnfolded = 500;
 
 const folding = new WeakSet<object>();
 
 /**
- * Folds the changes if a statement has read many: writes in quick succession come between two runs of the job. Nobody
- * waits, at most one fold a second begins, and it may fail, as in a database that takes no writes.
+ * Folds the changes if a statement has read many of them: many writes may occur between two runs of the job. It runs in
+ * the background, at most once a second, and may fail, such as in a read-only database.
  */
 export function foldIfMany(db: Database, changes: number) {
   const pool = "$client" in db ? (db.$client as pg.Pool) : undefined; // a transaction has none

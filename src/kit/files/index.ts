@@ -1,3 +1,4 @@
+export type { PdfInspection } from "./pdf-inspection.ts";
 export { texts as fileTexts } from "./texts.ts";
 export {
   acceptAttribute,

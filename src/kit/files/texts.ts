@@ -2,7 +2,7 @@ import { MB } from "#kit/forms/index.ts";
 import { formatText, type Message, messagesOf, withValues } from "#kit/text/index.ts";
 import { fileKinds, megabytes, type UploadPurpose, uploadQuota, uploadRule } from "./upload-rules.ts";
 
-/** Texts of uploads: every refusal says what to do. */
+/** Texts of uploads: every refusal says what to do next. */
 export const texts = {
   hr: {
     hint: "{kinds} do {limit} MB",
@@ -26,6 +26,7 @@ export const texts = {
       statement:
         "Izvadak mora biti XML (camt.053) ili CSV. Preuzmite ga iz internetskog bankarstva u jednom od tih oblika pa pokušajte ponovno.",
       table: "Tablica mora biti XLSX ili CSV. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
+      archive: "Datoteke uz tablicu moraju biti u jednoj zip datoteci. Zapakirajte ih u zip pa pokušajte ponovno.",
       portrait: "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       message: "Privitak mora biti jedna zip datoteka. Zapakirajte datoteke u zip pa pokušajte ponovno.",
     },
@@ -39,6 +40,7 @@ export const texts = {
       note: "Smanjite je pa pokušajte ponovno.",
       statement: "Preuzmite izvadak za kraće razdoblje pa pokušajte ponovno.",
       table: "Podijelite tablicu na više datoteka pa pokušajte ponovno.",
+      archive: "Podijelite tablicu i datoteke na više uvoza pa pokušajte ponovno.",
       portrait: "Smanjite fotografiju pa pokušajte ponovno.",
       message: "Izostavite ono što nije nužno pa pokušajte ponovno.",
     },
@@ -102,6 +104,7 @@ export const texts = {
       note: "The file with the note must be a PDF, DOCX or zip. Save it in one of these forms and try again.",
       statement: "The statement must be XML (camt.053) or CSV. Download it in one of these forms and try again.",
       table: "The table must be XLSX or CSV. Save it in one of these forms and try again.",
+      archive: "The files with the table must be in one zip file. Pack them into a zip and try again.",
       portrait: "The photograph must be a PNG or JPEG. Save it in one of these forms and try again.",
       message: "The attachment must be one zip file. Pack the files into a zip and try again.",
     },
@@ -114,6 +117,7 @@ export const texts = {
       note: "Make it smaller and try again.",
       statement: "Download the statement for a shorter time and try again.",
       table: "Divide the table into several files and try again.",
+      archive: "Divide the table and the files into several imports and try again.",
       portrait: "Make the photograph smaller and try again.",
       message: "Leave out what is not needed and try again.",
     },

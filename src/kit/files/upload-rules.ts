@@ -39,6 +39,7 @@ export const uploadRules = {
   message: { kinds: ["zip"], limit: 80 * MB },
   statement: { kinds: ["xml", "csv"], limit: 200 * MB },
   table: { kinds: ["xlsx", "csv"], limit: 50 * MB },
+  archive: { kinds: ["zip"], limit: 500 * MB },
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, UploadRule>;
 
@@ -67,7 +68,7 @@ export const uploadRule = (purpose: UploadPurpose): UploadRule => uploadRules[pu
 export const megabytes = (purpose: UploadPurpose): number => uploadRule(purpose).limit / MB;
 
 /**
- * Returns the number of bytes after which reading of a body stops: every file at its maximum, and what is discarded.
+ * Returns the number of bytes after which reading of a body stops: every file at its maximum, and the discarded fields.
  */
 export const maxReadBytes = (purposes: readonly UploadPurpose[], { textBytes, drained }: FormLimits): number =>
   purposes.reduce((total, purpose) => total + uploadRule(purpose).limit, textBytes) + drained;
@@ -89,6 +90,6 @@ export type ReceivedFile = {
   read(): AsyncIterable<Uint8Array>;
   /** Moves the content into the store; called inside the decision that the file belongs to. */
   keep(): Promise<void>;
-  /** Deletes a content that was not kept. */
+  /** Deletes a content that was not stored permanently. */
   discard(): Promise<void>;
 };

@@ -64,7 +64,7 @@ export const revalidateAfterConflict = ({ actionStatus, defaultShouldRevalidate 
 /** The header that marks requests from the application's own scripts. */
 export const xhrHeaders = { "x-requested-with": "XMLHttpRequest" } as const;
 
-/** The header with which a script that stays on its page asks for the message of the answer. */
+/** The header by which a script that stays on its page requests the message with the response. */
 export const inlineMessageHeader = "x-inline-message";
 
 /** The headers of a form sent by a script that stays on its page. */

@@ -1,6 +1,6 @@
 import { type Message, messagesOf, withValues } from "#kit/text/index.ts";
 
-/** What is said of forms and their fields, in the browser and on the server; verbatim if the spec quotes it (§5). */
+/** Messages about forms and their fields, in the browser and on the server; verbatim if the spec quotes them (§5). */
 export const texts = {
   hr: {
     required: "Polje je obavezno za popuniti",

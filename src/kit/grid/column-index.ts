@@ -5,8 +5,8 @@ import { foldAll } from "./fold-text.ts";
 import { filterLimits } from "./view.ts";
 
 /**
- * A column of many rows with each distinct value stored once. Work is done for the few values and only looked up for
- * the rows.
+ * A column of many rows with each distinct value stored once. Values are processed once each; rows only look up the
+ * results.
  */
 export type ColumnIndex = {
   readonly column: GridColumn;

@@ -24,7 +24,7 @@ export const sheetName = (title: string): string =>
     .slice(0, 31)
     .replace(/^'+|[\s']+$/g, "") || "Podaci";
 
-/** Characters of an Excel cell at most. */
+/** Maximum length of an Excel cell in characters. */
 const maxCellLength = 32_767;
 
 const sheetRow = ({ cells, level, group }: FlatRow, columns: readonly FlatColumn[]): Row =>

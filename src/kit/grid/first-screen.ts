@@ -8,8 +8,8 @@ import type { ViewState } from "./view.ts";
 export const firstLineCount = 30;
 
 /**
- * The first lines of a view, and what is known of the other rows, as a page's loader returns it: enough to draw the
- * grid as it will be once its rows have come.
+ * The first lines of a view, and the known facts about the other rows, as returned by a page's loader: enough to render
+ * the grid as it will look once its rows are loaded.
  */
 export type FirstScreen = {
   /** Numbers of all rows, of the rows that pass the filters, and of the lines. */

@@ -2,7 +2,10 @@ import { cellText, readCell } from "./cell-values.ts";
 import type { CellKind, GridColumn, GridRow } from "./columns.ts";
 import { clampWidth } from "./view.ts";
 
-/** Pixels at the default font size: what a column keeps on a narrow screen, and what it can use on a wide one. */
+/**
+ * Pixels at the default font size: the minimum width of a column on a narrow screen, and its maximum width on a wide
+ * one.
+ */
 export type WidthRange = { readonly least: number; readonly most: number };
 
 /**
@@ -17,7 +20,7 @@ export function naturalWidth(column: GridColumn, rows: readonly GridRow[]): Widt
   const texts = sampleRows(rows).map((row) => cellText(readCell(row, key), kind));
   const inOneLine = width === undefined ? usualWidth(kind, texts, ({ length }) => length) : clampWidth(width);
   if (!isText(kind)) return fixedWidth(Math.max(header, inOneLine));
-  const wrapped = Math.min(widest(texts, twoLineLength) + cellPadding, mostTextWidth);
+  const wrapped = Math.min(widest(texts, twoLineLength) + cellPadding, maxTextWidth);
   const range =
     kind === "link"
       ? { least: Math.min(inOneLine, leastTitleWidth), most: wrapped }
@@ -42,7 +45,7 @@ function usualWidth(kind: CellKind, texts: readonly string[], lengthOf: (text: s
 const widest = (texts: readonly string[], lengthOf: (text: string) => number): number =>
   Math.ceil(texts.reduce((most, text) => Math.max(most, lengthOf(text)), 0) * letterWidth);
 
-/** Characters of the longer line if a text is broken between words into two lines as equal as possible. */
+/** Returns the length of the longer line if a text is broken between words into two lines of similar length. */
 export function twoLineLength(text: string): number {
   const { length } = text;
   let shortest = length;
@@ -51,7 +54,7 @@ export function twoLineLength(text: string): number {
   return shortest;
 }
 
-const badgeLength = (text: string): number => (text.length <= mostBadgeLetters ? text.length : twoLineLength(text));
+const badgeLength = (text: string): number => (text.length <= maxBadgeLetters ? text.length : twoLineLength(text));
 
 /** Texts can use more width than they need at least; numbers, dates and ticks cannot. */
 export const isText = (kind: CellKind): boolean =>
@@ -62,12 +65,12 @@ const cellPadding = 34;
 /** With the icon and the padding of a badge. */
 const badgePadding = 64;
 /** Letters of a badge that stays in one line, such as "nije poslano". */
-const mostBadgeLetters = 14;
+const maxBadgeLetters = 14;
 const headerLetterWidth = 7.9;
 /** With the arrow of a sorted column. */
 const headerPadding = 44;
 const leastTitleWidth = 240;
-const mostTextWidth = 480;
+const maxTextWidth = 480;
 
 const widthRanges: Readonly<Record<CellKind, readonly [number, number]>> = {
   text: [104, 230],

@@ -21,15 +21,15 @@ export type AggregateMeasure = {
 };
 
 /**
- * The aggregation of a column in a pivot: only the one that the user has chosen. What a screen declares suits groups; a
- * pivot counts rows until something else is wanted.
+ * Returns the aggregation of a column in a pivot: only the user's choice. The aggregations declared by a screen are
+ * meant for groups; by default a pivot counts rows.
  */
 export function pivotAggregation({ key }: GridColumn, view: ViewState): Aggregation | undefined {
   const chosen = view.aggregates[key];
   return chosen === "none" ? undefined : chosen;
 }
 
-/** More pivot values than this are refused, because nobody reads so many columns. */
+/** Maximum number of pivot columns; more would not be readable. */
 export const maxPivotColumns = 300;
 
 /**

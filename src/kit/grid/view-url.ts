@@ -72,7 +72,8 @@ export function withViewParams(
 }
 
 /**
- * What a saved view keeps: the view, and those parameters of the page that belong to it, such as a report's filters.
+ * The parameters that a saved view stores: those of the view, and those of the page that belong to it, such as a
+ * report's filters.
  */
 export function savedViewParams(
   page: URLSearchParams,

@@ -1,7 +1,7 @@
 import { type Actor, hasRole, type Policy } from "#kit/workflow/index.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 
-/** One route of the product: its path, what answers it and who may open it (product §1, §2). */
+/** One route of the product: its path, its module and who may open it (product §1, §2). */
 export type RouteEntry = {
   /** As in spec §2, without the leading slash: `student/thesis/:id`; a trailing `?` makes a parameter optional. */
   path: string;
@@ -15,8 +15,8 @@ export type RouteEntry = {
    */
   fromPrograms?: boolean;
   /**
-   * True if pages of other sites may post to it, because the signature of what they post gives the right and nothing
-   * depends on the browser's cookies.
+   * True if pages of other sites may post to it, because a signature authorizes the post and browser cookies are not
+   * used.
    */
   fromOtherSites?: boolean;
   /** How the page is cached for visitors; a page without a policy is rendered for each request. */
@@ -49,8 +49,8 @@ export const mayOpen = (address: RouteEntry, actor: Actor) =>
   address.access(actor, undefined) || (address.kind === "page" && hasRole(actor, "admin"));
 
 /**
- * Returns a function that finds the route of a path; undefined for an unknown path, which is therefore closed. It is
- * asked several times in each request, so it compares only with the routes of the same first segment.
+ * Returns a function that finds the route of a path; undefined for an unknown path, which therefore nobody may open. It
+ * is called several times for each request, so it compares only the routes with the same first segment.
  */
 export const createRouteFinder = (addresses: readonly RouteEntry[]) => {
   const patterns = addresses.map((address) => ({ address, pattern: routePattern(address.path) }));

@@ -23,7 +23,7 @@ export const pdfUnsupported =
 export const pdfFailed =
   "Dokument nije izrađen zbog pogreške u sustavu. Pokušajte ponovno, a ako se pogreška ponovi, obratite se administratoru.";
 
-/** What the compiler thread needs of the installed packages. */
+/** The compiler thread's paths in the installed packages. */
 export const compilerSetup = (): CompilerSetup => ({
   binaries: compilerBinaries(),
   fontFolders: fontFiles().map((file) => path.dirname(file)),
@@ -53,8 +53,8 @@ export function compilerBinaries(find: (name: string) => string = resolve): stri
 }
 
 /**
- * Compiles in one worker thread, one document after another. The thread starts with the first document, keeps no
- * process alive while idle, and is restarted if it fails. Rejects with a PdfError.
+ * Compiles in one worker thread, one document after another. The thread starts with the first document, doesn't keep an
+ * idle process alive, and is restarted if it fails. Rejects with a PdfError.
  */
 export function startCompilerWorker(setup: () => CompilerSetup) {
   let thread: Worker | undefined;

@@ -3,7 +3,7 @@ import { mapOutsideStrings, matchPart, readPdfObjects } from "./pdf-objects.ts";
 /** The first objects of a merged file; those of the parts follow. */
 const ids = { pages: 1, structure: 2, document: 3, outlines: 4, metadata: 5, catalog: 6, next: 7 };
 
-/** What the end of the file needs to know of its parts. */
+/** The facts about the parts that the end of the merged file needs. */
 type Merged = {
   pages: number[];
   pageCount: number;

@@ -1,6 +1,6 @@
 /**
- * Reads the objects of a PDF of ours by its cross-reference tables, newest first. The compiler writes tables, not
- * streams of objects; another structure throws an error. One character of a text is one byte.
+ * Reads the objects of a PDF written by our compiler, by its cross-reference tables, newest first. The compiler writes
+ * tables, not object streams; any other structure throws an error. One character of a text is one byte.
  */
 export function readPdfObjects(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString("latin1");
@@ -15,7 +15,7 @@ export function readPdfObjects(pdf: Uint8Array) {
   }
   return {
     rootId: Number(matchPart(trailer, /\/Root (\d+) 0 R/)),
-    /** Returns what stands between `obj` and `endobj`, a stream included. */
+    /** Returns the text between `obj` and `endobj`, including a stream. */
     read(id: number): string {
       const at = places.get(id);
       const begin = `${id} 0 obj\n`;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Characters of a word without a possible line break at most. */
+/** Maximum number of characters of a word without a possible line break. */
 const maxWordLength = 60;
 
 /** Printed for characters that the font lacks, so that the signatory sees the gap. */

@@ -30,7 +30,7 @@ export function parseTemplate(template: string): { uses: readonly TemplateUse[];
 
 type Place = { line: number; column: number };
 
-/** An element as the library parses it; `type` tells what it is. */
+/** An element as parsed by the library; `type` is its kind. */
 type ParsedElement = {
   type: number;
   value?: string;

@@ -1,3 +1,4 @@
+export { nextAttempt } from "./back-off.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {
   dateMessage,

@@ -1,4 +1,5 @@
 export { Button, ButtonLink, type ButtonTone, type ButtonVariant, DownloadLink, formatFileSize } from "./button.tsx";
+export { CopyButton } from "./copy-button.tsx";
 export { DateTime } from "./date-time.tsx";
 export { ConfirmDialog, Dialog, InfoDialog } from "./dialog.tsx";
 export { ActionButton } from "./forms/action-button.tsx";

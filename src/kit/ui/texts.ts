@@ -8,6 +8,11 @@ export const texts = {
     nothingToShow: "Nema podataka za prikazati",
     required: "obavezno",
     close: "Zatvori",
+    copy: {
+      label: "Kopiraj: {field}",
+      done: "Kopirano: {field}",
+      failed: "Kopiranje nije uspjelo. Označite tekst i kopirajte ga sami.",
+    },
     undo: "Poništi",
     cancel: "Odustani",
     moreActions: "Ostale radnje",
@@ -90,6 +95,11 @@ export const texts = {
     nothingToShow: "There is nothing to show",
     required: "required",
     close: "Close",
+    copy: {
+      label: "Copy: {field}",
+      done: "Copied: {field}",
+      failed: "Copying failed. Select the text and copy it yourself.",
+    },
     undo: "Undo",
     cancel: "Cancel",
     moreActions: "More actions",

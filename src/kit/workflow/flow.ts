@@ -29,8 +29,8 @@ export const firstFailing =
 export const always: Guard<unknown> = () => undefined;
 
 /**
- * One line of a life cycle. `guard` sees only the record and the clock; `input` is the schema of what a person brings
- * with the step, such as a reason.
+ * One transition of a life cycle. `guard` sees only the record and the clock; `input` is the schema of the person's
+ * input for the step, such as a reason.
  */
 export type Transition<R, S extends string = string> = readonly [
   step: string,
@@ -48,7 +48,7 @@ export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
   transitions: T;
   /** The message for a step that does not lead out of the record's status. */
   wrongStatus: (step: T[number][0]) => Message;
-  /** The steps that whoever took them may take back for `undoSeconds` (docs/decisions/0045). */
+  /** The steps that their actor may undo for `undoSeconds` (docs/decisions/0045). */
   undoable: readonly T[number][0][];
   /** Only for the type checker. */
   record?: R;
@@ -77,7 +77,7 @@ export const flow =
 export type StepOf<F extends { transitions: readonly (readonly [string, ...unknown[]])[] }> =
   F["transitions"][number][0];
 
-/** What a person brings with a step, once it is checked. */
+/** The validated input of a step. */
 export type InputOf<F extends { transitions: readonly (readonly unknown[])[] }, P> = OutputOf<
   Extract<F["transitions"][number], readonly [P, ...unknown[]]>
 >;

@@ -1,8 +1,7 @@
 import { messages } from "./texts.ts";
 
 /**
- * Seconds for which whoever took an undoable step may take it back, unless somebody has acted on it
- * (docs/decisions/0045).
+ * Seconds for which the actor of an undoable step may undo it, unless somebody has acted on it (docs/decisions/0045).
  */
 export const undoSeconds = 10;
 
@@ -12,11 +11,11 @@ export type UndoReference = { flow: string; id: number };
 /** What a page offers to take back: steps such as `reservation.12`, and the path to return to. */
 export type UndoOffer = { of: string[]; to: string };
 
-/** True if the flow lets whoever took the step take it back. */
+/** True if the flow allows the step's actor to undo it. */
 export const isUndoable = ({ undoable }: { undoable: readonly string[] }, step: string): boolean =>
   undoable.includes(step);
 
-/** Until when the people concerned by an undoable step are told nothing. */
+/** Until when notifications of an undoable step are withheld. */
 export const undoEnds = (taken: Date): Date => new Date(taken.getTime() + undoSeconds * 1000);
 
 export const undoRefusals = messages.undo;

@@ -52,13 +52,20 @@ export type DabarReply<T> = { exchange: RemoteExchange } & (
 /** A package to be sent; its content is made anew for each attempt. */
 export type DabarPackage = { name: string; content: () => AsyncIterable<Uint8Array> };
 
+/** A published record, as exposed by the repository over OAI-PMH. */
+export type PublishedRecord = { titles: string[]; identifiers: string[] };
+
 /** The national repository. An expected failure is a value; nothing is repeated here. */
 export type DabarPort = {
   profile: BagProfile;
   /** False while no repository is set; the calls below then throw. */
   isConnected: boolean;
-  /** All that the repository knows of the packages of a thesis, by the thesis's local identifier. */
+  /** Everything that the repository knows about the packages of a thesis, by the thesis's local identifier. */
   find(identifier: string): Promise<DabarReply<DabarRequest[]>>;
   /** Sends a package. Ask with `find` before: an attempt without an answer may have arrived. */
   submit(bag: DabarPackage): Promise<DabarReply<DabarRequest>>;
+  /** False while the address of its OAI-PMH endpoint isn't set; the call below then throws. */
+  isHarvestable: boolean;
+  /** The record with this PID; null if it is deleted or unknown. */
+  findRecord(pid: string): Promise<DabarReply<PublishedRecord | null>>;
 };

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { askRemote, type RemoteAnswer } from "../remote.ts";
+import { askRemote, type RemoteAnswer, type RemoteFailure } from "../remote.ts";
+import { getRecordQuery, readRecord } from "./oai.ts";
 import { type BagProfile, type DabarFailure, type DabarPort, type DabarReply, dabarStatuses } from "./port.ts";
 
 /** How the repository is reached. Paths and words of its interface that aren't published are settings. */
@@ -12,6 +13,8 @@ export type DabarConnection = {
   submitPath: string;
   /** With `{identifier}` where the local identifier of a thesis stands. */
   statusPath: string;
+  /** The OAI-PMH endpoint, to which no password is sent, and the form of its identifiers with `{pid}`. */
+  oai: { url: string; identifier: string } | undefined;
   /** Milliseconds for an answer; a package may take ten times as long. */
   timeoutMs: number;
 };
@@ -42,9 +45,10 @@ const requestsSchema = z.object({ requests: z.array(requestSchema).max(1000) });
 /**
  * Dabar over HTTP with Basic authentication: `POST {submitPath}` takes a package as application/zip and answers with
  * its request; `GET {statusPath}` answers with `{ "requests": [ … ] }` of a thesis, or 404. Redirects aren't followed.
+ * Published records are read with OAI-PMH, whose identifiers have `_` where a PID has a colon.
  */
 export function connectDabar(profile: BagProfile, connection: DabarConnection): DabarPort {
-  const { url, submitPath, statusPath, timeoutMs } = connection;
+  const { url, submitPath, statusPath, timeoutMs, oai } = connection;
   return {
     profile,
     isConnected: true,
@@ -62,16 +66,24 @@ export function connectDabar(profile: BagProfile, connection: DabarConnection): 
       });
       return parse(answer, requestSchema, (one) => one);
     },
+    isHarvestable: oai !== undefined,
+    async findRecord(pid) {
+      if (!oai) throw new Error("The OAI-PMH endpoint of Dabar is not set.");
+      const path = getRecordQuery(oai.identifier.replace("{pid}", pid.replace(":", "_")));
+      const headers = { accept: "text/xml" };
+      const answer = await askRemote(undefined, { method: "GET", path, url: oai.url + path, timeoutMs, headers });
+      return readAnswer(answer, readRecord);
+    },
   };
 }
 
 /** The repository while none is set. */
 export function disconnectedDabar(profile: BagProfile): DabarPort {
   const refuse = () => Promise.reject(new Error("Dabar is not connected."));
-  return { profile, isConnected: false, find: refuse, submit: refuse };
+  return { profile, isConnected: false, isHarvestable: false, find: refuse, submit: refuse, findRecord: refuse };
 }
 
-type Answer = RemoteAnswer<DabarFailure>;
+type Answer = RemoteAnswer<DabarFailure | RemoteFailure>;
 
 const failures = {
   400: "packageRefused",
@@ -82,14 +94,13 @@ const failures = {
 } as const satisfies Record<number, DabarFailure>;
 
 /** Reads the value of a good answer; tolerant of more fields, not of others. */
-function parse<A, T>(
-  { exchange, text, failure, retryAfter }: Answer,
-  schema: z.ZodType<A>,
-  pick: (answer: A) => T,
-): DabarReply<T> {
+const parse = <A, T>(answer: Answer, schema: z.ZodType<A>, pick: (answer: A) => T): DabarReply<T> =>
+  readAnswer(answer, (text) => pick(schema.parse(JSON.parse(text))));
+
+function readAnswer<T>({ exchange, text, failure, retryAfter }: Answer, read: (text: string) => T): DabarReply<T> {
   if (failure) return { exchange, failure, retryAfter };
   try {
-    return { exchange, value: pick(schema.parse(JSON.parse(text))) };
+    return { exchange, value: read(text) };
   } catch {
     return { exchange, failure: "unexpected", retryAfter: null };
   }
@@ -100,7 +111,7 @@ export const dabarSandboxUrl = "sandbox:";
 
 type DabarSettings = { profile: BagProfile; connection: DabarConnection | undefined };
 
-/** The repository of the settings, the sandbox, or none. `close` ends the sandbox. */
+/** Opens the configured repository, the sandbox, or a connection that always fails. `close` ends the sandbox. */
 export async function openDabar({
   profile,
   connection,

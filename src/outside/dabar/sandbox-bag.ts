@@ -4,7 +4,7 @@ import { SaxesParser } from "saxes";
 import { type Entry, fromBufferPromise } from "yauzl";
 
 /** What the sandbox finds wrong with a package: in the container, or in the data. */
-export type BagFindings = { identifier: string; container: string[]; data: string[] };
+export type BagFindings = { identifier: string; container: string[]; data: string[]; title: string };
 
 /** Checks a package as a repository would: the zip, the bag (RFC 8493), and what its MODS says of the thesis. */
 export async function checkBag(zip: Buffer, name: string): Promise<BagFindings> {
@@ -12,7 +12,12 @@ export async function checkBag(zip: Buffer, name: string): Promise<BagFindings> 
   try {
     files = await unzip(zip);
   } catch (error) {
-    return { identifier: "", container: [`not a zip: ${error instanceof Error ? error.message : error}`], data: [] };
+    return {
+      identifier: "",
+      container: [`not a zip: ${error instanceof Error ? error.message : error}`],
+      data: [],
+      title: "",
+    };
   }
   const container: string[] = [];
   const outside = [...files.keys()].filter((path) => !path.startsWith(`${name}/`));
@@ -32,6 +37,7 @@ export async function checkBag(zip: Buffer, name: string): Promise<BagFindings> 
   return {
     identifier,
     container,
+    title: unescapeXml(/<title>([^<]*)</.exec(metadata)?.[1] ?? ""),
     data:
       container.length > 0
         ? []
@@ -70,6 +76,9 @@ function checkManifests(files: ReadonlyMap<string, Buffer>): string[] {
   }
   return findings;
 }
+
+const unescapeXml = (text: string) =>
+  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
 const readLabel = (bagInfo: string, label: string) => new RegExp(`^${label}: (.*)$`, "m").exec(bagInfo)?.[1] ?? "";
 

@@ -4,14 +4,18 @@ import { answerAsTold, type Sandbox, type SandboxMode, sendJson, startSandboxSer
 import type { DabarRequest } from "./port.ts";
 import { type BagFindings, checkBag } from "./sandbox-bag.ts";
 
-export type DabarSandbox = Sandbox<"find" | "submit"> & {
+export type DabarSandbox = Sandbox<"find" | "submit" | "record"> & {
   /** Every package that has arrived, in order. */
   received(): readonly string[];
+  /** Edits the published record with this PID as its editor would: another title, another PID, or none any more. */
+  edit(pid: string, change: RecordEdit): void;
 };
+
+export type RecordEdit = { title: string } | { pid: string } | "withdraw";
 
 type Options = { port?: number; username?: string; password?: string };
 
-type StoredRequest = DabarRequest & { identifier: string; findings: BagFindings };
+type StoredRequest = DabarRequest & { identifier: string; findings: BagFindings; withdrawn: boolean };
 
 /**
  * A repository to try Teza with, which speaks the protocol of `real.ts` over HTTP. It checks packages and moves each
@@ -50,26 +54,69 @@ export async function startDabarSandbox(options: Options = {}): Promise<DabarSan
         urn: null,
         identifier: findings.identifier,
         findings,
+        withdrawn: false,
       },
     };
     requests.push(stored);
     return answerAsTold(response, mode, 202, toAnswer(stored));
   }
 
+  /** Answers GetRecord of OAI-PMH, the only verb that Teza asks. */
+  function tellRecord(url: string, response: ServerResponse, mode: SandboxMode | undefined) {
+    if (mode) return answerAsTold(response, mode, 200, {});
+    const identifier = new URL(url, "http://sandbox").searchParams.get("identifier") ?? "";
+    const pid = identifier.slice(identifier.lastIndexOf(":") + 1).replace("_", ":");
+    const request = requests.find((one) => one.pid === pid);
+    return response.writeHead(200, { "content-type": "text/xml" }).end(writeRecord(identifier, request));
+  }
+
   const server = await startSandboxServer({
     port,
     account: { username, password },
-    kinds: ["find", "submit"],
+    kinds: ["find", "submit", "record"],
+    isPublic: (url) => url.startsWith(sandboxOaiPath),
     received: () => received,
     handle(request, response, next) {
       const { method, url = "" } = request;
       if (method === "POST" && url === "/deposits") return submit(request, response, next("submit"));
       const identifier = /^\/deposits\/([^/]+)$/.exec(url)?.[1];
       if (method === "GET" && identifier) return find(decodeURIComponent(identifier), response, next("find"));
+      if (method === "GET" && url.startsWith(sandboxOaiPath)) return tellRecord(url, response, next("record"));
       return sendJson(response, 404, { message: "unknown address" });
     },
   });
-  return { ...server, received: () => received };
+  return {
+    ...server,
+    received: () => received,
+    edit(pid, change) {
+      const request = requests.find((one) => one.pid === pid);
+      if (!request) throw new Error(`The sandbox has no record ${pid}.`);
+      if (change === "withdraw") request.withdrawn = true;
+      else if ("pid" in change) request.pid = change.pid;
+      else request.findings = { ...request.findings, title: change.title };
+    },
+  };
+}
+
+/** Where the sandbox answers OAI-PMH. */
+export const sandboxOaiPath = "/oai";
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+function writeRecord(identifier: string, request: StoredRequest | undefined): string {
+  const answer = (content: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/">${content}</OAI-PMH>`;
+  if (!request) return answer('<error code="idDoesNotExist">No such record.</error>');
+  const { withdrawn, findings, pid, urn } = request;
+  const status = withdrawn ? ' status="deleted"' : "";
+  const header = `<header${status}><identifier>${escapeXml(identifier)}</identifier></header>`;
+  if (withdrawn) return answer(`<GetRecord><record>${header}</record></GetRecord>`);
+  const elements = [
+    `<dc:title>${escapeXml(findings.title)}</dc:title>`,
+    ...[pid, urn && `https://urn.nsk.hr/${urn}`].map((one) => (one ? `<dc:identifier>${one}</dc:identifier>` : "")),
+  ];
+  const metadata = `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/">${elements.join("")}</oai_dc:dc>`;
+  return answer(`<GetRecord><record>${header}<metadata>${metadata}</metadata></record></GetRecord>`);
 }
 
 /** The account of the sandbox. */
@@ -77,7 +124,7 @@ export const sandboxAccount = { username: "teza", password: "teza-sandbox" } as 
 
 const earlier = { status: "validationProcess", pid: null, urn: null } as const;
 
-const toAnswer = ({ identifier: _, findings: __, ...request }: StoredRequest): DabarRequest => request;
+const toAnswer = ({ identifier: _, findings: __, withdrawn: ___, ...request }: StoredRequest): DabarRequest => request;
 
 /** Moves a request one status on; the number becomes part of its identifiers. */
 function advance(request: StoredRequest, number: number) {

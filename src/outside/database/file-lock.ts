@@ -59,8 +59,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Of several processes that find a dead owner's lock one moves it away; whoever moved a newer one by mistake restores
- * it.
+ * Of several processes that find a dead owner's lock, one moves it away; a process that moved a newer lock by mistake
+ * restores it.
  */
 function removeStaleLock(file: string, holder: string) {
   const grave = `${file}.${randomUUID()}`;

@@ -12,7 +12,7 @@ export type ServerLease = {
   url: string;
   /** Settles when the connection that holds the lease has ended. */
   lost: Promise<void>;
-  /** Releases the lease; whoever releases the last one stops the server and waits until it is gone. */
+  /** Releases the lease; releasing the last one stops the server and waits until it has ended. */
   release(): Promise<void>;
 };
 

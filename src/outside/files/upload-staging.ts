@@ -47,7 +47,7 @@ export async function writeContent(file: FileHandle, content: AsyncIterable<Uint
   return { sha256: hash.digest("hex"), size };
 }
 
-/** Another process on the same folder may have taken the file away meanwhile: that is not old. */
+/** Another process on the same folder may have removed the file in the meantime; then it is not old. */
 async function lastModified(path: string) {
   try {
     return (await stat(path)).mtimeMs;

@@ -8,7 +8,9 @@ export type HistoryAnchor = {
   sign(content: string): Buffer;
   /** Is it this key's signature? A key that the file does not hold is `unknown`. */
   check(key: string, content: string, signature: Uint8Array): "good" | "wrong" | "unknown";
+  /** Secrets of 32 bytes for another purpose, one of each key in the file, the key that signs now first. */
+  deriveSecrets(purpose: string): readonly Uint8Array[];
   append(seal: AnchoredSeal): Promise<void>;
-  /** All that were remembered, by number; a number remembered twice keeps both signatures. */
+  /** All stored signatures, by number; a number stored twice keeps both signatures. */
   readAll(): Promise<Map<number, Set<string>>>;
 };

@@ -3,6 +3,7 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  hkdfSync,
   type KeyObject,
   randomUUID,
   sign,
@@ -30,6 +31,7 @@ export async function openHistoryAnchor(file: string): Promise<HistoryAnchor> {
       if (!known) return "unknown";
       return verify(null, Buffer.from(content), known.open, signature) ? "good" : "wrong";
     },
+    deriveSecrets: (purpose) => keys.map(({ secret }) => deriveSecret(secret, purpose)),
     append: ({ id, signature }) => appendFile(list, `${id} ${signature}\n`, { mode: 0o600, flush: true }),
     async readAll() {
       const seals = new Map<number, Set<string>>();
@@ -60,6 +62,10 @@ function parseKeys(file: string, text: string): [SigningKey, ...SigningKey[]] {
     `U datoteci ${file} nije ključ Ed25519 u obliku PEM. Vratite datoteku iz sigurnosne kopije ili u HISTORY_KEY_FILE upišite drugu.`,
   );
 }
+
+/** HKDF (RFC 5869) of the private key: nobody can tell the key from what is derived. */
+const deriveSecret = (secret: KeyObject, purpose: string) =>
+  new Uint8Array(hkdfSync("sha256", secret.export({ type: "pkcs8", format: "der" }), "", purpose, 32));
 
 const fingerprint = (open: KeyObject) =>
   createHash("sha256")

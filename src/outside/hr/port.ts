@@ -13,6 +13,8 @@ export type HrEmployee = {
 };
 
 export type HrPort = {
+  /** False while no records are set; the calls below then throw. */
+  isConnected: boolean;
   /** One employee; nothing where the records do not know the user name. Throws HrError. */
   employee(username: string): Promise<HrEmployee | undefined>;
   /** All employees, in no particular order, each user name once. Throws HrError. */

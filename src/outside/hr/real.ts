@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { IsvuPort } from "../isvu/port.ts";
+import { type CodedEmployee, isvuHr } from "./isvu.ts";
 import { type HrEmployee, HrError, type HrPort } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
 
@@ -55,6 +57,7 @@ export function connectHr(settings: HrConnection): HrPort {
   }
 
   return {
+    isConnected: true,
     async employee(username) {
       const answer = await ask(`/employees/${encodeURIComponent(username)}`);
       if (answer === undefined) return undefined;
@@ -93,15 +96,31 @@ function toHrError(error: unknown): HrError {
 
 /** For HR_URL: invented news of the faculty's own staff, to try Teza with. */
 export const hrSandboxUrl = "sandbox:";
+
+/** For HR_URL: the names and ranks that ISVU has of the faculty's staff. */
+export const isvuHrUrl = "isvu:";
+
 type HrSettings = { url: string | undefined; token: string | undefined };
 
-/** The HR records of the settings, the sandbox, or none: requests then fail with instructions for connecting them. */
-export function openHr({ url, token }: HrSettings, faculty: Parameters<typeof sandboxHr>[0]): HrPort {
+/** The faculty's own staff, for sources that begin with them, and ISVU. */
+type HrSources = {
+  staff: () => Promise<readonly CodedEmployee[]>;
+  spared: readonly string[];
+  isvu: IsvuPort;
+};
+
+/**
+ * Opens the configured HR records, ISVU, the sandbox, or none: requests then fail with instructions for connecting
+ * them.
+ */
+export function openHr({ url, token }: HrSettings, { isvu, ...faculty }: HrSources): HrPort {
   if (url === hrSandboxUrl) return sandboxHr(faculty);
+  if (url === isvuHrUrl) return isvuHr(isvu, faculty.staff);
   return url ? connectHr({ url, token }) : disconnectedHr;
 }
 
 const disconnectedHr: HrPort = {
+  isConnected: false,
   employee: async () => {
     throw new HrError("notConnected");
   },

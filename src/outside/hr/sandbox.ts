@@ -14,6 +14,7 @@ type SandboxStaff = {
 export function sandboxHr({ staff, spared }: SandboxStaff): HrPort {
   const employees = async () => inventChanges(await staff(), spared);
   return {
+    isConnected: true,
     employees,
     employee: async (username) => (await employees()).find((one) => one.username === username.toLowerCase()),
   };

@@ -38,8 +38,8 @@ export type Choose = (address: URL) => { page: string } | { identity: TestIdenti
 type ProviderOptions = { port?: number; choose?: Choose };
 
 /**
- * A real provider of OpenID Connect on this machine, for the application at a URL. With `choose` it asks who signs in;
- * otherwise it is whoever was seated.
+ * A real OpenID Connect provider on this machine, for the application at a URL. With `choose` it asks who signs in;
+ * otherwise it uses the person set by the test.
  */
 export async function openIdentityProvider(
   applicationUrl: string,

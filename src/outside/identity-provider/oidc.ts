@@ -45,8 +45,8 @@ const defaultPatienceMs = 10_000;
 const metadataMs = 3_600_000;
 
 /**
- * A provider of OpenID Connect: authorization code flow with PKCE (S256), state and nonce. The issuer must be exactly
- * the one of the settings, and the signature of the ID token is checked with the provider's keys.
+ * An OpenID Connect provider: authorization code flow with PKCE (S256), state and nonce. The issuer must equal the
+ * configured one exactly, and the signature of the ID token is checked with the provider's keys.
  */
 export function connectOidc(settings: OidcSettings): IdentityProviderPort {
   const { scopes, callbackUrl, signedOutUrl } = settings;

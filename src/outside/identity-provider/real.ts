@@ -3,7 +3,7 @@ import type { IdentityProviderPort } from "./port.ts";
 import { connectSaml } from "./saml.ts";
 import type { SamlSettings } from "./saml-metadata.ts";
 
-/** The identity provider of the settings, and the protocol that it speaks. */
+/** The configured identity provider, and its protocol. */
 export type IdentityProviderConnection = { oidc: OidcSettings } | { saml: SamlSettings };
 
 export const connectIdentityProvider = (connection: IdentityProviderConnection): IdentityProviderPort =>

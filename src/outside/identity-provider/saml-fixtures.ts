@@ -21,7 +21,7 @@ export type SamlTestProvider = {
   misbehave(options: object | undefined): void;
   /** Brings a browser's request to the provider, where the person signs in; returns what its page then posts. */
   authenticate(url: string, person: SamlPerson | "gives up"): Promise<SamlAnswer>;
-  /** Where a browser ends the session of whoever has signed in last. */
+  /** The URL at which a browser ends the session of the person who signed in last. */
   endSessionUrl(): string;
   close(): Promise<void>;
 };
@@ -37,7 +37,7 @@ type TestProviderOptions = {
   /** The host name by which browsers reach the provider. */
   host?: string;
   port?: number;
-  /** Asks who signs in; otherwise it is whoever was seated. */
+  /** Asks who signs in; otherwise uses the person set by the test. */
   choose?: Choose;
 };
 
@@ -93,7 +93,7 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
         answer(request, response, next);
       });
 
-  /** Ends sessions: those of the service that asks, or the one of which all services are told. */
+  /** Ends sessions: that of the requesting service, or the one that all services are notified of. */
   const endSession = (told: Participant | undefined): Handler =>
     samlp.logout({
       ...{ ...certificate, issuer, deflate: true, protocolBinding: redirectBinding },

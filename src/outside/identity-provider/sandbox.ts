@@ -1,7 +1,7 @@
 import { openIdentityProvider, type TestIdentity } from "./fixtures.ts";
 import { openSamlProvider, type TestCertificate } from "./saml-fixtures.ts";
 
-/** The JMBAG of the demo account `student`, which links it (decision 0064). */
+/** The JMBAG of the demo account `student`, which links it (docs/decisions/0064). */
 const demoStudentJmbag = "0987012312";
 
 const realm = "fpz.example";

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { askRemote, type RemoteAnswer, type RemoteExchange } from "../remote.ts";
 import type { IsvuFailure, IsvuReply } from "./port.ts";
@@ -14,7 +15,13 @@ export type IsvuConnection = {
   timeoutMs: number;
   /** Requests that may be on their way at the same time. */
   concurrency: number;
+  /** The sign of a tuition balance that is owed; "no" doesn't ask for balances, which take a permission of their own. */
+  tuition: TuitionReading;
 };
+
+export const tuitionReadings = ["no", "positive", "negative"] as const;
+
+export type TuitionReading = (typeof tuitionReadings)[number];
 
 /** A resource: its fields, embedded ones among them, and its links. */
 export type HalResource = { readonly [field: string]: unknown };
@@ -25,6 +32,8 @@ type Variables = Readonly<Record<string, string>>;
 export type HalConversation = {
   /** Finds a link from the entry and reads what it leads to. Throws HalFailure. */
   read(rel: string, variables: Variables): Promise<HalResource>;
+  /** Likewise, but undefined if ISVU knows nothing of it (404). */
+  find(rel: string, variables: Variables): Promise<HalResource | undefined>;
   /** Writes to a link. Throws HalFailure. */
   put(href: string, body: unknown): Promise<void>;
 };
@@ -47,7 +56,7 @@ const mediaType = "application/hal+json";
 /** Milliseconds for which links are remembered: they may change, but not within a minute's work. */
 const linksLastMs = 60_000;
 
-/** Answers that are kept for conditional requests. */
+/** Answers that are kept for conditional requests, and links. */
 const maxKept = 500;
 
 /** Links between the entry and a wanted one. */
@@ -63,8 +72,8 @@ type Kept = { etag: string; text: string };
 export function openHalClient(connection: IsvuConnection) {
   const { url, institution, timeoutMs, concurrency } = connection;
   const inTurn = limitConcurrency(concurrency);
-  const known = new Map<string, Kept>();
-  const links = new Map<string, { resource: HalResource; at: number }>();
+  const known = new LRUCache<string, Kept>({ max: maxKept });
+  const links = new LRUCache<string, HalResource>({ max: maxKept, ttl: linksLastMs });
 
   async function ask(
     exchanges: RemoteExchange[],
@@ -90,7 +99,7 @@ export function openHalClient(connection: IsvuConnection) {
     exchanges.push({ ...answer.exchange, path: withoutPersonalData(path), answer: withoutPersonalData(kept) });
     if (previous && answer.exchange.status === 304) return { ...answer, text: previous.text, failure: undefined };
     if (answer.failure) throw new HalFailure(answer.failure, answer.retryAfter);
-    if (method === "GET" && answer.etag) remember(known, target.href, { etag: answer.etag, text: answer.text });
+    if (method === "GET" && answer.etag) known.set(target.href, { etag: answer.etag, text: answer.text });
     return answer;
   }
 
@@ -99,9 +108,9 @@ export function openHalClient(connection: IsvuConnection) {
 
   async function readLinks(exchanges: RemoteExchange[], href: string): Promise<HalResource> {
     const previous = links.get(href);
-    if (previous && Date.now() - previous.at < linksLastMs) return previous.resource;
+    if (previous) return previous;
     const resource = await read(exchanges, href);
-    remember(links, href, { resource, at: Date.now() });
+    links.set(href, resource);
     return resource;
   }
 
@@ -122,8 +131,11 @@ export function openHalClient(connection: IsvuConnection) {
   /** Runs a conversation; its failure becomes a value. */
   return async <T>(talk: (conversation: HalConversation) => Promise<T>): Promise<IsvuReply<T>> => {
     const exchanges: RemoteExchange[] = [];
+    const readFound = async (rel: string, variables: Variables) =>
+      read(exchanges, await find(exchanges, rel, { vu: institution, ...variables }));
     const conversation: HalConversation = {
-      read: async (rel, variables) => read(exchanges, await find(exchanges, rel, { vu: institution, ...variables })),
+      read: readFound,
+      find: (rel, variables) => readFound(rel, variables).catch(undefinedIfUnknown),
       put: async (href, body) => void (await ask(exchanges, "PUT", href, body)),
     };
     try {
@@ -136,15 +148,11 @@ export function openHalClient(connection: IsvuConnection) {
   };
 }
 
-const failures = { 400: "refused", 404: "unknown", 409: "refused", 422: "refused" } as const;
-
-/** Replaces the oldest entry if there are too many. */
-function remember<V>(map: Map<string, V>, key: string, value: V) {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > maxKept && oldest !== undefined) map.delete(oldest);
+function undefinedIfUnknown(error: unknown): undefined {
+  if (!(error instanceof HalFailure) || error.failure !== "unknown") throw error;
 }
+
+const failures = { 400: "refused", 404: "unknown", 409: "refused", 422: "refused" } as const;
 
 /** Runs so many at a time, the others in the order in which they come. */
 function limitConcurrency(most: number) {
@@ -220,8 +228,8 @@ export function expandTemplate(template: string, variables: Variables): string {
   });
 }
 
-/** What no stored exchange holds: JMBAG, OIB and JMBG wherever they stand, the day of birth, private addresses. */
+/** What no stored exchange holds: JMBAG, OIB and JMBG wherever they stand, the day of birth, private addresses, debts. */
 const personalNumber = /\b(\d{10,11}|\d{13})\b/g;
-const personalField = /"(datumRodjenja|email|emailAktivan|adresa)"\s*:\s*("[^"]*"?|[\w.-]+)/g;
+const personalField = /"(datumRodjenja|email|emailAktivan|adresa|\w*[sS]aldo\w*|iznos\w*)"\s*:\s*("[^"]*"?|[\w.-]+)/g;
 
 const withoutPersonalData = (text: string) => text.replace(personalNumber, "…").replace(personalField, '"$1":"…"');

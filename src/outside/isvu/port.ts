@@ -22,8 +22,26 @@ export type IsvuCourseState =
   | { state: "open"; target: string }
   | { state: "closed" };
 
-/** A programme in which a student is enrolled, with the courses taken there, passed or not. */
-export type IsvuEnrolment = { code: string; yearOfStudy: number | null; courses: readonly string[] };
+/** A programme in which a student is enrolled. */
+export type IsvuEnrolment = {
+  code: string;
+  yearOfStudy: number | null;
+  /** Codes of the courses taken there, passed or not. */
+  courses: readonly string[];
+  passedCourses: readonly string[];
+  /** The ECTS credits of the passed courses; null if ISVU names none. */
+  earnedEcts: number | null;
+};
+
+/** What ISVU knows of a student. */
+export type IsvuStudent = {
+  enrolments: readonly IsvuEnrolment[];
+  /** What the student owes of the tuition, negative if too much was paid; null if it isn't asked for or ISVU has none. */
+  tuitionDebtInCents: number | null;
+};
+
+/** A person whom ISVU knows by a code; the rank is abbreviated, such as `izv. prof.`, and null if none holds. */
+export type IsvuEmployee = { firstName: string; lastName: string; rank: string | null };
 
 /**
  * Why ISVU can't be asked or doesn't take a result: besides what goes wrong with every neighbour, it doesn't know the
@@ -47,8 +65,10 @@ export type IsvuPort = {
   isConnected: boolean;
   /** What is entered of a thesis course of a student. */
   findResult(jmbag: string, courseId: string): Promise<IsvuReply<IsvuCourseState>>;
-  /** The programmes in which a student is enrolled. */
-  readEnrolments(jmbag: string): Promise<IsvuReply<IsvuEnrolment[]>>;
+  /** The programmes in which a student is enrolled, and the tuition owed if ISVU may be asked for it. */
+  readStudent(jmbag: string): Promise<IsvuReply<IsvuStudent>>;
+  /** The person of a code, such as `AB042`. */
+  readEmployee(code: string): Promise<IsvuReply<IsvuEmployee>>;
   /** Enters a result at a target of `findResult`. Ask before: an attempt without an answer may have arrived. */
   enterResult(target: string, result: IsvuResult): Promise<IsvuReply<null>>;
 };

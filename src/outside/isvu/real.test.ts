@@ -9,7 +9,7 @@ const sandbox = await startIsvuSandbox();
 afterAll(() => sandbox.close());
 
 const connect = (url: string, settings = {}) =>
-  connectIsvu({ ...isvuSandboxAccount, url, timeoutMs: 500, concurrency: 2, ...settings });
+  connectIsvu({ ...isvuSandboxAccount, url, timeoutMs: 500, concurrency: 2, tuition: "no", ...settings });
 
 const isvu = connect(sandbox.url);
 const courseId = "219401";
@@ -53,12 +53,60 @@ describe("a result", () => {
   });
 });
 
-test("the programmes of a student are read with the courses, passed or not", async () => {
-  const jmbag = "0036512350";
-  sandbox.enrol({ jmbag, programs: [{ code: "2801", year: 5, courses: ["219401", "219402"] }] });
-  sandbox.pass(jmbag, { courseId: "219402", grade: "4", date: "1.7.2026.", examiner: "AB042" });
-  expect(await isvu.readEnrolments(jmbag)).toMatchObject({
-    value: [{ code: "2801", yearOfStudy: 5, courses: ["219402", "219401"] }],
+test.each(["in order", "twice"] as const)("a student is read with the courses and credits, told %s", async (mode) => {
+  const jmbag = mode === "twice" ? "0036512351" : "0036512350";
+  sandbox.enrol({ jmbag, programs: [{ code: "2801", year: 5, courses: ["219401", "219402", "219403"] }] });
+  for (const passed of ["219402", "219403"])
+    sandbox.pass(jmbag, { courseId: passed, grade: "4", date: "1.7.2026.", examiner: "AB042" });
+  if (mode === "twice") sandbox.play("summary", "twice");
+  expect(await isvu.readStudent(jmbag)).toMatchObject({
+    value: {
+      enrolments: [
+        {
+          ...{ code: "2801", yearOfStudy: 5, earnedEcts: 15 },
+          courses: ["219402", "219403", "219401"],
+          passedCourses: ["219402", "219403"],
+        },
+      ],
+      tuitionDebtInCents: null,
+    },
+  });
+});
+
+describe("the tuition of a student", () => {
+  const readDebt = async (jmbag: string, tuition: "no" | "positive" | "negative") => {
+    const reply = await connect(sandbox.url, { tuition }).readStudent(jmbag);
+    return { reply, debt: "value" in reply ? reply.value.tuitionDebtInCents : undefined };
+  };
+
+  test.each([
+    ["1.070,50", 107_050],
+    ["70.5", 7_050],
+    ["-3,00", -300],
+    ["0", 0],
+  ])("is read from a balance of %s as %i cents, owed by the sign that is set", async (debt, cents) => {
+    const jmbag = "0036512352";
+    sandbox.enrol({ jmbag, debt, programs: [{ code: "2801", year: 5, courses: [] }] });
+    expect((await readDebt(jmbag, "positive")).debt).toBe(cents);
+    expect((await readDebt(jmbag, "negative")).debt).toBe(cents === 0 ? 0 : -cents);
+  });
+
+  test("isn't asked for without the setting", async () => {
+    const { reply, debt } = await readDebt("0036512352", "no");
+    expect(debt).toBeNull();
+    expect(reply.exchanges.filter(({ path }) => path.includes("skolarina"))).toEqual([]);
+  });
+
+  test("of whom ISVU has none is unknown", async () => {
+    sandbox.play("tuition", "forget");
+    expect((await readDebt("0036512352", "positive")).debt).toBeNull();
+  });
+
+  test("that can't be understood fails the reading, and no amount is kept", async () => {
+    sandbox.enrol({ jmbag: "0036512353", debt: "1.070", programs: [] });
+    const { reply } = await readDebt("0036512353", "positive");
+    expect(reply).toMatchObject({ failure: "unexpected" });
+    expect(JSON.stringify(reply.exchanges)).not.toContain("1.070");
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readEmployee } from "./employees.ts";
 import {
   type HalConversation,
   HalFailure,
@@ -6,8 +7,10 @@ import {
   type IsvuConnection,
   linkOf,
   openHalClient,
+  type TuitionReading,
 } from "./hal.ts";
-import type { IsvuCourseState, IsvuEnrolment, IsvuPort, IsvuResult } from "./port.ts";
+import type { IsvuCourseState, IsvuEnrolment, IsvuPort, IsvuResult, IsvuStudent } from "./port.ts";
+import { amount, croatianDate, isvuCode, listOf, listsOf } from "./values.ts";
 
 /**
  * ISVU over its REST API (HAL, version 2). A result counts as entered if the course is among those that the student has
@@ -18,7 +21,8 @@ export function connectIsvu(connection: IsvuConnection): IsvuPort {
   return {
     isConnected: true,
     findResult: (jmbag, courseId) => converse((isvu) => findResult(isvu, jmbag, courseId)),
-    readEnrolments: (jmbag) => converse((isvu) => readEnrolments(isvu, jmbag)),
+    readStudent: (jmbag) => converse((isvu) => readStudent(isvu, jmbag, connection.tuition)),
+    readEmployee: (code) => converse((isvu) => readEmployee(isvu, code)),
     enterResult: (target, result) =>
       converse(async (isvu) => {
         await isvu.put(target, toExam(result));
@@ -31,7 +35,8 @@ export function connectIsvu(connection: IsvuConnection): IsvuPort {
 export const disconnectedIsvu: IsvuPort = {
   isConnected: false,
   findResult: () => Promise.reject(new Error("ISVU is not connected.")),
-  readEnrolments: () => Promise.reject(new Error("ISVU is not connected.")),
+  readStudent: () => Promise.reject(new Error("ISVU is not connected.")),
+  readEmployee: () => Promise.reject(new Error("ISVU is not connected.")),
   enterResult: () => Promise.reject(new Error("ISVU is not connected.")),
 };
 
@@ -51,18 +56,42 @@ async function findResult(isvu: HalConversation, jmbag: string, courseId: string
   return { state: "open", target };
 }
 
-async function readEnrolments(isvu: HalConversation, jmbag: string): Promise<IsvuEnrolment[]> {
+async function readStudent(isvu: HalConversation, jmbag: string, tuition: TuitionReading): Promise<IsvuStudent> {
   const programs = listOf(await isvu.read(rels.summary, { jmbag }), "upisaniElementiStruktureStudija");
-  return programs.map((program) => {
-    const { sifra, nastavnaGodina } = programSchema.parse(program);
-    const courses = [...listOf(program, "polozeniPredmeti"), ...listOf(program, "nepolozeniPredmeti")];
-    return { code: sifra, yearOfStudy: nastavnaGodina ?? null, courses: courses.flatMap((one) => courseOf(one) ?? []) };
-  });
+  const enrolments = programs.map(toEnrolment);
+  return { enrolments, tuitionDebtInCents: tuition === "no" ? null : await readTuitionDebt(isvu, jmbag, tuition) };
+}
+
+function toEnrolment(program: HalResource): IsvuEnrolment {
+  const { sifra, nastavnaGodina } = programSchema.parse(program);
+  const passed = coursesOf(listOf(program, "polozeniPredmeti"));
+  const open = coursesOf(listOf(program, "nepolozeniPredmeti"));
+  const credits = [...passed.values()].flatMap((ects) => ects ?? []);
+  return {
+    ...{ code: sifra, yearOfStudy: nastavnaGodina ?? null },
+    courses: [...new Set([...passed.keys(), ...open.keys()])],
+    passedCourses: [...passed.keys()],
+    earnedEcts: credits.length > 0 ? credits.reduce((sum, ects) => sum + ects) : null,
+  };
+}
+
+/** What a student owes today; null if ISVU has no tuition of the student. */
+async function readTuitionDebt(
+  isvu: HalConversation,
+  jmbag: string,
+  owed: Exclude<TuitionReading, "no">,
+): Promise<number | null> {
+  const answer = await isvu.find(rels.tuition, { jmbag });
+  const tuition = answer && tuitionSchema.parse(answer).skolarina;
+  if (!tuition) return null;
+  const cents = Math.round(tuition.saldoNaDanasnjiDan * 100);
+  return owed === "positive" || cents === 0 ? cents : -cents;
 }
 
 /** Names of links as ISVU publishes them. */
 const rels = {
   summary: "student_student_sumarnipodaci",
+  tuition: "upisgodine_skolarina_student",
   laterEntry: "upisgodine_naknadnoevidentiranjeocjena_student",
 } as const;
 
@@ -77,24 +106,11 @@ const toExam = ({ grade, examDate, examiner }: IsvuResult) => ({
 /** "2026-07-05" as "05.07.2026.", which ISVU writes. */
 const toCroatianDate = (day: string) => `${day.split("-").reverse().join(".")}.`;
 
-/** "5.7.2026." or "05.07.2026." as yyyy-mm-dd. */
-const croatianDate = z
-  .string()
-  .regex(/^\s*\d{1,2}\.\s*\d{1,2}\.\s*\d{4}\.?\s*$/)
-  .transform((text) => {
-    const [day = "", month = "", year = ""] = text.split(".").map((part) => part.trim());
-    return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  })
-  .pipe(z.iso.date());
-
-/** Codes are strings or numbers, depending on the resource. */
-const code = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
-
 const examSchema = z
   .object({
-    ocjena: code.pipe(z.string().regex(/^[2-5]$/)).transform(Number),
+    ocjena: isvuCode.pipe(z.string().regex(/^[2-5]$/)).transform(Number),
     datumIspita: croatianDate.nullish(),
-    ocjenjivac: z.object({ oznaka: code }).nullish(),
+    ocjenjivac: z.object({ oznaka: isvuCode }).nullish(),
   })
   .transform(({ ocjena, datumIspita, ocjenjivac }) => ({
     grade: ocjena,
@@ -103,33 +119,37 @@ const examSchema = z
   }));
 
 const programSchema = z.object({
-  sifra: code,
-  nastavnaGodina: code
+  sifra: isvuCode,
+  nastavnaGodina: isvuCode
     .pipe(z.string().regex(/^[1-8]$/))
     .transform(Number)
     .nullish(),
 });
 
-const courseSchema = z.object({ predmet: z.object({ sifra: code }) });
+const tuitionSchema = z.object({ skolarina: z.object({ saldoNaDanasnjiDan: amount }).nullish() });
 
-/** The code of the course that an item is about; undefined if it names none. */
-const courseOf = (item: HalResource) => courseSchema.safeParse(item).data?.predmet.sifra;
+const courseSchema = z.object({ predmet: z.object({ sifra: isvuCode, ectsBodovi: amount.nullish().catch(null) }) });
 
-const itemsSchema = z.array(z.record(z.string(), z.unknown()));
+/** The course that an item is about; undefined if it names none. */
+const readCourse = (item: HalResource) => courseSchema.safeParse(item).data?.predmet;
 
-/** A list of a resource; empty if it is missing. */
-const listOf = (resource: HalResource, field: string): HalResource[] =>
-  resource[field] === undefined || resource[field] === null ? [] : itemsSchema.parse(resource[field]);
+const courseOf = (item: HalResource) => readCourse(item)?.sifra;
 
-const listsOf = (resources: readonly HalResource[], field: string) =>
-  resources.flatMap((resource) => listOf(resource, field));
+/** The courses of a list, each once, with their ECTS credits. */
+const coursesOf = (items: readonly HalResource[]): Map<string, number | null> =>
+  new Map(
+    items.flatMap((item) => {
+      const course = readCourse(item);
+      return course ? [[course.sifra, course.ectsBodovi ?? null] as const] : [];
+    }),
+  );
 
 /** For ISVU_URL: a sandbox of this process. */
 export const isvuSandboxUrl = "sandbox:";
 
 type Options = Parameters<typeof import("./sandbox.ts").startIsvuSandbox>[0];
 
-/** ISVU of the settings, the sandbox, or none. `close` ends the sandbox. */
+/** Opens the configured ISVU, the sandbox, or a connection that always fails. `close` ends the sandbox. */
 export async function openIsvu(
   connection: IsvuConnection | undefined,
   sandboxOptions: Options = {},

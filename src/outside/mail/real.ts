@@ -66,6 +66,6 @@ const isPermanent = (error: unknown): error is SmtpRejection =>
   "responseCode" in error &&
   Number(error.responseCode) >= 500;
 
-/** The mail server of the settings, or the outbox where none is set. */
+/** Returns the configured mail server, or the outbox if there is none. */
 export const openMail = (url: string | undefined, options: MailOptions): MailPort =>
   url ? connectSmtp(url, options) : sandboxMail;

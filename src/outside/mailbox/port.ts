@@ -5,7 +5,7 @@ export type MailboxMail = { raw: Uint8Array; isTooLarge: boolean };
 export type MailFolder = "processed" | "rejected";
 
 type CollectLimits = {
-  /** Bytes of a mail at most. */
+  /** Maximum size of a mail in bytes. */
   maxBytes: number;
   /** Mails of one call at most; the others wait for the next. */
   maxMails: number;

@@ -1,4 +1,4 @@
-/** The symbol in `menu-icons.svg` of each page of the menus. */
+/** The symbol in `menu-icons.svg` for each page in the menus. */
 const iconByPath: Readonly<Record<string, string>> = {
   "/homepage-user": "home",
   "/message/list": "messages",
@@ -50,11 +50,13 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/academic-calendar": "year",
   "/user": "people",
   "/import": "inbox",
+  "/retention": "archive",
   "/thesis": "topic",
   "/document": "document",
   "/history/show-by-object": "history",
   "/history/show-by-user": "person",
   "/outbox": "mail",
+  "/service/status": "overview",
   "/study": "faculty",
   "/study-program": "program",
   "/escalation": "mail",
@@ -62,6 +64,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/paper-template": "document",
   "/mail-template": "mail",
   "/strategic-area": "target",
+  "/keyword": "tags",
   "/department": "department",
   "/user-department": "group",
   "/room": "room",
@@ -70,6 +73,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/send-problem": "help",
   "/message/new": "messages",
   "/user/security": "person",
+  "/user/my-data": "archive",
   "/user/notification-settings": "mail",
   "/student/proposals/new": "add",
   "/service/paper-batch": "document",
@@ -88,5 +92,5 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/user/new": "person",
 };
 
-/** The icon of a page in the menu; one without its own gets a plain ring. */
+/** Returns the icon of a page in the menu; a plain ring for a page without its own. */
 export const menuIconOf = (path: string): string => iconByPath[path] ?? "other";

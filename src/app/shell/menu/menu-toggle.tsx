@@ -7,8 +7,8 @@ import { useAppearance } from "#kit/ui/page-context.tsx";
 import { texts } from "../texts.ts";
 
 /**
- * Makes the sidebar narrow or wide, and remembers it. Which of the two buttons is shown is left to the styles, as long
- * as nothing was chosen, because the width of the screen decides then.
+ * Collapses or expands the sidebar, and stores the choice. Until a choice is made the styles show the right button,
+ * because the width of the screen decides.
  */
 export function MenuToggle() {
   const { menu } = useTexts(texts);

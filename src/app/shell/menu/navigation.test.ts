@@ -14,6 +14,8 @@ test.each([
   ["/user", "/user"],
   ["/user/edit/4", "/user"],
   ["/user/profile", "/user/profile"],
+  ["/user/security", undefined],
+  ["/user/second-factor/4", "/user"],
   ["/", "/"],
   ["/users", undefined],
   ["/help", undefined],

@@ -13,7 +13,7 @@ import { useMenuTip } from "./use-menu-tip.tsx";
 export const navigationId = "navigation";
 
 /**
- * The menus: a sidebar on wide screens, with words or icons alone, otherwise a drawer. The drawer is a popover, so it
+ * The menus: a sidebar on wide screens, with labels or icons alone, otherwise a drawer. The drawer is a popover, so it
  * opens without scripts.
  */
 export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]; counts: FrameCounts["taskCounts"] }) {
@@ -87,7 +87,7 @@ export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]
   );
 }
 
-/** The number of tasks, or of unread messages, behind an item of the menu. */
+/** The number of tasks, or of unread messages, beside a menu item. */
 function TaskCount({ path, count = 0 }: { path: string; count: number | undefined }) {
   const { tasks, unreadMessages } = useTexts(texts);
   const say = useFormat();
@@ -107,12 +107,23 @@ function TaskCount({ path, count = 0 }: { path: string; count: number | undefine
 /** The highest number that is shown; higher ones are shown as "more than". */
 const maxTasksShown = 999;
 
-/** The item whose page, or a page below it, is open: the one with the longest matching path. */
+/** Pages about the user's own account, whose paths are below those of the user records. */
+const ownPages: ReadonlySet<string> = new Set([
+  "/user/profile",
+  "/user/security",
+  "/user/second-factor",
+  "/user/passkeys",
+  "/user/notification-settings",
+  "/user/my-data",
+]);
+
+/** Returns the item whose page, or a page below it, is open: the one with the longest matching path. */
 export function findCurrentItem(
   menus: readonly Pick<NavigationMenu, "items">[],
   pathname: string,
 ): NavigationItem | undefined {
-  const isAt = (path: string) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`));
+  const isAt = (path: string) =>
+    pathname === path || (path !== "/" && !ownPages.has(pathname) && pathname.startsWith(`${path}/`));
   const matchLength = ({ path, tabs = [] }: NavigationItem) =>
     Math.max(0, ...[path, ...tabs].filter(isAt).map(({ length }) => length));
   return menus

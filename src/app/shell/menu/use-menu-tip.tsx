@@ -1,13 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 
-/** Pixels of a sidebar that has no room for words. */
+/** Maximum width in pixels of a sidebar without labels. */
 const narrowest = 128;
 
 type Tip = { words: string; top: number; left: number };
 
 /**
- * The words of an icon of the menu, shown beside it while it is pointed at or has the focus, until Escape. It is for
- * the eye alone: the link keeps its words for screen readers.
+ * Shows the label of a menu icon beside it while the icon is hovered or focused, until Escape is pressed. The tip is
+ * hidden from screen readers, because the link contains the label.
  */
 export function useMenuTip() {
   const [tip, setTip] = useState<Tip>();

@@ -26,19 +26,19 @@ type PaletteResultsProps = {
   id: string;
   typed: string;
   shell: ShellData;
-  /** Enter was pressed before this list was loaded. */
+  /** True if Enter was pressed before this list was loaded. */
   isEntered: boolean;
-  /** Takes the keys of the box. */
+  /** Receives the key events of the input. */
   ref: Ref<(event: KeyboardEvent) => void>;
-  /** Tells the id of the chosen option. */
+  /** Called with the id of the selected option. */
   onActive: (id: string | undefined) => void;
   onOpen: (path: string) => void;
 };
 
-/** Pages and actions shown before the others when something is typed. */
+/** Maximum number of pages and actions shown before the other groups when something is typed. */
 const maxEntries = 6;
 
-/** What the palette offers for what is typed, the first option chosen; the number of options is announced. */
+/** The palette's results for the typed text, with the first option selected; the number of options is announced. */
 export default function PaletteResults({ id, typed, shell, isEntered, ref, onActive, onOpen }: PaletteResultsProps) {
   const texts = useTexts(paletteTexts);
   const { box } = useTexts(searchTexts);
@@ -129,7 +129,7 @@ type PaletteKind = keyof (typeof paletteTexts)["hr"]["groups"];
 
 type PaletteOption = { path: string; title: string; subtitle?: string; icon?: string | undefined };
 
-/** The kinds that have anything, in their order: actions, the pages of the menu, people, theses. */
+/** Returns the non-empty groups in order: actions, pages of the menu, people, theses. */
 function usePaletteGroups(
   { actions, menus }: ShellData,
   typed: string,
@@ -151,7 +151,7 @@ function usePaletteGroups(
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** What stands above the options: what else may be typed, and how the search stands. */
+/** Returns the hint above the options: what else may be typed, and the state of the search. */
 function useHint(
   { actor }: ShellData,
   query: string,
@@ -165,7 +165,7 @@ function useHint(
   return isPending ? texts.searching : texts.none;
 }
 
-/** The option to which a key leads: the arrows go around, as in a menu. */
+/** Returns the option to which a key moves; the arrows wrap around, as in a menu. */
 function targetOf({ key }: KeyboardEvent, chosen: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === "ArrowDown") return (chosen + 1) % count;

@@ -9,8 +9,9 @@ import styles from "./palette.module.css";
 const Results = lazyPart(() => import("./palette-results.tsx"));
 
 /**
- * The palette of signed-in people: Ctrl + K, or ⌘ K on a Mac, opens pages, actions, people and theses by what is typed.
- * The dialog and its box are part of every page, so that no letter is lost; only what is found is loaded when it opens.
+ * The palette of signed-in users: Ctrl + K, or ⌘ K on a Mac, opens pages, actions, people and theses by the typed text.
+ * The dialog and its input are part of every page, so that no keystroke is lost; only the results are loaded when it
+ * opens.
  */
 export function Palette({ shell }: { shell: ShellData }) {
   const { palette: paletteTexts, close: closeText } = useTexts(texts);
@@ -24,9 +25,15 @@ export function Palette({ shell }: { shell: ShellData }) {
   const [active, setActive] = useState<string>();
   const [isEntered, setEntered] = useState(false); // Enter came before the results
 
+  const clear = () => {
+    setTyped("");
+    setActive(undefined);
+    setEntered(false);
+  };
   const open = () => {
     dialog.current?.showModal();
     setOpen(true);
+    clear(); // the event of an earlier close may not have come yet
   };
   const close = () => dialog.current?.close();
   useShortcut(() => {
@@ -40,9 +47,7 @@ export function Palette({ shell }: { shell: ShellData }) {
   const onClose = () => {
     if (dialog.current?.open) return;
     setOpen(false);
-    setTyped("");
-    setActive(undefined);
-    setEntered(false);
+    clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -105,7 +110,7 @@ export function Palette({ shell }: { shell: ShellData }) {
   );
 }
 
-/** Opens the palette and tells its keys. */
+/** Opens the palette and shows its keyboard shortcut. */
 function PaletteButton({ label, onClick }: { label: string; onClick: () => void }) {
   const isMac = useHydrated() && isApple();
   return (
@@ -121,7 +126,7 @@ function PaletteButton({ label, onClick }: { label: string; onClick: () => void 
   );
 }
 
-/** Calls `act` for Ctrl + K, and for ⌘ K on a Mac, where Ctrl + K edits text. */
+/** Calls `act` on Ctrl + K, and on ⌘ K on a Mac, where Ctrl + K edits text. */
 function useShortcut(act: () => void) {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;

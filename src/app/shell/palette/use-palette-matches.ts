@@ -2,18 +2,21 @@ import { useEffect, useState } from "react";
 import { minPaletteQuery } from "#areas/search/palette/rules.ts";
 import type { PaletteMatches } from "#areas/search/palette/schema.ts";
 
-/** Milliseconds after the last keystroke until the server is asked. */
+/** Milliseconds after the last keystroke until the server is queried. */
 const debounceMs = 120;
 
 const nothing: PaletteMatches = { people: [], theses: [] };
 
 type PaletteSearch = PaletteMatches & {
-  /** The matches are still those of what was typed before. */
+  /** True while the matches are still those of the previous text. */
   isPending: boolean;
   hasFailed: boolean;
 };
 
-/** The people and theses that the server finds by what is typed; earlier ones stay until the new ones come. */
+/**
+ * Returns the people and theses that the server finds for the typed text; previous matches stay until the new ones
+ * arrive.
+ */
 export function usePaletteMatches(typed: string): PaletteSearch {
   const query = typed.trim();
   const isSearched = query.length >= minPaletteQuery;

@@ -12,8 +12,8 @@ type Trust = {
 };
 
 /**
- * Reads who the person is. A problem is returned if the provider withholds what identifies or names them, if they are
- * of another institution, or if their identity has expired.
+ * Reads a person's profile from the attributes. Returns a problem if the provider withholds the identifier or the name,
+ * if the person belongs to another institution, or if their identity has expired.
  */
 export function readProfile(
   issuer: string,
@@ -39,7 +39,7 @@ export function readProfile(
   return { ...profile, affiliation: first("hrEduPersonPrimaryAffiliation").toLowerCase(), jmbags };
 }
 
-/** The numbers of a type from values `TYPE:value`, with or without spaces; each once. */
+/** Returns the distinct numbers of a type from values `TYPE:value`, with or without spaces. */
 function readUniqueNumbers(values: readonly string[], type: string): string[] {
   const typed = values.map((value) => /^\s*([A-Z_]+)\s*:\s*(.+?)\s*$/.exec(value));
   return [...new Set(typed.filter((match) => match?.[1] === type).map((match) => match?.[2] ?? ""))].filter((number) =>
@@ -52,7 +52,10 @@ const student = "student";
 /** Affiliations of people who may become mentors. */
 const staff: ReadonlySet<string> = new Set(["djelatnik", "vanjski suradnik"]);
 
-/** Why a person may not sign in for the first time. Guests and others who don't study or teach have no account. */
+/**
+ * Returns why a person may not sign in for the first time. Guests and others who neither study nor teach get no
+ * account.
+ */
 export function findFirstSignInProblem({ affiliation, jmbags }: IdentityProfile): SignInProblem | undefined {
   if (affiliation === "") return "withheld";
   if (affiliation !== student) return staff.has(affiliation) ? undefined : "affiliation";
@@ -61,9 +64,8 @@ export function findFirstSignInProblem({ affiliation, jmbags }: IdentityProfile)
 }
 
 /**
- * Decides on a first sign-in that has no problem. Exactly one vouched JMBAG links the account of the student who has
- * it, if it has no identity yet and no other role. All other accounts are linked by the admin alone, never by name or
- * e-mail.
+ * Decides on a first sign-in without problems. A single vouched JMBAG links the account of the student who has it, if
+ * that account has no identity and no other role. Only the admin links other accounts, never by name or e-mail.
  */
 export function decideFirstSignIn(
   { affiliation, jmbags: [jmbag] }: IdentityProfile,

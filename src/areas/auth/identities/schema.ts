@@ -1,6 +1,4 @@
-import { z } from "zod";
-
-/** A person as their identity provider vouches for them. */
+/** A person as asserted by their identity provider. */
 export type IdentityProfile = {
   issuer: string;
   /** Never changes and is never given to another person (hrEduPersonPersistentID). */
@@ -10,13 +8,13 @@ export type IdentityProfile = {
   firstName: string;
   lastName: string;
   email: string;
-  /** What the person is at their institution; "" if the provider doesn't say it. */
+  /** The person's affiliation with their institution; "" if the provider doesn't provide it. */
   affiliation: string;
-  /** The vouched JMBAGs, each once. */
+  /** The distinct JMBAGs that the provider asserts. */
   jmbags: readonly string[];
 };
 
-/** Why nobody was signed in, as it stands in the URL of the sign-in page. */
+/** Why a sign-in failed, as named in the URL of the sign-in page. */
 export const signInProblems = [
   "unavailable",
   "canceled",
@@ -33,32 +31,32 @@ export const signInProblems = [
 
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** What a first sign-in does: it links a student's account, or opens one. */
+/** The outcome of a first sign-in: it links a student's account, or creates a new one. */
 export type FirstSignIn =
   | { kind: "link"; userId: number }
   | { kind: "student"; jmbag: string }
-  /** An account without roles, which the admin gives roles or links to another account. */
+  /** An account without roles. The admin gives it roles or links its identity to another account. */
   | { kind: "candidate" };
 
-/** The account of a student whose JMBAG the provider vouches for. */
+/** The account of the student whose JMBAG the provider asserts. */
 export type JmbagAccount = { id: number; active: boolean; roles: readonly string[]; hasIdentity: boolean };
 
-/** Identities that wait for a link, as many as one page lists. */
+/** Maximum number of unlinked identities listed on one page. */
 export const maxCandidates = 200;
 
 /** Where an admin manages the identities of a user. */
 export const identitiesPath = (userId: number) => `/user/identities/${userId}`;
 
-/** The identity that an admin links or unlinks. */
-export const identityForm = z.object({ identity: z.coerce.number().int().positive() });
-
 export const identitySignInPath = "/aai/sign-in";
 export const identityCallbackPath = "/aai/callback";
 
-/** OpenID Connect: where the provider itself tells that it has ended a session. */
+/** OpenID Connect back-channel logout: receives the provider's notice that it has ended a session. */
 export const logoutTokenPath = "/aai/logout";
 
-/** SAML: our metadata, where the provider's answer is posted, and where sessions are ended; named as is usual in AAI@EduHr. */
+/**
+ * SAML: our metadata, the endpoint for the provider's response, and the endpoint for logout; named as usual in
+ * AAI@EduHr.
+ */
 export const samlMetadataPath = "/aai/metadata";
 export const samlAnswerPath = "/aai/acs";
 export const samlSignOutPath = "/aai/ls";

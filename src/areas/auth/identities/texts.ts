@@ -70,7 +70,7 @@ export const texts = {
 
 export const messages = /* @__PURE__ */ messagesOf("identities", texts);
 
-/** The words of the admin's page and of the history. */
+/** Texts of the admin's page and of the history. */
 export const managementTexts = {
   hr: {
     names: ["Elektronički identitet", "Elektronički identiteti"],

@@ -1,7 +1,7 @@
-/** What a browser calls itself, reduced to what its owner would call it; null for what it doesn't say. */
+/** A browser's user agent, reduced to what its user would recognise; null for unknown parts. */
 export type Device = { browser: string | null; system: string | null };
 
-/** The first that fits counts: browsers also name those that they descend from. */
+/** The first match counts, because browsers also name those that they are compatible with. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],

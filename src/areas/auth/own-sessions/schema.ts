@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idField } from "#kit/forms/index.ts";
 
-/** Where people see how and where they sign in. */
+/** The page on which people see how and where they are signed in. */
 export const securityPath = "/user/security";
 
 /** The form that ends one session. */
@@ -10,13 +10,13 @@ export const endSessionForm = z.object({ session: idField });
 /** One of a person's own sessions. */
 export type OwnSession = {
   id: number;
-  /** True for the session that asks. */
+  /** True for the session of the request. */
   current: boolean;
   userAgent: string;
   address: string;
   /** ISO instants. */
   createdAt: string;
   seenAt: string;
-  /** Whom an admin works as in this session. */
+  /** The user whom an admin impersonates in this session. */
   actingAs: string | null;
 };

@@ -5,19 +5,8 @@ import { requiredTextField, validationMessages } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
-/** Minutes for which a link that sets a new password can be used. */
-export const resetMinutes = 30;
-
-/** Links of one account that can be used at a time; further requests send no more of them. */
-export const maxResets = 3;
-
-/** Characters of a password at most. */
+/** Maximum length of a password in characters. */
 export const maxPasswordLength = 200;
-
-export const passwordPaths = {
-  forgotten: "/password/forgotten",
-  reset: (token: string) => `/password/reset/${token}`,
-};
 
 const newPasswordField = z
   .string({ error: issueText(validationMessages.required) })
@@ -37,11 +26,8 @@ export const changePasswordForm = z
     error: issueText(messages.refusals.samePassword),
   });
 
-/** The form behind the link in a mail. */
+/** The form behind the reset link. */
 export const resetPasswordForm = z.object({ password: newPasswordField });
 
-/** The form that asks for the link: a user name or an e-mail. */
+/** The form that requests the reset link: a user name or an e-mail address. */
 export const forgottenPasswordForm = z.object({ account: requiredTextField(200) });
-
-/** What somebody can do about the password of their own account. */
-export type PasswordOption = "change" | "set" | "identity" | "demo";

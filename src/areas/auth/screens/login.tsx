@@ -17,11 +17,13 @@ import {
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { signInProblems } from "../identities/schema.ts";
 import { texts as identityTexts } from "../identities/texts.ts";
-import { passwordPaths } from "../passwords/schema.ts";
+import { passkeySignInPath } from "../passkeys/rules.ts";
+import { passwordPaths } from "../passwords/rules.ts";
 import { texts as passwordTexts } from "../passwords/texts.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";
-import { readBrowserCookie, serializeBrowserCookie } from "../server/commands/known-browsers.ts";
-import { redirectWithSession } from "../server/commands/session-cookies.ts";
+import { redirectToCode } from "../second-factor/server/commands/halfway-sign-ins.ts";
+import { readBrowserCookie } from "../server/commands/known-browsers.ts";
+import { redirectSignedIn } from "../server/commands/open-sign-in.ts";
 import { isOnlyEmergency, signIn } from "../server/commands/sign-in.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
@@ -52,13 +54,12 @@ export async function action(args: Route.ActionArgs) {
   } = await readFormFields(args.request);
   const { context, address, token } = requestContextOf(args);
   const browser = readBrowserCookie(parseCookies(args.request), context.publicUrl);
-  const target = safeRedirectPath(to[0], "/homepage-user");
+  const returnTo = safeRedirectPath(to[0], "/homepage-user");
   const userAgent = args.request.headers.get("user-agent") ?? "";
-  throw await signIn(context, { username, password, address, userAgent, token, browser }, (tokens) => {
-    const response = redirectWithSession(tokens.session, target, context);
-    response.headers.append("set-cookie", serializeBrowserCookie(tokens.browser, context.publicUrl));
-    return response;
-  });
+  const credentials = { username, password, returnTo, address, userAgent, token, browser };
+  throw await signIn(context, credentials, (accepted) =>
+    "halfway" in accepted ? redirectToCode(accepted.halfway, context) : redirectSignedIn(accepted, returnTo, context),
+  );
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
@@ -87,7 +88,7 @@ const PasswordSection = ({ to, withIdentity }: { to: string; withIdentity: boole
   );
 };
 
-/** Out of sight of everybody else; open again after a wrong password. */
+/** The hidden password form for the emergency account; stays open after a wrong password. */
 const EmergencySignIn = ({ to }: { to: string }) => {
   const refusal = useRefusal();
   return (
@@ -107,6 +108,9 @@ const PasswordForm = ({ to, secondary = false }: { to: string; secondary?: boole
       <TextField name="password" label={loginTexts.password} type="password" autoComplete="current-password" required />
       <p>
         <Link to={passwordPaths.forgotten}>{useTexts(passwordTexts).link}</Link>
+      </p>
+      <p>
+        <Link to={`${passkeySignInPath}?to=${encodeURIComponent(to)}`}>{loginTexts.withPasskey}</Link>
       </p>
     </ActionForm>
   );

@@ -9,6 +9,15 @@ export const routes: readonly RouteEntry[] = [
     ["user/return", "return.tsx", signedIn],
   ]),
   ...pageRoutes("auth/own-sessions", [["user/security", "security.tsx", signedIn]]),
+  ...pageRoutes("auth/second-factor", [
+    ["login/code", "sign-in-code.tsx", everyone],
+    ["user/second-factor", "second-factor.tsx", signedIn],
+    ["user/second-factor/:id", "reset-second-factor.tsx", role("admin")],
+  ]),
+  ...pageRoutes("auth/passkeys", [
+    ["login/passkey", "sign-in-passkey.tsx", everyone],
+    ["user/passkeys", "passkeys.tsx", signedIn],
+  ]),
   ...pageRoutes("auth/passwords", [
     ["password/forgotten", "forgotten-password.tsx", everyone],
     ["password/reset/:token", "reset-password.tsx", everyone],

@@ -1,6 +1,6 @@
 /**
- * The part of a network address that the history keeps, because it keeps it for good: 24 bits of an IPv4 address, 48 of
- * an IPv6 network (src/app/http/client-address.ts).
+ * Returns the part of a network address that the history keeps permanently: 24 bits of an IPv4 address, 48 of an IPv6
+ * network (src/app/http/client-address.ts).
  */
 export function coarseNetwork(address: string): string {
   const v4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];

@@ -1,4 +1,4 @@
-/** What is recorded as a security event, by the names that the database stores. */
+/** The kinds of security events, by their names in the database. */
 export const securityEventKinds = [
   "signInFailed",
   "signInThrottled",
@@ -8,13 +8,24 @@ export const securityEventKinds = [
   "originRefused",
   "passwordChanged",
   "passwordReset",
+  "secondFactorAdded",
+  "secondFactorRemoved",
+  "secondFactorReset",
+  "recoveryCodesMade",
+  "recoveryCodeUsed",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "passkeyCopied",
 ] as const;
 
 export type SecurityEvent = {
   kind: (typeof securityEventKinds)[number];
-  /** The account that it is about, if there is one; a typed name that no account has may be a password. */
+  /**
+   * The affected account, if there is one. A typed name without an account is not recorded, because it may be a
+   * password.
+   */
   username?: string | undefined;
-  /** The admin who worked as that user. */
+  /** The admin who impersonated that user. */
   realUsername?: string | undefined;
   /** Network address of the client, if there is one. */
   address?: string | undefined;

@@ -7,7 +7,7 @@ import type { FailedSignIns } from "../rules.ts";
 
 type Counted = { account: string; address: string; since: Date };
 
-/** Failed sign-ins from unknown browsers since an instant (rules.ts). */
+/** Counts failed sign-ins from unknown browsers since an instant (rules.ts). */
 export async function countFailedSignIns(db: Database, { account, address, since }: Counted): Promise<FailedSignIns> {
   const ofAccount = sql`a.account = ${account}`;
   const [failed] = await queryRows<FailedSignIns>(
@@ -20,7 +20,7 @@ export async function countFailedSignIns(db: Database, { account, address, since
   return failed ?? { accountOnNetwork: 0, account: 0, network: 0 };
 }
 
-/** Failed sign-ins to an account in a known browser since an instant. */
+/** Counts failed sign-ins to an account in a known browser since an instant. */
 export async function countFailedSignInsOfBrowser(
   db: Database,
   { account, browser, since }: { account: string; browser: string; since: Date },
@@ -33,7 +33,7 @@ export async function countFailedSignInsOfBrowser(
   return failed?.count ?? 0;
 }
 
-/** More than a thousand failures make no difference. */
+/** Counts attempts, up to a thousand. */
 const countAttempts = (condition: SQL, since: Date) =>
   sql`(select count(*)::int from (select from sign_in_attempts a
     where ${condition} and a.at > ${since} and not a.succeeded and a.browser is null limit 1000) counted)`;
@@ -51,7 +51,7 @@ export async function isKnownBrowser(
   return rows.length > 0;
 }
 
-/** Hashes of a user's known browsers beyond a number, the least recently used ones. */
+/** Returns the hashes of a user's known browsers beyond a number, the least recently used ones. */
 export async function loadSurplusBrowsers(db: Database, userId: number, keep: number): Promise<string[]> {
   const rows = await queryRows<{ hash: string }>(
     db,
@@ -62,7 +62,7 @@ export async function loadSurplusBrowsers(db: Database, userId: number, keep: nu
 }
 
 type SessionRow = StoredPerson & {
-  /** True if it was last prolonged before `seenBefore`. */
+  /** True if the session was last prolonged before `seenBefore`. */
   aged: boolean;
   real_id: number | null;
   real_username: string | null;
@@ -74,17 +74,18 @@ type SessionRow = StoredPerson & {
 
 type WantedSession = {
   tokenHash: string;
-  /** Excludes sessions whose cookie is for this host only. */
+  /** Excludes sessions whose cookie has the prefix `__Host-`. */
   underOldName: boolean;
   seenBefore: Date;
   /** Also reads the data versions, at the same moment. */
   withVersions: boolean;
-  /** An expression on the person, `users u`, that is read besides. */
+  /** An additional expression on the person, `users u`, to be read. */
   facts?: SQL | undefined;
 };
 
 /**
- * The valid session with this hash of a token: its person, who may really act, and unread notifications (up to 100).
+ * Returns the valid session with this hash of a token: its person, the impersonating admin if any, and unread
+ * notifications (up to 100).
  */
 export const findSession = (
   db: Database,
@@ -103,7 +104,7 @@ export const findSession = (
       and u.active and coalesce(real.active, true)`,
   );
 
-/** The usernames of users, by id. */
+/** Returns the usernames of users, by id. */
 export async function loadUsernames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await queryRows<{ id: number; username: string }>(
     db,

@@ -3,7 +3,7 @@ import { instantColumn } from "#kit/database/index.ts";
 import type { ProviderSession } from "#outside/identity-provider/port.ts";
 
 export const sessions = pgTable("sessions", {
-  /** Names the session to its user. */
+  /** Identifies the session to its user. */
   id: integer().generatedByDefaultAsIdentity(),
   tokenHash: text().primaryKey(),
   userId: integer().notNull(),
@@ -11,13 +11,13 @@ export const sessions = pgTable("sessions", {
   createdAt: instantColumn().notNull(),
   seenAt: instantColumn().notNull(),
   expiresAt: instantColumn().notNull(),
-  /** When the session ends, however much it is used. */
+  /** The latest end of the session, however often it is used. */
   endsAt: instantColumn().notNull(),
   /** True if the token is accepted only from a cookie with the prefix `__Host-`. */
   hostOnly: boolean().notNull(),
-  /** What ends the identity provider's own session; null if the session began with a password. */
+  /** The data that ends the identity provider's session; null if the session began with a password. */
   providerSession: jsonb().$type<ProviderSession>(),
-  /** Network address from which it was opened, and what the browser called itself. */
+  /** Network address and User-Agent of the browser that opened it. */
   address: text().notNull(),
   userAgent: text().notNull(),
 });

@@ -1,7 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { lt } from "drizzle-orm";
-
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
+import { isSameSecret } from "#kit/http/server/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { messages } from "../feed/texts.ts";
 import { type FeedOwner, loadFeedOwner } from "./queries.ts";
@@ -12,7 +12,7 @@ export const failedAttemptLimits = { person: 20, address: 200 };
 
 const windowMs = 15 * 60_000;
 
-/** Characters of a username that a failed attempt stores at most. */
+/** Maximum length of a username stored for a failed attempt, in characters. */
 const maxUsernameLength = 80;
 
 /**
@@ -68,9 +68,7 @@ export async function authenticateFeed(
 
 /** Compares in constant time, also for an unknown person. */
 const isSameToken = (given: string, kept: string | null) =>
-  timingSafeEqual(digest(given), digest(kept ?? randomBytes(tokenBytes).toString("base64url"))) && kept !== null;
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
+  isSameSecret(given, kept ?? randomBytes(tokenBytes).toString("base64url")) && kept !== null;
 
 const dayMs = 86_400_000;
 

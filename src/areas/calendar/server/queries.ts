@@ -107,7 +107,10 @@ export const loadFeedDeadlines = (
   language: Language = "hr",
 ) => queryRows<DeadlineEventRow>(db, selectDeadlines(owner, now, language));
 
-/** The same as a statement, to be combined with other reads. The rows hold only values that JSON keeps unchanged. */
+/**
+ * Returns the same deadlines as a statement, to be combined with other reads. The rows contain only values that JSON
+ * represents exactly.
+ */
 export function selectDeadlines(
   { id, roles }: Pick<FeedOwner, "id" | "roles">,
   now: Date,

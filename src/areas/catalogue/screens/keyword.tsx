@@ -1,9 +1,13 @@
+import { redirect } from "react-router";
+import { findMergedKeyword } from "#areas/theses/keywords/server/queries.ts";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { safeRedirectPath } from "#kit/http/server/index.ts";
 import { ButtonLink, Cluster, Notice, Section, Stack, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { countTheses, filteredPath, pageSizes } from "../filters/rules.ts";
 import { keywordPath, keywordsPath } from "../rules.ts";
-import { loadKeywordDetail } from "../server/queries/keywords.ts";
+import { findKeywordDetail } from "../server/queries/keywords.ts";
 import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/queries/layout.ts";
 import { loadThesisCards } from "../server/queries/theses.ts";
 import { texts } from "../texts.ts";
@@ -13,15 +17,20 @@ import { KeywordLinks } from "./parts/keyword-list.tsx";
 import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
 import { ThesisCards } from "./parts/thesis-cards.tsx";
 
-/** Theses with one keyword, on all studies or on one. */
+/** Theses with one keyword, on all studies or on one. The address of a merged keyword leads to that of the other one. */
 export async function loader(args: Route.LoaderArgs) {
   const params = parseDetailParams("keyword", args);
   const { context, id, studyId, filters } = params;
   const [keyword, theses, layout] = await Promise.all([
-    loadKeywordDetail(context.db, id, studyId, filters.statuses),
+    findKeywordDetail(context.db, id, studyId, filters.statuses),
     loadThesisCards(context.db, { keywordId: id, studyId }, filters, context.now, context.language),
     loadLayout(params, { kind: "keyword", id }),
   ]);
+  if (!keyword) {
+    const merged = orNotFound(await findMergedKeyword(context.db, id));
+    const path = keywordPath(merged, studyId);
+    throw redirect(safeRedirectPath(filteredPath(path, filters), path), 301);
+  }
   const total = countTheses(keyword.counts, filters);
   redirectToLastPage(filters, total, pageSizes.theses, keywordPath(id, studyId));
   return { ...keyword, theses, total, ...layout };

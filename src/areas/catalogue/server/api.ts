@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { avatarResponse } from "#areas/people/avatar/server/api.ts";
+import { findMergedKeyword } from "#areas/theses/keywords/server/queries.ts";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 import type { Context } from "#kit/database/index.ts";
 import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
@@ -10,7 +11,7 @@ import { portraitPath } from "../rules.ts";
 import { publicThesesJsonSchema } from "../schema.ts";
 import { renderRobotsTxt, renderSitemap, renderSitemapIndex, staticPages } from "../sitemap/rules.ts";
 import { loadSitemapEntries, sitemapPartSize } from "../sitemap/server/queries.ts";
-import { loadKeywordDetail } from "./queries/keywords.ts";
+import { findKeywordDetail } from "./queries/keywords.ts";
 import { loadMentorDetail, loadPortraitUsername } from "./queries/mentors.ts";
 import { loadPublicTheses } from "./queries/theses.ts";
 
@@ -128,14 +129,21 @@ export async function loadMentorJson(
 
 /**
  * The keyword's page as JSON texts: the keyword with its frequency, and theses. Notes belong to mentors, so there are
- * none.
+ * none. The id of a merged keyword answers with the one into which it was merged.
  */
-export async function loadKeywordJson({ db }: Context, id: number, studyId: number | null, search: URLSearchParams) {
+export async function loadKeywordJson(
+  { db }: Pick<Context, "db">,
+  id: number,
+  studyId: number | null,
+  search: URLSearchParams,
+): Promise<z.output<typeof publicThesesJsonSchema>> {
   const statuses = parseJsonStatuses(search);
-  const [{ phrase, counts }, items] = await Promise.all([
-    loadKeywordDetail(db, id, studyId, statuses),
+  const [found, items] = await Promise.all([
+    findKeywordDetail(db, id, studyId, statuses),
     loadPublicTheses(db, { keywordId: id, studyId }, statuses),
   ]);
+  if (!found) return loadKeywordJson({ db }, orNotFound(await findMergedKeyword(db, id)), studyId, search);
+  const { phrase, counts } = found;
   return {
     dataNums: JSON.stringify([{ id, phrase, num: countTheses(counts, { statuses }) }]),
     dataItems: JSON.stringify(items),

@@ -26,8 +26,8 @@ function splitLine(line: string): Omit<ListEntry, "nth">[] {
 const tenDigits = /^\d{10}$/;
 
 /**
- * Says for each entry what will become of it. A student with several reservations that wait for the office has a line
- * for each; otherwise the line names the open reservation, or the last one.
+ * Returns the outcome of each entry. A student with several reservations that await the office has a line for each;
+ * otherwise the line names the open reservation, or the last one.
  */
 export function evaluateList(entries: readonly ListEntry[], facts: readonly ListFacts[]): ListLine[] {
   const byJmbag = Map.groupBy(facts, ({ jmbag }) => jmbag);
@@ -65,7 +65,7 @@ function outcomeOf({ id, waits, confirmedAt }: ListFacts) {
   return confirmedAt === null ? "otherStatus" : "confirmed";
 }
 
-/** The lines that are still to be dealt with, as text: all but the confirmed ones. */
+/** Returns the remaining lines as text: all except the confirmed ones. */
 export const remainingText = (lines: readonly ListLine[], confirmed: ReadonlySet<number>): string =>
   [
     ...new Map(

@@ -18,13 +18,13 @@ export type ListFacts = {
   id: number | null;
   status: ReservationStatus | null;
   thesisName: string | null;
-  /** True if the reservation waits for the office. */
+  /** True if the reservation awaits the office. */
   waits: boolean;
   /** When this office confirmed. */
   confirmedAt: string | null;
 };
 
-/** What will become of a line. Only `ready` lines are confirmed. */
+/** The possible outcomes of a line. Only `ready` lines are confirmed. */
 export const lineOutcomes = {
   ready: "done",
   confirmed: "waiting",
@@ -45,7 +45,7 @@ export type ListLine = ListEntry &
     first: number | null;
   };
 
-/** The answer to a list: its lines and, after a confirmation, what became of the selected rows. */
+/** The response to a list: its lines and, after a confirmation, the results of the selected rows. */
 export type ListAnswer = {
   jmbags: string;
   lines: ListLine[];

@@ -15,6 +15,9 @@ export const officeNotePolicy = {
 export const readableOffices = (actor: Actor): NotingOffice[] =>
   notingOffices.filter((office) => officeNotePolicy.read(actor, { office }));
 
+/** True if the actor may read a student's debts: if they may read the notes of accountancy. */
+export const mayReadDebts = (actor: Actor): boolean => officeNotePolicy.read(actor, { office: "accountancy" });
+
 /** The offices in whose name the actor may write. */
 export const writableOffices = (actor: Actor): NotingOffice[] =>
   notingOffices.filter((office) => officeNotePolicy.write(actor, { office }));

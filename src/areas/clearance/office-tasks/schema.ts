@@ -5,15 +5,15 @@ export const offices = ["library", "accountancy", "studentServices"] as const;
 
 export type Office = (typeof offices)[number];
 
-/** A reservation that waits for an office: what the office may see of it, and the steps that the actor may take. */
+/** A reservation that awaits an office: what the office may see of it, and the steps available to the actor. */
 export type OfficeTask = Omit<ClearanceRow, "record"> & {
   office: Office;
   may: string[];
-  /** The day since when it waits, yyyy-mm-dd. */
+  /** The day since which it has been waiting, yyyy-mm-dd. */
   since: string;
 };
 
-/** What an office may have to do, in the order of a reservation's life. */
+/** The kinds of office tasks, in the order of a reservation's life cycle. */
 export const officeTaskKinds = ["library", "accountancy", "noted", "formal", "confirmDate", "finish"] as const;
 
 export type OfficeTaskKind = (typeof officeTaskKinds)[number];

@@ -12,7 +12,7 @@ export const loader = (args: Route.LoaderArgs) => loadListPage(contextOf(args), 
 
 export const action = (args: Route.ActionArgs) => answerList(contextOf(args), args.request);
 
-/** While a list is typed, it is checked again and again; this changes nothing of the page. */
+/** Checking the list while it is typed doesn't change the page's data. */
 export const shouldRevalidate: typeof revalidateAfterConflict = (args) =>
   args.formData?.get("submitButtonClick") !== "check" && revalidateAfterConflict(args);
 

@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
+import { tuitionDebt } from "#areas/people/student-records/server/queries.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import {
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-
 import { type Context, literalList, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, orNotFound, statusesAwaiting } from "#kit/workflow/index.ts";
+import { mayReadDebts } from "../office-notes/policy.ts";
 import { officeNotesJson } from "../office-notes/server/queries.ts";
 import type { Office } from "../office-tasks/schema.ts";
 import type { ClearanceRow } from "../schema.ts";
@@ -33,7 +34,7 @@ export const awaitsAccountancy = sql`${isAwaiting("accountancy")} and r.accounta
 export const awaitsStudentServices = (now: string) => sql`${isAwaiting("studentServices")}
   and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz)`;
 
-/** SQL condition: the reservation `r` waits for the office. */
+/** SQL condition: the reservation `r` awaits the office. */
 export function awaitsOffice(office: Office, now: Date): SQL {
   if (office === "studentServices") return awaitsStudentServices(now.toISOString());
   return office === "library" ? awaitsLibrary : awaitsAccountancy;
@@ -57,7 +58,8 @@ export const selectClearance = (actor: Actor) => sql`
     to_json(r.submission_statement_at)#>>'{}' as "submissionStatementAt",
     to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
     to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
-    document.shown as document, ${officeNotesJson(actor)} as notes
+    document.shown as document, ${officeNotesJson(actor)} as notes,
+    ${mayReadDebts(actor) ? tuitionDebt(sql`r.student_id`) : sql`null::jsonb`} as tuition
   from reservations r
   join theses t on t.id = r.thesis_id
   join studies study on study.id = t.study_id

@@ -75,6 +75,29 @@ describe("the completion fee", () => {
   });
 });
 
+test("accountancy and student services see the tuition owed as ISVU had it, nobody else", async () => {
+  const waiting = await at("confirmationOfPayment");
+  const formal = await at("statements");
+  for (const { student } of [waiting, formal])
+    await sql(
+      `insert into student_records (user_study_id, read_at, program_code, tuition_debt_in_cents)
+       select id, '2026-11-15T02:30:00Z', '2801', 107050 from user_studies where user_id = $1`,
+      [student.id],
+    );
+  const seen = async (person: { id: number }, path: string) => {
+    const { status, text } = await (await as(person)).get(path);
+    return [status, text.includes("107050") || text.includes("1.070,50")];
+  };
+  const { text } = await (await as(accountancy)).get(`/service/accountancy?item=accountancy-${waiting.id}`);
+  for (const shown of ["Školarina prema ISVU-u", "1.070,50", "15.11.2026."]) expect(text).toContain(shown);
+  expect(await seen(services, `/service/submitted-to-student-services/${formal.id}`)).toEqual([200, true]);
+  expect(await seen(library, "/service/library")).toEqual([200, false]);
+  expect(await seen(waiting.student, `/student/check-debit-status/${waiting.id}`)).toEqual([200, false]);
+  expect(await seen(formal.student, `/student/statements/${formal.id}`)).toEqual([200, false]);
+  for (const person of [waiting.mentor, accountancy, library])
+    expect(await seen(person, `/student/reservation/${waiting.id}`)).toEqual([200, false]);
+});
+
 describe("library and accountancy", () => {
   test.each([
     ["library first", ["library", "accountancy"]],

@@ -37,11 +37,11 @@ export const committeePolicy = {
   read: any<CommitteeRecord>(reservationPolicy.read, isHead),
   choose: all<CommitteeRecord>(isChooser, is(...committeeStatuses), asksForCommittee),
   approve: all<CommitteeRecord>(isHead, is(...committeeStatuses), asksForCommittee, asksForApproval, hasSeats),
-  /** The mentor belongs to every committee. */
+  /** The mentor belongs to every committee and can't decline. */
   decline: all<CommitteeRecord>(committeeMember, is(...openStatuses), isNotMentor),
 } satisfies Record<string, Policy<CommitteeRecord>>;
 
-/** Who reads why somebody has declined or was refused; the other members don't. */
+/** Who may read why somebody has declined or was refused; other members may not. */
 export const seesReasons = any<CommitteeRecord>(isChooser, isHead, role("admin"));
 
 /** True until the day of the defense, so that there is time to find somebody else. */

@@ -6,10 +6,10 @@ import { messages } from "./texts.ts";
 
 type CommitteeField = keyof CommitteeChoice;
 
-/** A chosen place in a committee, with the field of the form in which it was chosen; the mentor's has none. */
+/** A selected seat of a committee, with its form field; the mentor's seat has none. */
 export type ChosenSeat = Pick<CommitteeSeat, "userId" | "role"> & { field: CommitteeField | null };
 
-/** Returns the places of a committee in the order of the form. The mentor is a member unless chosen as the chair. */
+/** Returns the seats of a committee in the order of the form. The mentor is a member unless selected as the chair. */
 export function toChosenSeats(choice: CommitteeChoice, mentorId: number): ChosenSeat[] {
   const seat = (field: CommitteeField, role: CommitteeRole): ChosenSeat[] => {
     const userId = choice[field];
@@ -30,7 +30,7 @@ type ChoiceFacts = {
   candidates: readonly CommitteeCandidate[];
 };
 
-/** Returns what is wrong with a chosen committee, by the field of the form; nothing if it may be stored. */
+/** Returns the errors of a selected committee, by form field; empty if it is valid. */
 export function validateCommittee(
   seats: readonly ChosenSeat[],
   { needs, mentorId, candidates }: ChoiceFacts,

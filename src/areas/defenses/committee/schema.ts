@@ -9,7 +9,7 @@ export const seatStatuses = ["invited", "declined"] as const;
 /** The largest committee: the chair, the mentor and these members (migration 0057). */
 export const memberFields = ["member1", "member2", "member3", "member4", "member5", "member6"] as const;
 
-/** The form that chooses a committee. The mentor belongs to each and isn't chosen. */
+/** The form that selects a committee. The mentor is always included. */
 export const committeeForm = z.object({
   chair: idField,
   member1: optionalIdField,
@@ -23,7 +23,7 @@ export const committeeForm = z.object({
 
 export type CommitteeChoice = z.output<typeof committeeForm>;
 
-/** A reason of visible characters; the message is for one that is missing. */
+/** A reason with at least one visible character, and the message if it is missing. */
 const reasonField = (missing: Message) => textField(2_000).pipe(filledText(missing));
 
 /** The form with which a member declines. */
@@ -46,5 +46,5 @@ export type CommitteeMemberView = {
   refusalReason: string;
 };
 
-/** Somebody who can be chosen: teachers for every place, student services as the secretary, too. */
+/** A possible member: teachers for every seat, student services for the secretary too. */
 export type CommitteeCandidate = { id: number; name: string; teaches: boolean };

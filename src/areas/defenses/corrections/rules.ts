@@ -7,7 +7,7 @@ import { grades } from "../schema.ts";
 import { recordedInstants } from "./schema.ts";
 import { messages } from "./texts.ts";
 
-/** The grades that leave a closed defense as it was closed: a status moves by steps alone (product §2). */
+/** The grades that don't change the outcome of a closed defense: only steps change a status (product §2). */
 export const gradesOf = (status: ReservationStatus) =>
   grades.filter((grade) => (grade === "1") === (status === "notCompleted"));
 
@@ -20,8 +20,8 @@ type CorrectionFacts = {
 };
 
 /**
- * Returns a sentence for each corrected value that can't be true: a grade beyond the line between a passed and a failed
- * defense, a date in the future, before the reservation, or outside the hours of defenses.
+ * Returns a message for each corrected value that can't be true: a grade that would change the outcome, a date in the
+ * future, before the reservation, or outside the hours of defenses.
  */
 export function correctionErrors({ now, status, createdAt, changed }: CorrectionFacts): Record<string, Message> {
   const { grade, examDate, defenseDate } = changed;
@@ -39,7 +39,7 @@ export function correctionErrors({ now, status, createdAt, changed }: Correction
   return Object.fromEntries(Object.entries(errors).filter((one): one is [string, Message] => one[1] !== undefined));
 }
 
-/** A defense that is closed has begun. Weekday and hours hold for every defense; the deadline may be the mistake. */
+/** A closed defense has begun. Weekday and hours apply to every defense; the deadline may be the mistake. */
 function defenseDateError(defenseDate: Date, { now, status }: Pick<CorrectionFacts, "now" | "status">) {
   if (!isOpen(status) && defenseDate > now) return messages.instantAhead;
   return evaluateDefense({ now, defenseDate, submittedAt: now, deadlines: [] }).find(

@@ -8,8 +8,8 @@ const reasonAndVersion = { reason: requiredTextField(1_000), version: idField };
 export const defenseCorrectionForm = defenseResultForm.extend(reasonAndVersion);
 
 /**
- * The form with which the admin corrects place, programme and dates. It has only the fields that a step has written; a
- * field that isn't sent stays as it is.
+ * The form with which the admin corrects place, programme and dates. It contains only the fields that a step has
+ * written; missing fields stay unchanged.
  */
 export const recordCorrectionForm = z.object({
   studentStudyProgramId: idField,

@@ -74,7 +74,7 @@ export default function FinishDefense({
 
 type DefenseView = Route.ComponentProps["loaderData"]["defense"];
 
-/** Why the defense can't be closed now: it is closed or cancelled, since when and by whom, or it hasn't begun. */
+/** Returns why the defense can't be closed now: it is closed or cancelled, with time and actor, or it hasn't begun. */
 function whyNotNow({ status, defenseDate, closed }: DefenseView, hasBegun: boolean): string {
   const { screens } = texts.hr;
   if (closed) {

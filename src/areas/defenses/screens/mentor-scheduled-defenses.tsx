@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A defense that was dragged to another time. */
+/** Moves a defense that was dragged to another time. */
 export async function action(args: Route.ActionArgs) {
   const { defense, defenseDate } = parseForm(moveForm, await readFormFields(args.request));
   await moveDefense(contextOf(args), defense, defenseDate);

@@ -43,7 +43,7 @@ export type Defense = {
   rooms: string[];
   nonWorkingDays: NonWorkingDays;
   busy: BusyTime[];
-  /** Everybody in the committee, with those who have declined. */
+  /** Everybody in the committee, including those who have declined. */
   committee: CommitteeMemberView[];
   /**
    * When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open.
@@ -52,8 +52,8 @@ export type Defense = {
 };
 
 /**
- * Loads one reservation with all defense deadlines, and from an instant on what other defenses take of its people and
- * of the rooms; 404 if there is none.
+ * Loads one reservation with all defense deadlines and, from `busyFrom` on, the other defenses of its people and of the
+ * rooms. Refuses with 404.
  */
 export async function findDefense(db: Database, id: number, busyFrom?: Date): Promise<Defense> {
   type Row = Omit<Defense, "record"> & { record: ReservationRecordJson };
@@ -109,7 +109,7 @@ export const findClashes = (
   );
 
 /**
- * Loads a defense with the steps that are available to the actor, and if asked what other defenses take; 403 if the
+ * Loads a defense with the available steps and, on request, the times taken by other defenses. Refuses with 403 if the
  * actor may not read its reservation.
  */
 export async function loadDefense({ db, actor, now }: Context, id: number, { withBusy = false } = {}) {
@@ -132,7 +132,7 @@ export async function loadDefense({ db, actor, now }: Context, id: number, { wit
   };
 }
 
-/** What a defense's pages show of its committee; null where there is none and the study asks for none. */
+/** Returns what a defense's pages show of its committee; null if there is none and the study requires none. */
 function toCommitteeState(record: ReservationRecord) {
   const { committee, committeeNeeds: needs, mentorId } = record;
   if (!needs.required && committee.length === 0) return null;

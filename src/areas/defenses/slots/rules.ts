@@ -37,11 +37,11 @@ export function defenseDays({ now, deadlines }: Pick<SlotFacts, "now" | "deadlin
   );
 }
 
-/** Returns every slot of a day, free or with what stands in its way. */
+/** Returns every slot of a day, free or with its blockers. */
 export const findDaySlots = (facts: SlotFacts, day: string): DefenseSlotView[] =>
   slotTimes.map((time) => toSlot(facts, day, time));
 
-/** Returns the next free slots; holidays and non-working days are passed over, though a defense may be set on one. */
+/** Returns the next free slots; skips holidays and non-working days, although a defense may be set on one. */
 export function findFreeSlots(facts: SlotFacts, count = offeredSlots): DefenseSlotView[] {
   const free: DefenseSlotView[] = [];
   for (const day of defenseDays(facts)) {
@@ -79,7 +79,7 @@ const daysBetween = (from: string, to: string): string[] => {
   return days;
 };
 
-/** The Zagreb wall time of an instant, as a slot and a form write it. */
+/** Returns the Zagreb wall time of an instant in the format of slots and forms. */
 export function toSlotStart(instant: string): string {
   const { date, time } = toWallTime(new Date(instant));
   return `${date}T${time}`;

@@ -1,4 +1,4 @@
-/** A time at which somebody or a room is taken by another defense. */
+/** A time at which a person or a room has another defense. */
 export type BusyTime = {
   kind: "room" | "person";
   /** The user's id, or the name of the room without case and spaces (`roomKey`). */
@@ -9,7 +9,7 @@ export type BusyTime = {
   from: string;
 };
 
-/** A possible start of a defense, as the page shows it. */
+/** A possible start of a defense, as shown on the page. */
 export type DefenseSlotView = {
   /** Zagreb wall time, yyyy-mm-ddTHH:mm. */
   start: string;
@@ -19,14 +19,14 @@ export type DefenseSlotView = {
   blockers: string[];
 };
 
-/** What the address of the page says about slots; "" for what it doesn't. */
+/** The slot parameters of the page's URL; "" if missing. */
 export type SlotSearch = { day?: string; room?: string; at?: string; place?: string };
 
-/** Returns the query of the page's address; empty values are left out. */
+/** Returns the query of the page's URL; empty values are omitted. */
 export const slotSearch = (search: SlotSearch): string =>
   `?${new URLSearchParams(Object.entries(search).filter(([, value]) => value))}`;
 
-/** Reads the query of the page's address; what isn't a slot or a day is ignored. */
+/** Parses the query of the page's URL; invalid values are ignored. */
 export function parseSlotSearch(params: URLSearchParams): Required<SlotSearch> {
   const at = params.get("at") ?? "";
   return {

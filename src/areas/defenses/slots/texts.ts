@@ -1,4 +1,4 @@
-/** Mentors set defenses on Croatian pages. */
+/** Texts of the free slots, in Croatian only: mentors set defenses on Croatian pages. */
 export const texts = {
   hr: {
     title: "Slobodni termini",

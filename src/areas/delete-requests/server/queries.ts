@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
+import { isDecidedByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
-import { isDecidedBy } from "#areas/theses/server/queries/fragments.ts";
+import { isDecisionVisibleTo } from "#areas/theses/server/queries/fragments.ts";
 import type { ThesisStatus } from "#areas/theses/status/schema.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 
@@ -25,7 +25,7 @@ export const selectDeleteRequestRows = (actor: Actor, status: number): SQL => sq
   from delete_requests r join theses t on t.id = r.thesis_id join studies s on s.id = t.study_id
   join departments d on d.id = t.department_id join users mentor on mentor.id = t.mentor_id
   left join users answerer on answerer.id = r.response_by
-  where r.status = ${status} and ${isDecidedBy(actor)}
+  where r.status = ${status} and ${isDecisionVisibleTo(actor)}
   order by case when r.status = 1 then r.requested_at end, r.response_at desc, r.id`;
 
 /** SQL: true if the step of the thesis `t` is possible from its status. */
@@ -48,7 +48,7 @@ export async function loadDeleteRequestNames(
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select r.id, t.name from delete_requests r join theses t on t.id = r.thesis_id
-      where r.id = any(${sql.param([...ids])}::integer[]) and ${isDecidedByHead(actor)}`,
+      where r.id = any(${sql.param([...ids])}::integer[]) and ${isDecidedByActor(actor)}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,4 +1,7 @@
-/** The name of a package, and so of its zip and of the one folder in it; each sending of a thesis has its own. */
+/**
+ * Returns the name of a package, which is also that of its ZIP file and of the only folder in it; each sending of a
+ * thesis has its own.
+ */
 export const packageName = (thesisId: number, number: number) => `teza-${thesisId}-${number}`;
 
 export const bagDeclaration = "BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n";
@@ -6,7 +9,7 @@ export const bagDeclaration = "BagIt-Version: 1.0\nTag-File-Character-Encoding: 
 /** A file of a bag with its digest in hexadecimal digits. */
 export type DigestedFile = { path: string; digest: string };
 
-/** The lines of a manifest, in the order of the paths (RFC 8493, 2.1.3). */
+/** Returns the lines of a manifest, in the order of the paths (RFC 8493, 2.1.3). */
 export const writeManifest = (files: readonly DigestedFile[]): string =>
   files
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
@@ -23,7 +26,7 @@ type BagInfo = {
   labels: readonly (readonly [label: string, value: string])[];
 };
 
-/** The content of bag-info.txt (RFC 8493, 2.2.2), with the labels of the settings last. */
+/** Returns the content of bag-info.txt (RFC 8493, 2.2.2), with the configured labels last. */
 export const writeBagInfo = ({ organization, day, identifier, payload, labels }: BagInfo): string =>
   [
     ["Source-Organization", organization],

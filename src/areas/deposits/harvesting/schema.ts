@@ -1,11 +1,14 @@
-/** OAI-PMH 2.0 (openarchives.org/OAI/2.0/openarchivesprotocol.htm), by which others harvest the public theses. */
+/**
+ * OAI-PMH 2.0 (openarchives.org/OAI/2.0/openarchivesprotocol.htm), the protocol by which catalogues harvest the public
+ * theses.
+ */
 
 export const harvestingPath = "/oai";
 
-/** Records in one answer. */
+/** Maximum number of records in a response. */
 export const recordsPerAnswer = 100;
 
-/** The arguments of each verb besides `resumptionToken`, which is exclusive. */
+/** The arguments of each verb besides `resumptionToken`, which excludes all others. */
 export const verbs = {
   Identify: { required: [], optional: [], resumable: false },
   ListMetadataFormats: { required: [], optional: ["identifier"], resumable: false },
@@ -47,7 +50,7 @@ export type HarvestingErrorCode =
 
 export type HarvestingError = { code: HarvestingErrorCode; message: string };
 
-/** Which records a list has: instants in ISO, `from` inclusive and `before` exclusive; null for no limit. */
+/** The records of a list: instants in ISO, `from` inclusive and `before` exclusive; null for no limit. */
 export type RecordSelection = {
   prefix: MetadataPrefix;
   from: string | null;
@@ -55,10 +58,10 @@ export type RecordSelection = {
   studyId: number | null;
 };
 
-/** Where a list goes on: after the record with this instant of change (to the microsecond) and thesis. */
+/** The position in a list: the instant of change (to the microsecond) and the thesis of the last record returned. */
 export type ListPosition = { changedAt: string; thesisId: number; cursor: number; size: number };
 
-/** A question that is well-formed. */
+/** A valid request. */
 export type HarvestingRequest =
   | { verb: "Identify" | "ListSets" }
   | { verb: "ListMetadataFormats"; thesisId: number | null }

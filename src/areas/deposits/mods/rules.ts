@@ -10,14 +10,14 @@ import type {
   ThesisLocations,
 } from "../schema.ts";
 
-/** A thesis and its files as an XML document in MODS, as `modsCollection` describes them. */
+/** Returns a thesis and its files as an XML document in MODS; see `modsCollection`. */
 export const writeMods = (contents: DepositContents, institution: string | undefined): string =>
   `${xmlDeclaration}${modsCollection(contents, { institution })}\n`;
 
-/** What a record says besides the contents: the institution's code in ISVU, and where the thesis is found. */
+/** The data of a record besides its contents: the institution's code in ISVU, and the URLs of the thesis. */
 type ModsContext = { institution?: string | undefined; locations?: ThesisLocations };
 
-/** A thesis and its files as MODS, in the form in which Dabar itself publishes its records over OAI-PMH. */
+/** Returns a thesis and its files as MODS, in the format of the records that Dabar publishes over OAI-PMH. */
 export function modsCollection(contents: DepositContents, { institution, locations }: ModsContext = {}): string {
   const records = [
     element("mods", { ID: "master", version: "3.8" }, [
@@ -56,7 +56,7 @@ function locate({ pageUrl, fileUrl, pid, urn }: ThesisLocations): string[] {
 export const localIdentifier = (thesisId: number) => `teza:${thesisId}`;
 
 function describeThesis(contents: DepositContents): string[] {
-  const { language, title, abstract, keywords, thesisType, openAire, defendedOn } = contents;
+  const { language, title, abstract, keywords, thesisType, openAire, defendedOn, embargoUntil } = contents;
   const other: TextLanguage = language === "hrv" ? "eng" : "hrv";
   return [
     ...ifGiven(title[language], (text) =>
@@ -74,6 +74,7 @@ function describeThesis(contents: DepositContents): string[] {
       element("originInfo", {}, [
         element("dateCreated", { encoding: "w3cdtf" }, day),
         element("dateOther", { encoding: "w3cdtf", type: "defense" }, day),
+        ...ifGiven(embargoUntil, (end) => element("dateOther", { encoding: "w3cdtf", type: "embargoEnd" }, end)),
       ]),
     ),
     element("language", {}, [element("languageTerm", { type: "code", authority: "iso639-2b" }, language)]),
@@ -88,7 +89,7 @@ function describeThesis(contents: DepositContents): string[] {
 
 const publicationTypes = "HRZVO-KR-Vrsta-publikacije";
 
-/** The types of COAR by the tokens of OpenAIRE. */
+/** COAR resource types by OpenAIRE token. */
 const coarTypes: Readonly<Record<string, string>> = {
   bachelorThesis: "bachelor thesis",
   masterThesis: "master thesis",
@@ -125,7 +126,7 @@ const name = ({ given, family }: NamedPerson, roles: string[], identifiers: stri
 
 const relators = "https://id.loc.gov/vocabulary/relators";
 
-/** A role by the relators of the Library of Congress, and as Dabar names it in Croatian. */
+/** Renders a role with the relator terms of the Library of Congress, and with Dabar's Croatian name. */
 function relator(code: string, term: string, croatian?: string): string[] {
   const authority = { type: "text", authority: "loc", authorityURI: relators, valueURI: `${relators}/${code}` };
   return [
@@ -147,10 +148,10 @@ const subject = (topics: readonly string[], attributes: XmlAttributes) =>
         ),
       ];
 
-/** Who may read the whole text, and what may be done with it. */
-function conditions({ access, licence }: Pick<DepositContents, "access" | "licence">): string[] {
+/** Renders the access rights and the licence of the full text. */
+function conditions({ access, embargoUntil, licence }: DepositContents): string[] {
   return [
-    ...ifGiven(access && accessRights[access], (right) =>
+    ...ifGiven(access && accessRights[embargoUntil ? "embargoed" : access], (right) =>
       element("accessCondition", { type: "restriction on access", authority: "HRZVO-KR-PravaPristupa" }, right),
     ),
     ...ifGiven(licence && licenceUri(licence), (uri) =>
@@ -159,7 +160,7 @@ function conditions({ access, licence }: Pick<DepositContents, "access" | "licen
   ];
 }
 
-const accessRights = { yes: "openAccess", partially: "restrictedAccess" };
+const accessRights = { yes: "openAccess", embargoed: "embargoedAccess", partially: "restrictedAccess" };
 
 function describeDegree({ academicTitle, degree, programme, department, grantor }: DepositContents): string {
   const inBoth = (tag: string, texts: BothLanguages, attributes: XmlAttributes = {}) =>
@@ -176,7 +177,8 @@ function describeDegree({ academicTitle, degree, programme, department, grantor 
 }
 
 /**
- * The identifiers, among them that of ISVU (institution, JMBAG, programme, day of the defense) if all parts are known.
+ * Renders the identifiers, including that of ISVU (institution, JMBAG, programme, day of the defense) if all its parts
+ * are known.
  */
 function identify(
   { thesisId, author, programme, defendedOn, grantor }: DepositContents,
@@ -202,4 +204,5 @@ const describeFile = ({ id, name, contentType }: DepositFile, contents: DepositC
   ...conditions(contents),
 ];
 
-const ifGiven = (text: string, write: (text: string) => string): string[] => (text === "" ? [] : [write(text)]);
+/** Renders a text unless it is empty, or missing in contents stored before the field existed. */
+const ifGiven = (text: string | undefined, write: (text: string) => string): string[] => (text ? [write(text)] : []);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PdfInspection } from "#kit/files/index.ts";
 import { depositContents } from "../fixtures.ts";
 import type { DepositContents, DepositFile } from "../schema.ts";
 import { checkReadiness, type FindingKey } from "./rules.ts";
@@ -15,7 +16,16 @@ const inEnglish = {
 };
 
 const findings = (fields: Partial<DepositContents>) =>
-  checkReadiness(depositContents({ ...inEnglish, files, ...fields }), origins);
+  checkReadiness(depositContents({ ...inEnglish, files, ...fields }), origins, null);
+
+const archivalFile = { state: "read", pages: 60, archival: "PDF/A-2b", outputIntent: true, missingFonts: [] } as const;
+
+const fileFindings = (inspection: PdfInspection) =>
+  checkReadiness(depositContents({ ...inEnglish, files }), origins, inspection).map(({ key, level, values }) => [
+    key,
+    level,
+    ...Object.values(values ?? {}),
+  ]);
 
 describe("a thesis is ready for the repository", () => {
   test("if nothing is missing", () => {
@@ -29,7 +39,7 @@ describe("a thesis is ready for the repository", () => {
     ["licence", { licence: "" }, "/student/reservation/34"],
     ["authorIdentifier", { author: { given: "Iva", family: "Đurić", jmbag: "" } }, "/user/edit/5"],
   ])("not without: %s", (key, fields, path) => {
-    expect(findings(fields)).toEqual([{ key, required: true, path }]);
+    expect(findings(fields)).toEqual([{ key, level: "missing", path }]);
   });
 
   test.each<[FindingKey, Partial<DepositContents>, string]>([
@@ -42,6 +52,23 @@ describe("a thesis is ready for the repository", () => {
     ["openAire", { openAire: "" }, "/study/edit/6"],
     ["restricted", { access: "partially" }, "/student/reservation/34"],
   ])("with a remark about: %s", (key, fields, path) => {
-    expect(findings(fields)).toEqual([{ key, required: false, path }]);
+    expect(findings(fields)).toEqual([{ key, level: "unusual", path }]);
+  });
+});
+
+describe("the file of the thesis", () => {
+  test("is fine if it presents itself as PDF/A and contains its fonts", () => {
+    expect(fileFindings({ ...archivalFile, missingFonts: [] })).toEqual([]);
+  });
+
+  test.each<[PdfInspection, string[]]>([
+    [{ ...archivalFile, archival: null, missingFonts: [] }, ["fileFormat", "unusual"]],
+    [{ ...archivalFile, outputIntent: false, missingFonts: [] }, ["fileColours", "unusual", "PDF/A-2b"]],
+    [{ ...archivalFile, missingFonts: ["Arial", "Calibri"] }, ["fileFonts", "wrong", "Arial, Calibri"]],
+    [{ state: "encrypted" }, ["fileEncrypted", "wrong"]],
+    [{ state: "damaged" }, ["fileDamaged", "wrong"]],
+    [{ state: "tooComplex" }, ["fileUnread", "unusual"]],
+  ])("is told apart: %j", (inspection, finding) => {
+    expect(fileFindings(inspection)).toEqual([finding]);
   });
 });

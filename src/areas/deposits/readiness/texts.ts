@@ -1,13 +1,13 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** Texts of the check before a thesis is sent: what is missing or unusual, and who mends it. */
+/** Texts of the check before a thesis is sent: what is missing or unusual, and who corrects it. */
 export const texts = {
   hr: {
     title: "Provjera prije slanja",
-    lead: "Ono što nedostaje treba dopuniti prije slanja, a ono što je neobično Dabar može vratiti na dopunu.",
+    lead: "Ono što nedostaje treba dopuniti prije slanja, a ono što je pogrešno ili neobično Dabar može vratiti na dopunu.",
     complete: "Upisano je sve što Dabar traži.",
     columns: { finding: "Nalaz", level: "Važnost", who: "Tko ispravlja" },
-    levels: { required: "nedostaje", advised: "provjerite" },
+    levels: { missing: "nedostaje", wrong: "ispravite", unusual: "provjerite" },
     mend: "Otvori",
     findings: {
       file: "Nema konačne verzije rada.",
@@ -27,6 +27,13 @@ export const texts = {
       programmeIsvuId: "Studijski program nema šifru u ISVU-u.",
       committee: "Obrana nema upisano povjerenstvo.",
       restricted: "Cjelovit rad neće biti javno dostupan: tako je odabrao student.",
+      embargo: "Cjelovit rad neće odmah biti javno dostupan: student je odgodio objavu.",
+      fileEncrypted: "Datoteka rada zaštićena je lozinkom ili zabranama, pa je repozitorij ne može trajno čuvati.",
+      fileDamaged: "Datoteka rada je oštećena ili se ne može pročitati.",
+      fileUnread: "Datoteka rada nije pregledana jer je presložena. Otvorite je i provjerite je li ispravna.",
+      fileFonts: "Datoteka rada ne sadržava ove fontove: {fonts}. Na drugom računalu može izgledati drukčije.",
+      fileFormat: "Datoteka rada nije PDF/A, format za trajno čuvanje.",
+      fileColours: "Datoteka rada predstavlja se kao {archival}, ali ne sadržava opis boja (OutputIntent).",
     },
     who: {
       file: "student, u konačnoj verziji",
@@ -46,6 +53,13 @@ export const texts = {
       programmeIsvuId: "administrator, u šifrarniku studijskih programa",
       committee: "studentska služba",
       restricted: "student, u konačnoj verziji",
+      embargo: "studentska služba",
+      fileEncrypted: "student, u konačnoj verziji",
+      fileDamaged: "student, u konačnoj verziji",
+      fileUnread: "student, u konačnoj verziji",
+      fileFonts: "student, u konačnoj verziji",
+      fileFormat: "student, u konačnoj verziji",
+      fileColours: "student, u konačnoj verziji",
     },
   },
 } as const;

@@ -1,9 +1,15 @@
+import { embargoPolicy } from "#areas/documents/embargo/policy.ts";
+import { embargoForm } from "#areas/documents/embargo/schema.ts";
+import { EmbargoSection } from "#areas/documents/embargo/screens/parts/embargo-section.tsx";
+import { changeEmbargo } from "#areas/documents/embargo/server/commands.ts";
+import { messages as embargoMessages } from "#areas/documents/embargo/texts.ts";
 import { ExchangesSection } from "#areas/exchanges/screens/parts/exchanges.tsx";
 import { loadExchanges } from "#areas/exchanges/server/queries.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ActionButton, Page } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { depositFlow } from "../flow.ts";
@@ -21,11 +27,11 @@ import { ReadinessSection } from "./parts/readiness.tsx";
 import { SendingsSection } from "./parts/sendings.tsx";
 import { DepositStateSection } from "./parts/state.tsx";
 
-/** Loads what would be sent of a thesis and what became of earlier sendings. The JMBAG is for those who send. */
+/** Loads what would be sent of a thesis and the earlier sendings. The JMBAG is only for actors who may send it. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
-  const { record, name, student, published, origins, contents } = await loadDepositSource(
+  const { record, name, student, published, origins, contents, inspection, embargoReason } = await loadDepositSource(
     context,
     parseId(args.params.id),
   );
@@ -36,10 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
   const facts = { status: published.status, thesisStatus: record.status, pid: published.pid, underway };
   return {
     ...{ id: record.id, name, student, published, underway, deposits: maySee ? deposits : [] },
+    embargo: embargoPolicy.change(actor, { embargoed: contents.embargoUntil !== "" })
+      ? { until: contents.embargoUntil, reason: embargoReason, today: localDate(now) }
+      : null,
     may: { send: availableSteps(depositFlow, actor, facts, now).includes("send") },
-    findings: checkReadiness(contents, origins),
+    findings: checkReadiness(contents, origins, inspection),
     fields: describeContents(contents),
     sentFields: maySee && lastSent ? describeContents(lastSent) : null,
+    inspection,
     nextNumber: (deposits[0]?.number ?? 0) + 1,
     files: contents.files.map(({ id, name, size }) => ({ id, name, size })),
     mods: maySee ? writeMods(contents, context.dabar.profile.institution) : null,
@@ -51,6 +61,11 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const fields = await readFormFields(args.request);
+  if (fields.step?.[0] === "changeEmbargo") {
+    if (!embargoPolicy.attempt(context.actor, { embargoed: true })) throw new Refusal(403, accessDenied);
+    const isOpen = await changeEmbargo(context, id, parseForm(embargoForm, fields));
+    throw redirectWithFlash(depositPaths.send(id), embargoMessages.done[isOpen ? "opened" : "moved"]);
+  }
   if (fields.step?.[0] !== "send") throw new Refusal(404, notFound);
   await sendToDabar(context, id);
   throw redirectWithFlash(depositPaths.send(id), messages.done.sent);
@@ -58,9 +73,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SendToDabar({ loaderData }: Route.ComponentProps) {
   const { id, name, student, published, underway, deposits, may, findings, exchanges } = loaderData;
-  const { fields, sentFields, nextNumber, files, mods } = loaderData;
+  const { fields, sentFields, nextNumber, files, inspection, mods, embargo } = loaderData;
   const { title, lead, back, send, resend, sendText } = texts.hr;
-  const isBlocked = findings.some(({ required }) => required);
+  const isBlocked = findings.some(({ level }) => level === "missing");
   const label = deposits.length > 0 ? resend : send;
   return (
     <Page
@@ -73,7 +88,8 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
     >
       {mods !== null && <DepositStateSection {...{ published, underway, latest: deposits[0] }} />}
       {published.pid === null && !underway && <ReadinessSection findings={findings} />}
-      <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, mods }} />
+      <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, inspection, mods }} />
+      {embargo && <EmbargoSection {...embargo} />}
       {deposits.length > 0 && <SendingsSection deposits={deposits} />}
       {exchanges.length > 0 && (
         <ExchangesSection title={texts.hr.exchanges} lead={texts.hr.exchangesLead} exchanges={exchanges} />

@@ -12,7 +12,7 @@ import { depositPaths, parseDepositListView } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { loadDepositSource, loadDepositState, selectDepositRows } from "./queries.ts";
 
-/** Mounts the rows of the list and the download of the package that would be sent today. */
+/** Mounts the rows of the list and the download of the package that would be sent now. */
 export function mount(app: ApiApp) {
   app.openapi(depositGrid, (c) =>
     respondWithRows(c, selectDepositRows(parseDepositListView(new URL(c.req.url).searchParams))),

@@ -2,7 +2,7 @@ import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
 import { checkDeposit, checkQueue } from "./commands/checking.ts";
 import { findDueDeposits } from "./queries.ts";
 
-/** Asks about one sending as soon as it is kept. */
+/** Queries one sending as soon as it is stored. */
 export const checkDepositJob: JobHandler = {
   queue: checkQueue,
   async run(context, { depositId }) {

@@ -2,9 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import type { PdfInspection } from "#kit/files/index.ts";
 import { gridDate, gridLabel } from "#kit/grid/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { DepositRecord } from "../policy.ts";
+import type { DepositCheckView } from "../reconciliation/schema.ts";
 import type {
   DepositContents,
   DepositFile,
@@ -19,45 +22,58 @@ export type DepositSource = {
   record: DepositRecord;
   name: string;
   student: string;
-  /** What is known of the thesis in the repository. */
-  published: { status: DepositStatus; pid: string | null; urn: string | null; outdated: boolean };
+  /** The state of the thesis in the repository. */
+  published: {
+    status: DepositStatus;
+    pid: string | null;
+    urn: string | null;
+    outdated: boolean;
+    /** The result of the last comparison with the published record; null until it was compared. */
+    check: DepositCheckView | null;
+  };
   /** The records on whose pages the contents are entered; null if the thesis isn't reserved. */
   origins: DepositOrigins;
   contents: DepositContents;
+  /** Why the file opens later; "" without an embargo. */
+  embargoReason: string;
+  /** The findings about the thesis's file; null until it was inspected. */
+  inspection: PdfInspection | null;
 };
 
 type StoredFile = { sha256: string; size: number } | null;
 
-/** What `selectDepositSources` reads. */
+/** A row of `selectDepositSources`. */
 export type DepositSourceRow = Omit<DepositSource, "contents"> & {
   contents: Omit<DepositContents, "files" | "grantor">;
   thesisFile: StoredFile;
   attachmentFile: StoredFile;
 };
 
-/** Loads what the repository is told of a thesis. Refuses with 404 if there is no such thesis. */
+/** Loads the data to be sent to the repository about a thesis. Refuses with 404 if there is no such thesis. */
 export async function loadDepositSource(
-  { db, faculty }: Pick<Context, "db" | "faculty">,
+  { db, faculty, now }: Pick<Context, "db" | "faculty" | "now">,
   id: number,
 ): Promise<DepositSource> {
-  const [row] = await queryRows<DepositSourceRow>(db, selectDepositSources(sql`t.id = ${id}`));
+  const [row] = await queryRows<DepositSourceRow>(db, selectDepositSources(sql`t.id = ${id}`, localDate(now)));
   return toDepositSource(orNotFound(row), faculty);
 }
 
-/** Completes a row of `selectDepositSources` with the name of the faculty and the files of the package. */
+/** Adds the name of the faculty and the files of the package to a row of `selectDepositSources`. */
 export function toDepositSource(row: DepositSourceRow, faculty: Context["faculty"]): DepositSource {
   const { contents, thesisFile, attachmentFile, ...source } = row;
   const files = [...toFiles("FILE0", thesisFile), ...toFiles("DOC0", attachmentFile)];
   return { ...source, contents: { ...contents, grantor: faculty.name, files } };
 }
 
-/** SQL: the rows of the theses `t` that fulfil a condition, each a `DepositSourceRow`. */
-export const selectDepositSources = (condition: SQL): SQL => sql`
+/** SQL: the rows of the theses `t` that fulfil a condition, each a `DepositSourceRow` on this day (yyyy-mm-dd). */
+export const selectDepositSources = (condition: SQL, today: string): SQL => sql`
   select
     jsonb_build_object('id', t.id, 'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
       'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
       'reservationId', r.id) as record,
-    jsonb_build_object('status', t.dabar_status, 'pid', t.dabar_pid, 'urn', t.dabar_urn, 'outdated', t.dabar_outdated) as published,
+    jsonb_build_object('status', t.dabar_status, 'pid', t.dabar_pid, 'urn', t.dabar_urn, 'outdated', t.dabar_outdated,
+      'check', (select jsonb_build_object('difference', c.difference, 'seen', c.seen, 'checkedAt', c.checked_at)
+        from deposit_checks c where c.thesis_id = t.id)) as published,
     t.name, coalesce(student.name, '') as student,
     jsonb_build_object('thesisId', t.id, 'reservationId', r.id, 'studentId', student.id, 'studyId', study.id,
       'programId', program.id, 'documentId', d.id) as origins,
@@ -85,7 +101,10 @@ export const selectDepositSources = (condition: SQL): SQL => sql`
       'thesisType', ${bothJson("study.dabar_thesis_type", "study.dabar_thesis_type_eng")},
       'openAire', coalesce(study.dabar_open_aire, ''),
       'defendedOn', coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), ''),
+      'embargoUntil', case when d.embargo_until > ${today}::date then to_char(d.embargo_until, 'YYYY-MM-DD') else '' end,
       'access', coalesce(d.publicly_accessible, ''), 'licence', coalesce(d.creative_commons, '')) as contents,
+    coalesce(d.embargo_reason, '') as "embargoReason",
+    (select i.inspection from files f join pdf_inspections i on i.sha256 = f.sha256 where f.id = d.thesis_file_id) as inspection,
     ${storedFileJson("d.thesis_file_id")} as "thesisFile", ${storedFileJson("d.attachment_file_id")} as "attachmentFile"
   from theses t
   join studies study on study.id = t.study_id
@@ -108,14 +127,14 @@ const bothJson = (croatian: string, english: string) =>
 const storedFileJson = (id: "d.thesis_file_id" | "d.attachment_file_id") =>
   sql.raw(`(select jsonb_build_object('sha256', f.sha256, 'size', f.size) from files f where f.id = ${id})`);
 
-/** The thesis is a PDF, its attachments are a zip (product §5); their own names may contain a JMBAG. */
+/** The thesis is a PDF, its attachments are a ZIP file (product §5); their original names may contain a JMBAG. */
 function toFiles(id: DepositFile["id"], file: StoredFile): DepositFile[] {
   if (!file) return [];
   const kind = id === "FILE0" ? "pdf" : "zip";
   return [{ id, name: `${id}.${kind}`, contentType: `application/${kind}`, ...file }];
 }
 
-/** Returns whether a package of the thesis is on its way, and the number of its newest sending; 0 for none. */
+/** Returns whether a package of the thesis is being processed, and the number of its newest sending; 0 for none. */
 export async function loadDepositState(db: Database, thesisId: number): Promise<{ underway: boolean; newest: number }> {
   const [row] = await queryRows<{ underway: boolean; newest: number }>(
     db,
@@ -125,7 +144,7 @@ export async function loadDepositState(db: Database, thesisId: number): Promise<
   return orNotFound(row);
 }
 
-/** Returns the reservation by which a thesis was completed. */
+/** Returns the completed reservation of a thesis. */
 export async function findCompletedReservation(db: Database, thesisId: number): Promise<number> {
   const [row] = await queryRows<{ id: number }>(
     db,
@@ -143,7 +162,7 @@ export async function loadThesisNames(db: Database, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The ids of the sendings about which the repository is to be asked now, those that have waited longest first. */
+/** Returns the ids of the sendings due for a query, longest wait first. */
 export const findDueDeposits = async (db: Database, now: Date): Promise<number[]> => {
   const rows = await queryRows<{ id: number }>(
     db,
@@ -152,7 +171,7 @@ export const findDueDeposits = async (db: Database, now: Date): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** Loads the sendings of a thesis, newest first, and what was sent the last time; undefined if nothing was sent. */
+/** Loads the sendings of a thesis, newest first, and the contents sent last; undefined if nothing was sent. */
 export async function loadDeposits(db: Database, thesisId: number) {
   type Row = DepositView & { contents: DepositContents | null };
   const rows = await queryRows<Row>(

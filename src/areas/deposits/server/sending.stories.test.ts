@@ -85,13 +85,17 @@ async function awaitCheck(id: number, before: Deposit | undefined) {
   expect(isNoted(await waitUntil(() => newestSending(id), isNoted))).toBe(true);
 }
 
-/** Sends a thesis and waits for the first exchange, which a job does at once. */
-async function deposit(client: Client, id: number) {
-  expect((await send(client, id)).status).toBe(303);
-  await waitUntil(
+/** Waits for the first exchange of the newest sending, which a job does at once. */
+const awaitFirstExchange = (id: number) =>
+  waitUntil(
     () => newestSending(id),
     (newest) => newest !== undefined && newest.attempts > 0,
   );
+
+/** Sends a thesis and waits for the first exchange. */
+async function deposit(client: Client, id: number) {
+  expect((await send(client, id)).status).toBe(303);
+  await awaitFirstExchange(id);
 }
 
 /** Advances the time to the next check and lets it happen, so many times or until the repository has decided. */
@@ -217,7 +221,7 @@ describe("never two packages: a sending", () => {
     await send(library, id);
     const [sending] = await sendings(id);
     await Promise.all([1, 2, 3].map(() => jobs.run(checkQueue, { depositId: sending?.id })));
-    await awaitCheck(id, sending);
+    await awaitFirstExchange(id);
     expect(arrived(id)).toEqual([`teza-${id}-1`]);
   });
 

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn } from "#kit/database/index.ts";
 import { type DepositContents, type DepositFailure, depositStatuses } from "../schema.ts";
 
-/** The sendings of theses to the repository. What was sent stays as it was. */
+/** The sendings of theses to the repository. The stored contents never change. */
 export const deposits = pgTable("deposits", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   thesisId: integer().notNull(),
@@ -13,15 +13,15 @@ export const deposits = pgTable("deposits", {
   ...createdColumn,
   contents: jsonb().$type<DepositContents>().notNull(),
   status: text({ enum: depositStatuses }).notNull().default("saved"),
-  /** When the repository first confirmed that it has the package. */
+  /** When the repository first confirmed the receipt of the package. */
   submittedAt: instantColumn(),
-  /** The repository's own words. */
+  /** The repository's own message. */
   message: text().notNull().default(""),
-  /** Why the last exchange brought nothing. */
+  /** Why the last exchange failed. */
   failure: text().$type<DepositFailure>(),
-  /** Exchanges since the last change of the status. */
+  /** Number of exchanges since the last change of the status. */
   attempts: smallint().notNull().default(0),
-  /** When the repository is asked next; null once it has decided. */
+  /** When to query the repository next; null after its final decision. */
   nextCheckAt: instantColumn(),
 });
 

@@ -54,7 +54,7 @@ export default function VersionComments({ loaderData: { work, own } }: Route.Com
   );
 }
 
-/** The form of staff, in Croatian. */
+/** The comment form for staff, in Croatian. */
 function CommentForm({ own: { documentId, kind, isNew, comment, file } }: { own: OwnComment }) {
   const { screens, fields } = texts.hr;
   const title = isNew ? screens.newComment : screens.correctComment;

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { contextOf } from "#kit/http/server/index.ts";
-
+import { formatDate } from "#kit/time/index.ts";
 import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import { texts as embargoTexts } from "../embargo/texts.ts";
 import { texts as documentRecordTexts } from "../records/texts.ts";
 import { loadDocument } from "../server/queries/document.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 
 const { edit: editTexts, actions, yes, no } = documentRecordTexts.hr;
+const { fields: embargoFields } = embargoTexts.hr;
 const { fields, statuses, access, licences, final, working } = texts.hr;
 
 /** Loads a version for the edit page. The page lists each field with the transition that sets it (product §2). */
@@ -31,6 +33,8 @@ export default function EditDocument({ loaderData: { version: v, work } }: Route
     [fields.keywordsEng, v.keywordsEng, correction],
     [fields.statementOfOrigin, v.statementOfOrigin ? yes : no, correction],
     [fields.publiclyAccessible, v.publiclyAccessible && access[v.publiclyAccessible], correction],
+    [embargoFields.embargoUntil, v.embargoUntil && formatDate(v.embargoUntil), correction],
+    [embargoFields.embargoReason, v.embargoReason, correction],
     [fields.creativeCommons, licence, correction],
     [fields.reviewStatus, v.reviewStatus && statuses[v.reviewStatus], review],
     [fields.mentorComment, v.mentorComment, answer],

@@ -6,8 +6,11 @@ import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatDate } from "#kit/time/index.ts";
 import { ActionForm, Cluster, DescriptionList, FileField, Notice, TextArea } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import type { EmbargoView } from "../embargo/schema.ts";
+import { texts as embargoTexts } from "../embargo/texts.ts";
 import { findOwnComment } from "../rules.ts";
 import { type DocumentVersionView, mentorResponseForm } from "../schema.ts";
 import { type ReviewStep, requireReview, reviewFinalVersion } from "../server/commands/final-version.ts";
@@ -18,14 +21,14 @@ import { CommentLink } from "./parts/comment-link.tsx";
 
 const { screens, fields, steps } = texts.hr;
 
-/** The mentor's decisions on a final version, each sent to its own address (spec §2). */
+/** The mentor's decisions on a final version, each posted to its own path (spec §2). */
 const reviewPaths: Record<ReviewStep, string> = {
   approveFinal: "/document/mentor-approve-final-version",
   askMinorChanges: "/document/mentor-response-final-version",
   returnFinal: "/document/mentor-return-final-version",
 };
 
-/** What each decision leads to, in the order of the buttons. */
+/** The outcome of each decision, in the order of the buttons. */
 const outcomes = [
   [steps.approveFinal, screens.approveLead],
   [steps.askMinorChanges, screens.responseLead],
@@ -51,10 +54,14 @@ export async function loader(args: Route.LoaderArgs) {
   const own = findOwnComment(context.actor, record, work.versions);
   const comment = own && (own.isNew ? ("new" as const) : ("correct" as const));
   const { abstract, abstractEng, keywordsEng, publiclyAccessible, creativeCommons } = version;
+  const { embargoUntil, embargoReason } = version;
   return {
     page,
     id,
-    facts: { abstract, abstractEng, keywordsEng, publiclyAccessible, creativeCommons },
+    facts: {
+      ...{ abstract, abstractEng, keywordsEng, publiclyAccessible, creativeCommons },
+      ...{ embargoUntil, embargoReason },
+    },
     comment,
     open: may.includes("approveFinal"),
   };
@@ -77,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** The three decisions side by side, with one comment for all of them. No address chooses one beforehand. */
+/** The three decisions side by side, with one comment for all of them. No path preselects a decision. */
 export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps) {
   const { page, id, facts, comment, open } = loaderData;
   return (
@@ -119,11 +126,17 @@ export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps)
 
 type VersionFactsProps = Pick<
   DocumentVersionView,
-  "abstract" | "abstractEng" | "keywordsEng" | "publiclyAccessible" | "creativeCommons"
+  "abstract" | "abstractEng" | "keywordsEng" | "publiclyAccessible" | "creativeCommons" | keyof EmbargoView
 >;
 
-/** What the student declares with the version; its file and comment are in the thread. */
-const VersionFacts = ({ publiclyAccessible, creativeCommons, ...written }: VersionFactsProps) => (
+/** The student's declarations about the version; its file and comment are in the thread. */
+const VersionFacts = ({
+  publiclyAccessible,
+  creativeCommons,
+  embargoUntil,
+  embargoReason,
+  ...written
+}: VersionFactsProps) => (
   <DescriptionList
     items={[
       ...(["abstract", "abstractEng", "keywordsEng"] as const).map(
@@ -138,6 +151,8 @@ const VersionFacts = ({ publiclyAccessible, creativeCommons, ...written }: Versi
           ] as const,
       ),
       [fields.publiclyAccessible, publiclyAccessible && texts.hr.access[publiclyAccessible]],
+      [embargoTexts.hr.fields.embargoUntil, embargoUntil && formatDate(embargoUntil)],
+      [embargoTexts.hr.fields.embargoReason, embargoReason],
       [fields.creativeCommons, creativeCommons && texts.hr.licences[creativeCommons as keyof typeof texts.hr.licences]],
     ]}
   />

@@ -41,6 +41,7 @@ export default function StudentEditFinalVersion({ loaderData: { page, version, m
   const { screens, steps } = useTexts(texts);
   const { abstract, abstractEng, keywordsEng } = version;
   const { creativeCommons, publiclyAccessible, studentComment, thesisFile, attachmentFile } = version;
+  const { embargoUntil, embargoReason } = version;
   const open = may.includes("resubmitFinal");
   return (
     <ReservationPage page={page} tab={screens.editFinal} step="resubmitFinal">
@@ -58,6 +59,7 @@ export default function StudentEditFinalVersion({ loaderData: { page, version, m
             submit={steps.resubmitFinal}
             defaults={{
               ...{ abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible, studentComment },
+              ...{ embargoUntil, embargoReason },
               statementOfOrigin: true,
             }}
             files

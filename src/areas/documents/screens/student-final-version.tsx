@@ -27,10 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { returnReason, submissionDate, startDate, endDate, status } = work;
   const last = work.versions.find(({ finalVersion }) => finalVersion);
   const { abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible } = last ?? {};
+  const { embargoUntil, embargoReason } = last ?? {};
   return {
     ...{ page, status, returnReason, may: may as string[] },
     deadline: submissionDate && startDate && endDate ? { submissionDate, startDate, endDate } : null,
-    defaults: { abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible },
+    defaults: {
+      ...{ abstract, abstractEng, keywordsEng, creativeCommons, publiclyAccessible },
+      ...{ embargoUntil, embargoReason },
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi, mountOptionsApi } from "#kit/records/server/index.ts";
 import { accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#kit/workflow/index.ts";
-import type { DocumentRecord } from "../flow.ts";
+import type { DownloadedRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./commands/deletion.ts";
 import { documentGridRows, loadCommentFile, loadDownload, searchReservations } from "./queries/document.ts";
@@ -14,7 +14,7 @@ type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;
 
 const downloads: Record<
   string,
-  { may: Policy<DocumentRecord>; file: (document: DownloadedDocument) => number | null }
+  { may: Policy<DownloadedRecord>; file: (document: DownloadedDocument) => number | null }
 > = {
   "/student/download-thesis/:id": { may: documentPolicy.downloadThesis, file: ({ thesisFileId }) => thesisFileId },
   "/student/download-attachment/:id": {
@@ -34,8 +34,8 @@ const downloads: Record<
 export function mount(app: ApiApp) {
   for (const [path, { may, file }] of Object.entries(downloads)) {
     app.get(path, async (c) => {
-      const { db, actor } = c.var.context;
-      const document = await loadDownload(db, parseId(c.req.param("id")));
+      const { actor } = c.var.context;
+      const document = await loadDownload(c.var.context, parseId(c.req.param("id")));
       if (!may(actor, document.record)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
       const isInside = documentPolicy.downloadAttachment(actor, document.record);
       return sendStoredFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicFileName(document));

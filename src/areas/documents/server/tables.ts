@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
 
 export const documents = pgTable("documents", {
   ...recordColumns,
@@ -20,6 +20,12 @@ export const documents = pgTable("documents", {
   statementOfOrigin: boolean().notNull().default(false),
   publiclyAccessible: text({ enum: ["yes", "partially"] }),
   creativeCommons: text({ enum: ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd", "none"] }),
+  /** The day on which everybody may read the file of a public thesis. */
+  embargoUntil: dayColumn(),
+  embargoReason: text().notNull().default(""),
+  /** When people were notified that the embargo ends soon, and that it has ended. */
+  embargoAnnouncedAt: instantColumn(),
+  embargoEndedAt: instantColumn(),
 });
 
 export type DocumentRow = typeof documents.$inferSelect;

@@ -10,7 +10,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/students";
 import { StudentSearch } from "./parts/student-search.tsx";
 
-/** Finds students; a JMBAG that one of them has leads to the dossier at once. */
+/** Finds students; a JMBAG that a student has redirects to the dossier. */
 export async function loader(args: Route.LoaderArgs) {
   const typed = (args.url.searchParams.get("q") ?? "").trim().slice(0, 100);
   if (typed.length < 2) return { typed, found: undefined };

@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
 type OwnRequest = Route.ComponentProps["loaderData"]["rows"][number];
 
 /**
- * A mentor's own requests. The selected one can be compared whole, which a cell can't, and withdrawn while it is
- * pending.
+ * A mentor's own requests. The selected one is shown with its full comparison, which doesn't fit into a cell, and can
+ * be withdrawn while it is pending.
  */
 export default function OwnEditRequests({ loaderData: { rows } }: Route.ComponentProps) {
   const [selected, select] = useState<readonly number[]>([]);
@@ -46,7 +46,7 @@ export default function OwnEditRequests({ loaderData: { rows } }: Route.Componen
   );
 }
 
-/** What can be done with the selected request. */
+/** The actions on the selected request. */
 function RequestBar({ request }: { request: OwnRequest | undefined }) {
   const [comparing, setComparing] = useState(false);
   return (

@@ -154,7 +154,7 @@ const StaleNotice = () => (
   </Notice>
 );
 
-/** The difference that a request makes, in the pane whose head names the thesis, its mentor and the field. */
+/** The comparison of old and new value, in a pane whose header names the thesis, its mentor and the field. */
 const EditRequestPane = ({ row }: { row: EditRequestCardView }) => (
   <Stack>
     <p className="t-muted">

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
+import { isDecidedByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
-import { isDecidedBy, isOngoing } from "#areas/theses/server/queries/fragments.ts";
+import { isDecisionVisibleTo, isOngoing } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
@@ -85,7 +85,7 @@ export const loadMentorEditRequests = (db: Database, mentorId: number) =>
 export const loadEditRequestsToDecide = (db: Database, actor: Actor) =>
   selectEditRequestViews(
     db,
-    sql`e.status = ${requestStatusCodes.requested} and ${isDecidedBy(actor)} order by e.requested_at, e.id`,
+    sql`e.status = ${requestStatusCodes.requested} and ${isDecisionVisibleTo(actor)} order by e.requested_at, e.id`,
   );
 
 /** Returns the thesis id of a request; refuses with 404 if there is no such request. */
@@ -126,7 +126,7 @@ export async function loadEditRequestNames(db: Database, actor: Actor, ids: read
   const rows = await queryRows<{ id: number; name: string }>(
     db,
     sql`select e.id, t.name || ' (' || ${fieldLabelCase} || ')' as name from edit_requests e join theses t on t.id = e.thesis_id
-      where e.id = any(${sql.param([...ids])}::integer[]) and ${isDecidedByHead(actor)}`,
+      where e.id = any(${sql.param([...ids])}::integer[]) and ${isDecidedByActor(actor)}`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
@@ -144,7 +144,7 @@ export const selectEditRequestRows = (actor: Actor, status: number): SQL => sql`
     case when ${staleCondition} then ${texts.hr.stale}::text else ${statusLabelCase} end as state,
     ${gridDateOfInstant(sql`e.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`e.response_at`)} as "responseAt",
     coalesce(responder.name_with_title, '') as "responseBy", e.reason, '/edit-request/show/' || e.id as "showPath"
-  ${editRequestJoins} where e.status = ${status} and ${isDecidedBy(actor)}
+  ${editRequestJoins} where e.status = ${status} and ${isDecisionVisibleTo(actor)}
   order by coalesce(e.response_at, e.requested_at) desc, e.id desc`;
 
 const { statuses } = requestTexts.hr;

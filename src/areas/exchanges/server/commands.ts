@@ -1,4 +1,5 @@
-import type { Context } from "#kit/database/index.ts";
+import { sql } from "drizzle-orm";
+import type { Context, Database } from "#kit/database/index.ts";
 import type { ExchangeFailure, ExchangeSystem } from "../schema.ts";
 import { exchanges } from "./tables.ts";
 
@@ -6,7 +7,7 @@ type Exchange = { method: "GET" | "POST" | "PUT"; path: string; status: number |
 
 type ExchangeSubject = { system: ExchangeSystem; thesisId: number | null; askedBy: number | null };
 
-/** Stores what a system was asked in one conversation and what it answered; a failure belongs to the last question. */
+/** Stores the requests of one conversation with a system and its responses; a failure belongs to the last request. */
 export async function storeExchanges(
   { db, now }: Context,
   subject: ExchangeSubject,
@@ -19,4 +20,12 @@ export async function storeExchanges(
     failure: nth === list.length - 1 ? failure : null,
   }));
   await db.insert(exchanges).values(rows);
+}
+
+/** Deletes the exchanges from before an instant, at most `most`; returns their number. */
+export async function deleteOldExchanges(db: Database, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from exchanges where id in (select id from exchanges where asked_at < ${before} order by asked_at limit ${most})`,
+  );
+  return rowCount ?? 0;
 }

@@ -2,13 +2,13 @@ import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { instantColumn } from "#kit/database/index.ts";
 import { type ExchangeFailure, exchangeSystems } from "../schema.ts";
 
-/** Every question to a national system with its answer, without secrets and personal numbers. */
+/** Every question to another system with its answer, without secrets and personal numbers. */
 export const exchanges = pgTable("exchanges", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   system: text({ enum: exchangeSystems }).notNull(),
-  /** The thesis that it is about; null for what is about none. */
+  /** The thesis concerned; null if there is none. */
   thesisId: integer(),
-  /** Who caused it; null for Teza itself. */
+  /** Who triggered it; null for the application itself. */
   askedBy: integer(),
   askedAt: instantColumn().notNull(),
   method: text({ enum: ["GET", "POST", "PUT"] }).notNull(),

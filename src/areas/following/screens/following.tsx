@@ -82,7 +82,7 @@ export default function Following({ loaderData: { followed, appeared } }: Route.
   );
 }
 
-/** The theses of which a notification told, each with a link to its page. */
+/** The theses of a notification, each with a link to its page. */
 function AppearedTheses({ theses }: { theses: readonly AppearedThesisView[] }) {
   const pageTexts = useTexts(texts).page;
   return (

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
@@ -9,15 +10,15 @@ import {
   countFollows,
   followCondition,
   loadFollowerGroups,
+  loadNotifiedPeople,
   loadPublishedTogether,
   loadTarget,
-  loadToldOf,
 } from "./queries.ts";
 import { follows } from "./tables.ts";
 
 /**
- * Follows a mentor, a keyword or a study and returns its name; a second time changes nothing. Refuses with 404, or 409
- * at the limit.
+ * Follows a mentor, a keyword or a study and returns its name; a repeated call changes nothing. Refuses with 404, or
+ * 409 at the limit.
  */
 export const follow = (context: Context, target: FollowTarget): Promise<Message> =>
   inTransaction(context, async ({ db, actor, now }) => {
@@ -38,26 +39,35 @@ export async function unfollow({ db, actor }: Context, target: FollowTarget): Pr
   return name;
 }
 
+/** Lets those who follow one of some keywords follow another one. Call it inside `inTransaction`. */
+export const moveKeywordFollows = ({ db, now }: Context, ids: readonly number[], to: number) =>
+  db.execute(sql`with gone as (delete from follows where keyword_id = any(${sql.param([...ids])}::integer[]) returning user_id)
+    insert into follows (user_id, keyword_id, created_at) select distinct user_id, ${to}::integer, ${now.toISOString()}::timestamptz
+    from gone on conflict do nothing`);
+
 const nameMessage = ({ name, nameEng }: { name: string; nameEng: string }): Message =>
   literalMessage(name, nameEng || name);
 
-/** The queue of jobs that tell followers of theses published together. */
-export const tellFollowersQueue = "tell-followers";
+/** The queue of jobs that notify followers of theses published together. */
+export const notifyFollowersQueue = "tell-followers";
 
 /** Theses that were published together: their ids, the time and the head of department who published them. */
 export type PublishedBatch = { thesisIds: readonly number[]; publishedAt: string; publishedBy: number };
 
-/** Tells those who follow a thesis that it has appeared, in the transaction that publishes it. */
-export async function tellOfThesis(context: Context, thesisId: number): Promise<void> {
+/** Notifies the followers of a thesis that it has appeared, in the transaction that publishes it. */
+export async function notifyThesisFollowers(context: Context, thesisId: number): Promise<void> {
   for (const { userIds } of await loadFollowerGroups(context.db, [thesisId]))
     await context.publish(context, { name: "thesis.appear", thesisId, userIds });
 }
 
 /**
- * Tells followers of theses that were published together, each person once, with a list of those that concern them. A
- * second call for the same theses tells nobody again.
+ * Notifies followers of theses that were published together, each person once, with a list of those that they follow. A
+ * repeated call for the same theses notifies nobody again.
  */
-export const tellOfBatch = (context: Context, { thesisIds, publishedAt, publishedBy }: PublishedBatch): Promise<void> =>
+export const notifyBatchFollowers = (
+  context: Context,
+  { thesisIds, publishedAt, publishedBy }: PublishedBatch,
+): Promise<void> =>
   inTransaction(context, async (context) => {
     const { db } = context;
     const published = await loadPublishedTogether(db, thesisIds, publishedAt);
@@ -67,16 +77,16 @@ export const tellOfBatch = (context: Context, { thesisIds, publishedAt, publishe
     const batch = `${publishedAt} ${publishedBy}`;
     const groups = await loadFollowerGroups(db, published);
     const everybody = groups.flatMap(({ userIds }) => userIds);
-    const told = new Set([publishedBy, ...(await loadToldOf(db, batch, everybody))]);
+    const notified = new Set([publishedBy, ...(await loadNotifiedPeople(db, batch, everybody))]);
     for (const { userIds, theses } of groups) {
-      const untold = userIds.filter((id) => !told.has(id));
+      const unnotified = userIds.filter((id) => !notified.has(id));
       const [one] = theses;
-      if (untold.length === 0 || !one) continue;
+      if (unnotified.length === 0 || !one) continue;
       await context.publish(
         context,
         theses.length === 1
-          ? { name: "thesis.appear", thesisId: one.id, userIds: untold, data: { batch } }
-          : { name: "theses.appear", userIds: untold, data: { batch, ...appearedTheses(theses, context) } },
+          ? { name: "thesis.appear", thesisId: one.id, userIds: unnotified, data: { batch } }
+          : { name: "theses.appear", userIds: unnotified, data: { batch, ...appearedTheses(theses, context) } },
       );
     }
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobHandler } from "#kit/database/index.ts";
-import { tellFollowersQueue, tellOfBatch } from "./commands.ts";
+import { notifyBatchFollowers, notifyFollowersQueue } from "./commands.ts";
 
 const batchSchema = z.object({
   thesisIds: z.string().transform((ids) => ids.split(",").map(Number)),
@@ -8,8 +8,8 @@ const batchSchema = z.object({
   publishedBy: z.int(),
 });
 
-/** Tells followers of theses that were published together. */
-export const tellFollowersJob: JobHandler = {
-  queue: tellFollowersQueue,
-  run: (context, data) => tellOfBatch(context, batchSchema.parse(data)),
+/** Notifies followers of theses that were published together. */
+export const notifyFollowersJob: JobHandler = {
+  queue: notifyFollowersQueue,
+  run: (context, data) => notifyBatchFollowers(context, batchSchema.parse(data)),
 };

@@ -42,7 +42,7 @@ export type FollowedView = FollowTarget & {
   name: string;
   nameEng: string;
   free: number;
-  /** The reader's place among the students who follow the mentor, counted from 1; null for others. */
+  /** The actor's position among the students who follow the mentor, counted from 1; null for others. */
   position: number | null;
 };
 
@@ -68,7 +68,7 @@ export const loadFollowed = (db: Database, userId: number): Promise<FollowedView
     ) followed order by kind, place collate "hr-x-icu", id`,
   );
 
-/** People who are told of the same theses. */
+/** People who are notified of the same theses. */
 type FollowerGroup = { userIds: number[]; theses: AppearedThesis[] };
 
 /**
@@ -102,8 +102,8 @@ export async function loadPublishedTogether(db: Database, thesisIds: readonly nu
   return rows.map(({ id }) => id);
 }
 
-/** Those of these people who have been told of theses of this batch. */
-export async function loadToldOf(db: Database, batch: string, userIds: readonly number[]): Promise<number[]> {
+/** Returns those of these people who were notified of theses of this batch. */
+export async function loadNotifiedPeople(db: Database, batch: string, userIds: readonly number[]): Promise<number[]> {
   const rows = await queryRows<{ userId: number }>(
     db,
     sql`select distinct n.user_id as "userId" from notifications n join events e on e.id = n.event_id
@@ -121,7 +121,7 @@ export type AppearedThesisView = AppearedThesis & {
   heldUntil: string | null;
 };
 
-/** Those of these theses that are public, in this order: free ones first, then by title. */
+/** Loads the theses that are still public: free ones first, then by title. */
 export const loadAppeared = (db: Database, thesisIds: readonly number[], now: Date): Promise<AppearedThesisView[]> =>
   queryRows<AppearedThesisView>(
     db,

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
 import styles from "./parts/help.module.css";
 
-/** `q` is the search, `about` the page from which the reader comes; both are in the URL, so that it can be shared. */
+/** `q` is the search, `about` the page that the user came from; both are in the URL, so that it can be shared. */
 export function loader(args: Route.LoaderArgs) {
   const { actor, language } = contextOf(args);
   const { searchParams } = args.url;

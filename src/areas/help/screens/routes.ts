@@ -6,7 +6,6 @@ export const routes: readonly RouteEntry[] = [
     ["help", "help.tsx", everyone, cached(untilChanged)],
     ["send-problem", "send-problem.tsx", everyone],
     ["accessibility", "accessibility.tsx", everyone, cached(untilChanged)],
-    ["privacy", "privacy.tsx", everyone, cached(untilChanged)],
   ]),
   ...apiRoutes("file", [
     ["help/article", everyone],

@@ -11,8 +11,8 @@ import { messages, texts } from "../texts.ts";
 import { sendProblemReport } from "./commands.ts";
 
 /**
- * Receives the bug report of the menu (spec §7) and answers with what is wrong with each field. A form without scripts
- * asks for HTML and continues to the page.
+ * Receives the bug report of the menu (spec §7) and responds with the errors of each field. A form without scripts
+ * requests HTML and continues to the page.
  */
 export function mount(app: ApiApp) {
   app.use("/send-problem", async (c, next) => {
@@ -42,7 +42,7 @@ export function mount(app: ApiApp) {
   });
 }
 
-/** The article about a page as the HTML of an information dialog (spec §7), with the way to the whole help. */
+/** Renders the article about a page as the HTML of an information dialog (spec §7), with a link to the whole help. */
 function renderArticle(article: Article | undefined, language: Language): string {
   const { all, noArticle } = texts[language];
   const toAll = `<p><a href="/help">${escapeXml(all)}</a></p>`;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { deleteEvents } from "#areas/notifications/server/commands/notifications.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { type problemReportForm, reportLimits, reportRetentionYears } from "../schema.ts";
+import { type problemReportForm, reportLimits } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { loadRecentReports } from "./queries.ts";
 import { problemReports } from "./tables.ts";
@@ -32,11 +32,10 @@ export function sendProblemReport(context: Context, report: ProblemReport, addre
   });
 }
 
-/** Deletes reports whose retention has ended, with the events, notifications and mails about them. */
-export const deleteOldReports = (context: Context): Promise<void> =>
+/** Deletes reports sent before an instant, with the events, notifications and mails about them; returns their number. */
+export const deleteOldReports = (context: Context, before: Date): Promise<number> =>
   inTransaction(context, async ({ db }) => {
-    await deleteEvents(db, "problem.send", reportRetentionYears);
-    await db.execute(
-      sql`delete from problem_reports where created_at < app_now() - make_interval(years => ${reportRetentionYears})`,
-    );
+    await deleteEvents(db, "problem.send", before);
+    const { rowCount } = await db.execute(sql`delete from problem_reports where created_at < ${before}`);
+    return rowCount ?? 0;
   });

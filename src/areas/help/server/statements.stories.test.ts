@@ -1,19 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  type AppearancePreference,
-  defaultAppearance,
-  preferenceCookie,
-  reminderCookie,
-} from "#kit/appearance/appearance.ts";
-import { menuCookie } from "#kit/appearance/menu-width.ts";
-import { hashPassword } from "#kit/http/server/index.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
-import { describeCookies } from "./queries.ts";
 
-const { given, as, visitor, url, endpointsAt } = await world({
+const { visitor, url, endpointsAt } = await world({
   TEZA_CONTACT: "pristupacnost@fakultet.test",
-  TEZA_DPO: "zastita.podataka@fakultet.test",
 });
 
 const english = client(url, "language=en");
@@ -59,59 +49,6 @@ describe("the accessibility statement", () => {
   });
 });
 
-describe("the privacy page", () => {
-  test("names the officer, the legal basis, the retention period and the complaint authority", async () => {
-    const { text } = await visitor.get("/privacy");
-    const words = visibleText(text);
-    for (const part of [
-      "zastita.podataka@fakultet.test",
-      "članak 6. stavak 1. točke c i e",
-      "prijave problema: 1 godinu",
-      "prijava na uređaju: 12 sati nakon zadnje radnje, a najdulje 7 dana",
-      "pritužbu možete podnijeti",
-    ])
-      expect(words).toContain(part);
-    expect(text).toContain('href="https://azop.hr"');
-  });
-
-  test("lists every cookie with its actual lifetime", async () => {
-    const person = await given.student({ password_hash: await hashPassword("tajna lozinka") });
-    const browser = client(url);
-    const signedIn = await browser.post("/login", { username: person.username, password: "tajna lozinka" });
-    const spoken = await browser.post("/language", { language: "en", to: "/" });
-    const done = await browser.post("/send-problem", { mailFrom: "a@b.hr", description: "x", url: "/" }, html);
-    const reserved = await (await as(await given.student())).post(
-      `/student/thesis/${(await given.thesis({ mentor: await given.teacher() })).id}`,
-      {
-        step: "reserve",
-      },
-    );
-    const preferences = Object.keys(defaultAppearance).map((name) => preferenceCookie(name as AppearancePreference, 1));
-    const set = [signedIn, spoken, done, reserved].flatMap(({ headers }) => headers.getSetCookie());
-    const kept = [
-      ...set,
-      ...preferences,
-      preferenceCookie(menuCookie, "icons"),
-      preferenceCookie(reminderCookie, true),
-    ].map((line) => ({
-      name: line.split("=")[0],
-      seconds: Number(/max-age=(\d+)/i.exec(line)?.[1]),
-    }));
-    const listed = describeCookies(url).map(({ name, days, seconds }) => ({
-      name,
-      seconds: seconds ?? (days ?? 0) * 86_400,
-    }));
-    const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
-      String(a.name).localeCompare(String(b.name));
-    const once = [...new Map(kept.map((cookie) => [cookie.name, cookie])).values()];
-    expect(once.toSorted(byName)).toEqual(listed.toSorted(byName));
-    const { text } = await visitor.get("/privacy");
-    for (const { name } of listed) expect(visibleText(text)).toContain(name);
-  });
-
-  const html = { accept: "text/html" };
-});
-
 test("security.txt says where weaknesses are reported, if a contact is set", async () => {
   const [silent, told] = [await world(), await world({ TEZA_SECURITY_CONTACT: "sigurnost@fakultet.example" })];
   expect((await silent.visitor.get("/.well-known/security.txt")).status).toBe(404);
@@ -124,9 +61,4 @@ test("contact addresses that are not configured are not mentioned", async () => 
   const { visitor } = endpointsAt((await world()).url);
   const accessibility = visibleText((await visitor.get("/accessibility")).text);
   expect(accessibility).toContain("Poruku možete poslati obrascem za prijavu problema");
-  const privacy = await visitor.get("/privacy");
-  expect(privacy.text).not.toContain("mailto:");
-  expect(visibleText(privacy.text)).toContain(
-    "čije podatke za kontakt fakultet objavljuje na svojim mrežnim stranicama",
-  );
 });

@@ -1,6 +1,6 @@
 import { addDays, localDate } from "#kit/time/index.ts";
 
-/** Days after which a reader has to fetch the file again. */
+/** Days after which a client has to fetch the file again. */
 const validDays = 180;
 
 type SecurityFacts = {
@@ -10,7 +10,7 @@ type SecurityFacts = {
   now: Date;
 };
 
-/** The file `security.txt` (RFC 9116), which says where weaknesses are reported. */
+/** Renders the file `security.txt` (RFC 9116), which says where to report vulnerabilities. */
 export const renderSecurityTxt = ({ contact, publicUrl, now }: SecurityFacts): string =>
   [
     `Contact: ${contact.startsWith("https:") ? contact : `mailto:${contact}`}`,

@@ -1,8 +1,7 @@
 import { accessibilityTexts as accessibility } from "./texts/accessibility.ts";
-import { privacyTexts as privacy } from "./texts/privacy.ts";
 
-/** The texts of both statements. */
+/** The texts of the accessibility statement. */
 export const texts = {
-  hr: { accessibility: accessibility.hr, privacy: privacy.hr },
-  en: { accessibility: accessibility.en, privacy: privacy.en },
+  hr: { accessibility: accessibility.hr },
+  en: { accessibility: accessibility.en },
 } as const;

@@ -42,6 +42,7 @@ export const findingTexts = {
   sealBroken: (id: number) => formatText(verifyTexts.sealBroken, { id: String(id) }),
   sealUnknownKey: (id: number, key: string) => formatText(verifyTexts.sealUnknownKey, { id: String(id), key }),
   sealReplaced: (id: number) => formatText(verifyTexts.sealReplaced, { id: String(id) }),
+  redactionForged: (id: number) => formatText(verifyTexts.redactionForged, { id: String(id) }),
   entryMissing: (seal: number, id: string) => formatText(verifyTexts.entryMissing, { seal: String(seal), id }),
   entryChanged: (seal: number, id: string) => formatText(verifyTexts.entryChanged, { seal: String(seal), id }),
   entryAdded: (seal: number, id: string) => formatText(verifyTexts.entryAdded, { seal: String(seal), id }),

@@ -2,7 +2,7 @@
 export type HistoryColumn =
   | { label: string; kind: "text" | "long" | "html" | "number" | "day" | "instant" | "flag" | "list" }
   | { label: string; kind: "choice"; labels: Readonly<Record<string, string>> }
-  /** Another record's id, said by that record's name; `File` is a stored file. */
+  /** The id of another record, shown by that record's name; `File` is a stored file. */
   | { label: string; kind: "reference"; of: string };
 
 export type HistoryColumns = Readonly<Record<string, HistoryColumn>>;

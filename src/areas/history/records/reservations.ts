@@ -1,6 +1,7 @@
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as committees } from "#areas/defenses/committee/texts.ts";
 import { texts as rooms } from "#areas/defenses/rooms/texts.ts";
+import { texts as embargo } from "#areas/documents/embargo/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
@@ -86,6 +87,10 @@ export const reservationRecordTypes = {
       statement_of_origin: flagColumn(documentFields.statementOfOrigin),
       publicly_accessible: choiceColumn(documentFields.publiclyAccessible, documents.hr.access),
       creative_commons: choiceColumn(documentFields.creativeCommons, documents.hr.licences),
+      embargo_until: dateColumn(embargo.hr.fields.embargoUntil),
+      embargo_reason: longTextColumn(embargo.hr.fields.embargoReason),
+      embargo_announced_at: dateTimeColumn(embargo.hr.columns.announced),
+      embargo_ended_at: dateTimeColumn(embargo.hr.columns.ended),
     },
   },
   DocumentComment: {

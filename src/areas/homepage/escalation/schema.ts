@@ -2,7 +2,7 @@ import { z } from "zod";
 import { issueText } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
-/** Workdays after which a head of department can be told. */
+/** Workdays after which a head of department can be notified. */
 export const workdayLimits = { min: 1, max: 60 };
 
 const workdaysField = z
@@ -14,10 +14,8 @@ const workdaysField = z
     issueText(messages.wrongNumber),
   );
 
-/**
- * Workdays until heads are told, and until the deadline of a reservation moves on; without a number neither happens.
- */
+/** Workdays until heads are notified, and until the deadline of a reservation is extended; empty for never. */
 export const escalationForm = z.object({ workdays: workdaysField, answerWorkdays: workdaysField });
 
-/** Where the vice dean sets it. */
+/** The page on which the vice dean sets it. */
 export const escalationPath = "/escalation";

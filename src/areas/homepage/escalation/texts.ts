@@ -1,6 +1,6 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** Telling heads of department of what waits for their mentors too long. Staff work in Croatian. */
+/** Texts about tasks that have been waiting too long for their mentors. Staff work in Croatian. */
 export const texts = {
   hr: {
     title: "Obavješćivanje voditelja",

@@ -8,17 +8,20 @@ import { formatText } from "#kit/text/index.ts";
 import { addDays, countWorkdays, localDate, type NonWorkingDays, weekday, workdayOnOrAfter } from "#kit/time/index.ts";
 import { texts } from "./texts.ts";
 
-/** Something that waits for somebody. */
+/** The template of the weekly mail, as its path names it. */
+export const weeklyTemplateKey = "summary.weekly-named-hr";
+
+/** A task that waits for a person. */
 export type WaitingTask = {
-  /** What is to be done: „Objavi temu". */
+  /** The task: „Objavi temu". */
   label: string;
   title: string;
   person: string;
-  /** The day since when it waits, yyyy-mm-dd. */
+  /** The day since which it has been waiting, yyyy-mm-dd. */
   since: string;
 };
 
-/** Tasks of one kind that a mail lists; the others are counted. */
+/** Maximum number of tasks of one kind listed in a mail; the others are counted. */
 const maxListed = 15;
 
 /**
@@ -34,8 +37,8 @@ export const isReminderDay = (chosen: number, today: string, nonWorkingDays: Non
 export const dueWeekdays = (today: string, nonWorkingDays: NonWorkingDays): number[] =>
   [1, 2, 3, 4, 5].filter((day) => isReminderDay(day, today, nonWorkingDays));
 
-/** What the days for which something has waited are counted from. */
-type DaysWaitedFacts = { now: Date; nonWorkingDays: NonWorkingDays };
+/** The facts that determine for how many days a task has been waiting. */
+export type DaysWaitedFacts = { now: Date; nonWorkingDays: NonWorkingDays };
 
 type ReminderFrame = DaysWaitedFacts & {
   publicUrl: string;
@@ -43,26 +46,29 @@ type ReminderFrame = DaysWaitedFacts & {
   ownTemplates: readonly OwnTemplate[];
 };
 
-/** The mail about what waits for somebody, by kind, what waits longest first. */
+/** Renders the mail about pending tasks. */
 export function renderReminder(
   tasks: readonly WaitingTask[],
   { publicUrl, ownTemplates, ...facts }: ReminderFrame,
 ): { subject: string; body: string } {
   const name = "summary.weekly";
   const [rule] = summaryRules[name];
-  const oldestFirst = tasks.toSorted((one, other) => (one.since < other.since ? -1 : 1));
-  const groups = [...Map.groupBy(oldestFirst, ({ label }) => label)].map(([label, some]) =>
-    toGroup(label, some, facts),
-  );
   const { subject, body } = renderTexts(
     withOwnTexts(rule, name, ownTemplates),
-    summaryValues(tasks.length, groups.join("\n\n")),
+    summaryValues(tasks.length, listTasks(tasks, facts)),
     { address: publicUrl + rule.path, language: "hr", footer: () => mailFooter("reminder", publicUrl, "hr") },
   );
   return { subject, body };
 }
 
-/** One paragraph with a line for each task. What people typed can't begin a paragraph of its own. */
+/** Renders the list of the weekly mail: a paragraph for each kind of task, longest wait first. */
+export function listTasks(tasks: readonly WaitingTask[], facts: DaysWaitedFacts): string {
+  const oldestFirst = tasks.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  const groups = Map.groupBy(oldestFirst, ({ label }) => label);
+  return [...groups].map(([label, some]) => toGroup(label, some, facts)).join("\n\n");
+}
+
+/** Returns one paragraph with a line for each task. Typed text can't begin a paragraph of its own. */
 function toGroup(label: string, tasks: readonly WaitingTask[], { now, nonWorkingDays }: DaysWaitedFacts): string {
   const { group, task, waited, more } = texts.hr;
   const lines = tasks.slice(0, maxListed).map(({ title, person, since }) =>

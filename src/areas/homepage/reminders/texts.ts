@@ -1,5 +1,5 @@
 /**
- * The list of the weekly mail about what waits for somebody; what stands around it is a template of the notifications.
+ * Texts of the list in the weekly mail about pending tasks; the text around it is a template of the notifications.
  * Staff work in Croatian.
  */
 export const texts = {

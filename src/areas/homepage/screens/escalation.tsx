@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(escalationPath, messages.saved);
 }
 
-/** After how many workdays heads of department are told of what waits for their mentors. */
+/** The page that sets after how many workdays heads of department are notified of tasks that wait for their mentors. */
 export default function Escalation({ loaderData: { workdays, answerWorkdays, changed } }: Route.ComponentProps) {
   const say = texts.hr;
   return (

@@ -98,7 +98,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** What waits for the reader today, in all their roles. */
+/** The user's pending tasks in all their roles. */
 export default function HomepageUser({ loaderData }: Route.ComponentProps) {
   const { roles, represents, asStudent, cards, rows, details, today, problems, preReserved, deadlines } = loaderData;
   const pageTexts = useTexts(texts);

@@ -1,17 +1,17 @@
 import { addDays, addWorkdays, type NonWorkingDays } from "#kit/time/index.ts";
 
-/** A task that waits for its mentor, and the term for mentors' answers. Days are yyyy-mm-dd. */
+/** A task that waits for its mentor, and the time limit for mentors' answers. Days are yyyy-mm-dd. */
 export type OwedAnswer = {
-  /** The day since which the task has waited. */
+  /** The day since which the task has been waiting. */
   since: string;
   workdays: number;
-  /** The day on which the vice dean has set the term; the days before it don't count. */
+  /** The day on which the vice dean set the time limit; earlier days don't count. */
   setOn: string;
   today: string;
   nonWorkingDays: NonWorkingDays;
 };
 
-/** The past days on which a mentor owed an answer beyond the term; the deadline moves on by each of them. */
+/** Returns the past days on which a mentor's answer was overdue; each of them extends the deadline by a day. */
 export function owedDays({ since, workdays, setOn, today, nonWorkingDays }: OwedAnswer): string[] {
   const days: string[] = [];
   const lastInTerm = addWorkdays(since, workdays, nonWorkingDays);

@@ -3,9 +3,11 @@ import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import type { AlertKind } from "../schema.ts";
 
-/** What the counts are made of, as read with the session; what is not the person's own is null. */
+/**
+ * The facts from which tasks are counted, read together with the session; those that don't concern the person are null.
+ */
 export type TaskFacts = {
-  /** Open reservations of the person's theses in which the mentor may have something to do. */
+  /** Open reservations of the person's theses in which the mentor may have a task. */
   reservations: { record: ReservationRecord; unanswered: boolean }[] | null;
   counts: Readonly<Record<CountedQueue, number | null>>;
 };
@@ -43,7 +45,7 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
 
 export const mentorQueuePage = "/mentor/require-actions";
 
-/** How many tasks wait for a person, by the path of the page that lists them; without those that have none. */
+/** Returns how many tasks a person has, by the path of the page that lists them; pages without tasks are omitted. */
 export function countTasks(
   { reservations, counts }: TaskFacts,
   actor: Actor,

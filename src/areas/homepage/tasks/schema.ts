@@ -1,4 +1,6 @@
-/** What may wait for a mentor or a head of department, apart from a mentor's reservations, in the order of the tabs. */
+/**
+ * The kinds of tasks of a mentor or a head of department, apart from a mentor's reservations, in the order of the tabs.
+ */
 export const teacherTaskKinds = [
   "publish",
   "committee",
@@ -21,20 +23,20 @@ export type TeacherTask = {
   facts: {
     thesisId?: number;
     study: string;
-    /** Of a committee, or a change of mentor: the present one. */
+    /** Only of a committee or a change of mentor: the current mentor. */
     mentor?: string;
-    /** Of a committee. */
+    /** Only of a committee. */
     defenseDate?: string | null;
-    /** Of a request. */
+    /** Only of a request. */
     fieldId?: number;
     originalValue?: string;
     newValue?: string;
     reason?: string;
-    /** Of a proposal. */
+    /** Only of a proposal. */
     description?: string;
     company?: string;
   };
 };
 
-/** Tasks of one kind in the list; the page of the queue shows all. */
+/** Maximum number of tasks of one kind in the list; the page of the queue shows all. */
 export const maxTasksOfKind = 100;

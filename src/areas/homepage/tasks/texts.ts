@@ -1,4 +1,4 @@
-/** Texts of the tasks on the home page. They are those of staff, who work in Croatian. */
+/** Texts of the tasks on the home page, in Croatian only, because staff work in Croatian. */
 export const texts = {
   hr: {
     caption: "Što čeka na Vas",
@@ -46,7 +46,7 @@ export const texts = {
       after: "Nova vrijednost",
     },
     faculty: "Fakultet",
-    /** Why each alert matters, and the button that leads to where it is mended. */
+    /** Why each alert matters, and the button that leads to the page where it is resolved. */
     alerts: {
       periods: {
         why: "Bez razdoblja rezervacija studenti na tom studiju ove godine ne mogu rezervirati teme.",

@@ -3,7 +3,7 @@ import { foldText, normalizeText } from "#kit/text/index.ts";
 import { parseDate } from "#kit/time/index.ts";
 import { type CellParser, listSeparator } from "../schema.ts";
 
-/** A text on one line, of a number of characters at most. */
+/** A text on one line, of limited length. */
 export const textCell =
   (most: number): CellParser =>
   (text) => {
@@ -59,6 +59,21 @@ export const dayCell: CellParser = (text) => {
   return value === undefined ? { code: "day" } : { value };
 };
 
+/** Stored as `HH:mm`. */
+export const timeCell: CellParser = (text) => {
+  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.](\d{2})(?::00)?( ?h)?$/.exec(text.trim()) ?? [];
+  const value = `${hours.padStart(2, "0")}:${minutes}`;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? { value } : { code: "time" };
+};
+
+/** A text of several lines, of limited length. */
+export const longTextCell =
+  (most: number): CellParser =>
+  (text) => {
+    const value = normalizeText(text).trim();
+    return value.length > most ? { code: "tooLong", values: { most } } : { value };
+  };
+
 /** One of the choices, named by its label or its code; stored as the code. */
 export const choiceCell = (choices: Readonly<Record<string, string>>): CellParser => {
   const codes = new Map(
@@ -74,7 +89,9 @@ export const choiceCell = (choices: Readonly<Record<string, string>>): CellParse
   };
 };
 
-/** Several values in one cell, each read by `parse`; stored in the order of `order`, or else of their characters. */
+/**
+ * Several values in one cell, each parsed by `parse`; stored in the order of `order`, or else in alphabetical order.
+ */
 export const listCell =
   (parse: CellParser, order?: readonly string[]): CellParser =>
   (text) => {
@@ -88,3 +105,12 @@ export const listCell =
     const sorted = order ? order.filter((value) => values.has(value)) : [...values].sort();
     return { value: sorted.join(listSeparator) };
   };
+
+/** The name of a file in the zip, with `/` between folders. */
+export const fileCell: CellParser = (text) => {
+  const value = normalizeText(text)
+    .trim()
+    .replaceAll("\\", "/")
+    .replace(/^\.?\//, "");
+  return value.length > 300 ? { code: "tooLong", values: { most: 300 } } : { value };
+};

@@ -6,11 +6,11 @@ const place = z
   .optional()
   .transform((text) => (text && /^\d{1,4}$/.test(text) ? Number(text) : undefined));
 
-/** The form in which a person matches the columns of a set with those of a table. */
+/** The form in which a person assigns the columns of a table to those of a set. */
 export const matchingSchema = ({ columns }: Pick<ImportSet, "columns">) =>
   z.object(Object.fromEntries(Object.keys(columns).map((key) => [matchingField(key), place])));
 
-/** The chosen places; a column without one is left out. */
+/** Returns the assigned columns; unassigned ones are omitted. */
 export const toMatching = (form: Readonly<Record<string, number | undefined>>): ColumnMatching =>
   Object.fromEntries(
     Object.entries(form).flatMap(([field, chosen]) =>

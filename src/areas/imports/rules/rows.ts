@@ -1,12 +1,13 @@
 import { foldText } from "#kit/text/index.ts";
 import type { ColumnMatching, Fault, ImportColumn, ImportSet } from "../schema.ts";
+import { pathOf } from "./files.ts";
 
 const plainName = (text: string) =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Finds the columns of a set by the headings of a table; the first of equal headings is taken. */
+/** Finds the columns of a set by the headings of a table; of equal headings the first counts. */
 export function matchColumns({ columns }: Pick<ImportSet, "columns">, headings: readonly string[]): ColumnMatching {
   const names = headings.map(plainName);
   return Object.fromEntries(
@@ -18,15 +19,18 @@ export function matchColumns({ columns }: Pick<ImportSet, "columns">, headings: 
   );
 }
 
-/** The labels of the required columns that a table doesn't have. */
+/** Returns the labels of required columns that a table lacks. */
 export const missingColumns = ({ columns }: Pick<ImportSet, "columns">, matching: ColumnMatching): string[] =>
   Object.entries(columns).flatMap(([key, { required, label }]) => (required && !(key in matching) ? [label] : []));
 
 export type ParsedRow = { content: Record<string, string>; faults: Fault[] };
 
-/** Reads the matched cells of a row. A cell with a fault is not part of the content; an empty one has the value that the column declares. */
+/**
+ * Parses the matched cells of a row. An invalid cell is omitted from the content; an empty one gets the default value
+ * of its column.
+ */
 export function parseRow(
-  { columns }: Pick<ImportSet, "columns">,
+  { columns, validate }: Pick<ImportSet, "columns" | "validate">,
   matching: ColumnMatching,
   cells: readonly string[],
 ): ParsedRow {
@@ -39,6 +43,7 @@ export function parseRow(
     if ("value" in parsed) content[key] = parsed.value;
     else faults.push({ column: key, ...parsed });
   }
+  if (faults.length === 0 && validate) faults.push(...validate(content));
   return { content, faults };
 }
 
@@ -50,6 +55,6 @@ function parseCell({ parse, required, empty = "" }: ImportColumn, text: string):
 /** A row of a table that the import of the set would take: the values of all columns in their order. */
 export const toTableRow = ({ columns }: Pick<ImportSet, "columns">, content: Readonly<Record<string, string>>) =>
   Object.entries(columns).map(([key, { format }]) => {
-    const value = content[key] ?? "";
+    const value = content[pathOf(key)] ?? content[key] ?? "";
     return format && value !== "" ? format(value) : value;
   });

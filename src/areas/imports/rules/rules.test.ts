@@ -8,8 +8,10 @@ import {
   flagCell,
   jmbagCell,
   listCell,
+  longTextCell,
   numberCell,
   textCell,
+  timeCell,
   usernameCell,
 } from "./cells.ts";
 import { matchColumns, missingColumns, parseRow, toTableRow } from "./rows.ts";
@@ -36,6 +38,9 @@ describe("a cell", () => {
     ["a day as people write it", dayCell, "3. 2. 2026.", { value: "2026-02-03" }],
     ["a day of a spreadsheet", dayCell, "2026-02-03", { value: "2026-02-03" }],
     ["a day that doesn't exist", dayCell, "31.2.2026.", { code: "day" }],
+    ["a time as people write it", timeCell, "9.30", { value: "09:30" }],
+    ["a time that doesn't exist", timeCell, "25:00", { code: "time" }],
+    ["a text of several lines", longTextCell(20), " prvi\ndrugi ", { value: "prvi\ndrugi" }],
     ["a choice by its label", roles, "voditelj odjela", { value: "headOfDepartment" }],
     [
       "a list in one order",

@@ -1,9 +1,11 @@
+import { Fragment } from "react";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, EmptyState, FileField, Page, RadioField, Section, Table } from "#kit/ui/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
+import { fileColumns } from "../rules/files.ts";
 import { type ImportSetKey, importPaths, importSetKeys, tableForm } from "../schema.ts";
 import { requireImportManager, startImport } from "../server/commands/upload.ts";
 import { loadImports } from "../server/queries/imports.ts";
@@ -18,12 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const options = { files: { table: "table" }, authorize: requireImportManager } as const;
+  const options = { files: { table: "table", archive: "archive" }, authorize: requireImportManager } as const;
   return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
     const { recordSet } = parseForm(tableForm, fields);
     const { noFile } = messages.refusals;
     if (!files.table) throw new Refusal(422, noFile, { table: noFile });
-    const id = await startImport(context, { recordSet, file: files.table });
+    const id = await startImport(context, { recordSet, file: files.table, archive: files.archive });
     throw redirectWithFlash(importPaths.show(id), messages.started);
   });
 }
@@ -61,6 +63,12 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
             accept={acceptAttribute("table")}
             required
           />
+          <FileField
+            name="archive"
+            label={pageTexts.archive}
+            hint={pageTexts.archiveHint}
+            accept={acceptAttribute("archive")}
+          />
         </ActionForm>
       </Section>
       <Section title={pageTexts.recent}>
@@ -81,18 +89,25 @@ const SetName = ({ title, lead }: { title: string; lead: string }) => (
   </div>
 );
 
-/** The two forms of a download. */
+/** The formats of a download; stored files come in a zip. */
+const formatsOf = (of: "template" | "data", set: ImportSetKey) =>
+  of === "data" && fileColumns(importSets[set]).length > 0
+    ? (["xlsx", "csv", "zip"] as const)
+    : (["xlsx", "csv"] as const);
+
 const Files = ({ of, set }: { of: "template" | "data"; set: ImportSetKey }) => (
-  <span className="t-cluster">
-    {(["xlsx", "csv"] as const).map((format) => (
-      <a
-        key={format}
-        href={importPaths[of](set, format)}
-        download
-        aria-label={`${texts.hr.setColumns[of]}: ${importSets[set].title}, ${format.toUpperCase()}`}
-      >
-        {format.toUpperCase()}
-      </a>
+  <span className="t-code">
+    {formatsOf(of, set).map((format) => (
+      <Fragment key={format}>
+        {format !== "xlsx" && " · "}
+        <a
+          href={format === "zip" ? importPaths.data(set, format) : importPaths[of](set, format)}
+          download
+          aria-label={`${texts.hr.setColumns[of]}: ${importSets[set].title}, ${format.toUpperCase()}`}
+        >
+          {format.toUpperCase()}
+        </a>
+      </Fragment>
     ))}
   </span>
 );

@@ -14,7 +14,7 @@ import type { Route } from "./+types/show";
 import { ImportProgress, isWorking, lookEvery } from "./parts/import-list.tsx";
 import { ImportReport } from "./parts/import-report.tsx";
 
-/** Loads an import with a page of its rows of one outcome: the asked one, or the first that has any. */
+/** Loads an import with a page of its rows of one outcome: the requested one, or the first that has any. */
 export async function loader(args: Route.LoaderArgs) {
   const { db } = contextOf(args);
   const id = parseId(args.params.id);
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
       throw redirectWithFlash(path, messages.started);
     }
     case "import":
-      await confirmImport(context, id);
+      await confirmImport(context, id, fields.confirmed?.[0] === "on" ? Number(fields.doubtful?.[0]) : 0);
       throw redirectWithFlash(path, messages.importStarted);
     case "undo":
       await enqueueStep(context, id, "undo");
@@ -83,7 +83,7 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
 
 type Props = Route.ComponentProps["loaderData"]["found"];
 
-/** Which column of the set is which column of the table. */
+/** Assigns the columns of the table to those of the set. */
 function Matching({ recordSet, headings, matching, state }: Props) {
   const options = [
     { value: "", label: pageTexts.skipped },

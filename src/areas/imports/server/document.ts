@@ -8,14 +8,14 @@ const { templateSheet, templateColumns, yes, no } = texts.hr;
 
 export type TableFormat = "xlsx" | "csv";
 
-/** The template of a set: headings and an example; a workbook explains the columns on a second sheet. */
+/** Returns the template of a set: headings and an example; a workbook explains the columns on a second sheet. */
 export const templateOf = (key: ImportSetKey, format: TableFormat): AsyncIterable<Uint8Array> => {
   const set = importSets[key];
   const example = Object.values(set.columns).map(({ example }) => example);
   return writeTable(set, [example], format);
 };
 
-/** The stored records of a set as the table that its import takes. */
+/** Returns the stored records of a set as a table that its import accepts. */
 export const tableOf = (
   key: ImportSetKey,
   records: AsyncIterable<Readonly<Record<string, string>>>,

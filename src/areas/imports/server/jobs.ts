@@ -1,13 +1,9 @@
-import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import type { JobHandler } from "#kit/database/index.ts";
 import { runStep } from "./commands/run.ts";
-import { deleteOldRows, type ImportStep, importQueue } from "./commands/steps.ts";
+import { type ImportStep, importQueue } from "./commands/steps.ts";
 
 /** Checks, imports or undoes one table. */
 export const importDataJob: JobHandler = {
   queue: importQueue,
   run: (context, { importId, step }) => runStep(context, Number(importId), step as ImportStep),
 };
-
-export const jobs: readonly ScheduledJob[] = [
-  { queue: "forget-imported-rows", cron: "40 3 * * *", run: deleteOldRows },
-];

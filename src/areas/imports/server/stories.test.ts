@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readXlsxRows, writeXlsx } from "#kit/spreadsheets/server/index.ts";
-import { type Client, world } from "#test/world/index.ts";
-import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
-import { type ImportSetKey, type ImportState, importPaths, matchingField, type RowOutcome } from "../schema.ts";
+import { type Person, world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
+import { importingAs } from "../fixtures.ts";
+import { importPaths, matchingField } from "../schema.ts";
 import { importSets } from "../sets/records.ts";
 import { texts } from "../texts.ts";
 import { importQueue } from "./commands/steps.ts";
@@ -14,44 +15,7 @@ const asAdmin = await as(admin);
 const jobs = openJobQueue(here);
 const { refusals, faults } = texts.hr;
 
-type StoredImport = {
-  id: number;
-  state: ImportState;
-  failure: string | null;
-  counts: Partial<Record<RowOutcome, number>>;
-};
-
-const stored = async (id: number) => (await sql<StoredImport>("select * from imports where id = $1", [id]))[0];
-
-const settled = (id: number) =>
-  waitUntil(
-    () => stored(id),
-    (found) => found !== undefined && !/ing$/.test(found.state.replace("matching", "")),
-  );
-
-const upload = (
-  recordSet: ImportSetKey,
-  content: string | Uint8Array<ArrayBuffer>,
-  name = "tablica.csv",
-  by: Client = asAdmin,
-) => by.post(importPaths.index, { step: "upload", recordSet, table: new File([content], name) });
-
-/** Uploads a table, waits for the dry run and returns the import. */
-async function check(recordSet: ImportSetKey, content: string | Uint8Array<ArrayBuffer>, name?: string) {
-  const { status, location, text } = await upload(recordSet, content, name);
-  expect([status, status === 303 ? "" : text]).toEqual([303, ""]);
-  const id = Number(/\d+$/.exec(location ?? "")?.[0]);
-  return { id, ...(await settled(id)) };
-}
-
-async function step(id: number, name: string) {
-  const { status } = await asAdmin.post(importPaths.show(id), { step: name });
-  expect(status).toBe(303);
-  return settled(id);
-}
-
-const page = async (id: number, rows?: RowOutcome) =>
-  (await asAdmin.get(`${importPaths.show(id)}${rows ? `?rows=${rows}` : ""}`)).text.replaceAll("<!-- -->", "");
+const { stored, settled, upload, check, step, page } = importingAs(asAdmin, here);
 
 const userNamed = async (username: string) => (await sql("select * from users where username = $1", [username]))[0];
 const departmentNamed = async (name: string) => (await sql("select * from departments where name = $1", [name]))[0];
@@ -313,7 +277,7 @@ describe("rights and time", () => {
     await step(kept.id, "import");
     const before = clock.now;
     clock.now = new Date(before.getTime() + 8 * 86_400_000);
-    expect((await jobs.run("forget-imported-rows")).state).toBe("completed");
+    expect((await jobs.run("delete-expired-data")).state).toBe("completed");
     clock.now = before;
     expect(await sql("select 1 from import_rows where import_id = $1", [kept.id])).toEqual([]);
     expect(await stored(kept.id)).toMatchObject({ state: "imported" });
@@ -340,4 +304,61 @@ describe("a large table", () => {
     for (let looks = 0; looks < 6 && (await stored(found.id))?.state === "undoing"; looks += 1) await settled(found.id);
     expect(await count()).toBe(0);
   }, 120_000);
+});
+
+describe("a quota below what is in use", () => {
+  const table = (mentor: Person, max: number, year: string) =>
+    `Korisničko ime mentora;Akademska godina;Studij;Najviše tema\n${mentor.username};${year};ukupno;${max}`;
+
+  async function busyMentor() {
+    const [mentor, year] = [await given.teacher(), await given.academicYear()];
+    for (const student of [await given.student(), await given.student()])
+      await given.reservation({
+        thesis: await given.thesis({ mentor }),
+        student,
+        status: "mentorConfirmedReservation",
+      });
+    return { mentor, year: String(year.name) };
+  }
+
+  const quotasOf = (mentor: Person) =>
+    sql("select max_num_of_thesis from mentor_academic_years where mentor_id = $1 and study_id is null", [mentor.id]);
+
+  test("is asked about in the dry run, and imported once it is confirmed", async () => {
+    const { mentor, year } = await busyMentor();
+    const { id, counts } = await check("quotas", table(mentor, 1, year));
+    expect(counts).toEqual({ new: 1 });
+    expect(await page(id)).toContain("2 teme su rezervirane ili obranjene");
+    for (const answer of [{ doubtful: 1 }, { confirmed: "on", doubtful: 2 }] as Record<string, string | number>[]) {
+      const { status, text } = await asAdmin.post(importPaths.show(id), { step: "import", ...answer });
+      expect([status, text.includes(texts.hr.refusals.unconfirmed)]).toEqual([422, true]);
+    }
+    await asAdmin.post(importPaths.show(id), { step: "import", confirmed: "on", doubtful: 1 });
+    expect(await settled(id)).toMatchObject({ state: "imported", failure: null });
+    expect(await quotasOf(mentor)).toEqual([{ max_num_of_thesis: 1 }]);
+  });
+
+  test("isn't asked about if it was lower before, or is enough", async () => {
+    const { mentor, year } = await busyMentor();
+    expect(await page((await check("quotas", table(mentor, 2, year))).id)).not.toContain(texts.hr.show.confirmed);
+    await given.insert("mentor_academic_years", {
+      ...{ mentor_id: mentor.id, academic_year_id: (await given.academicYear()).id, max_num_of_thesis: 0 },
+    });
+    expect(await page((await check("quotas", table(mentor, 1, year))).id)).not.toContain(texts.hr.show.confirmed);
+  });
+
+  test("whose use has changed since the dry run is checked again", async () => {
+    const { mentor, year } = await busyMentor();
+    const { id } = await check("quotas", table(mentor, 2, year));
+    await given.reservation({
+      ...{
+        thesis: await given.thesis({ mentor }),
+        student: await given.student(),
+        status: "mentorConfirmedReservation",
+      },
+    });
+    expect(await step(id, "import")).toMatchObject({ state: "checked", failure: texts.hr.refusals.outdated });
+    expect(await page(id)).toContain(texts.hr.show.confirmed);
+    expect(await quotasOf(mentor)).toEqual([]);
+  });
 });

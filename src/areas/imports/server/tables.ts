@@ -1,7 +1,9 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn, xid8 } from "#kit/database/index.ts";
+import type { UploadPurpose } from "#kit/files/index.ts";
 import {
   type ColumnMatching,
+  type Doubt,
   type Fault,
   importSetKeys,
   importStates,
@@ -17,11 +19,15 @@ export const imports = pgTable("imports", {
   createdBy: integer().notNull(),
   ...createdColumn,
   state: text({ enum: importStates }).notNull().default("matching"),
+  /** The zip with the files that the rows name. */
+  archiveFileId: integer(),
   headings: text().array().notNull(),
   matching: jsonb().$type<ColumnMatching>().notNull().default({}),
   rowCount: integer().notNull().default(0),
   /** Rows that the current step has done. */
   done: integer().notNull().default(0),
+  /** Rows with something to be confirmed. */
+  doubtful: integer().notNull().default(0),
   counts: jsonb().$type<OutcomeCounts>().notNull().default({}),
   /** Why the last step stopped. */
   failure: text(),
@@ -41,9 +47,24 @@ export const importRows = pgTable(
     cells: text().array().notNull(),
     content: jsonb().$type<Record<string, string>>(),
     faults: jsonb().$type<Fault[]>().notNull().default([]),
+    doubts: jsonb().$type<Doubt[]>().notNull().default([]),
     outcome: text({ enum: rowOutcomes }),
     recordId: integer(),
     previous: jsonb().$type<Record<string, string>>(),
   },
   ({ importId, line }) => [primaryKey({ columns: [importId, line] })],
+);
+
+/** What the dry run found of the files in the zip; the purpose is empty for a file that no row names. */
+export const importFiles = pgTable(
+  "import_files",
+  {
+    importId: integer().notNull(),
+    name: text().notNull(),
+    key: text().notNull(),
+    purpose: text().$type<UploadPurpose | "">().notNull(),
+    sha256: text(),
+    flaw: text(),
+  },
+  ({ importId, key, purpose }) => [primaryKey({ columns: [importId, key, purpose] })],
 );

@@ -12,7 +12,7 @@ import { findOpenMentorChange, loadPossibleMentors } from "../server/queries.ts"
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 
-/** The form for a reservation; leads to the request that is open already. */
+/** Loads the form for a reservation; redirects to the open request if there is one. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const id = parseId(args.params.id);
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/mentor-change/show/${id}`, messages.done.request);
 }
 
-/** The form in which the student or the mentor asks for another mentor. */
+/** The form with which the student or the mentor requests another mentor. */
 export default function NewMentorChange({ loaderData: { id, title, mentors } }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
   const page = { title: pageTexts.newTitle, back: { to: `/student/reservation/${id}`, label: pageTexts.back } };

@@ -8,7 +8,7 @@ import { MentorChangeStatusBadge } from "./parts/mentor-change-status.tsx";
 
 const pageTexts = texts.hr;
 
-/** The changes of mentor of the departments that the reader decides for. */
+/** Loads the changes of mentor in the departments that the actor decides for. */
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
   return { changes: await loadMentorChanges(db, actor) };

@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/mentor-change/show/${id}`, messages.done[step]);
 }
 
-/** A request for another mentor: who agrees, and what the reader can do. */
+/** A request for another mentor: the consents, and the steps available to the actor. */
 export default function ShowMentorChange({ loaderData: { request, may } }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
   const { fields } = pageTexts;

@@ -18,8 +18,8 @@ const { refusals } = messages;
 explainConstraints({ mentor_changes_one_open: refusals.already });
 
 /**
- * Asks for another mentor, as the student or the mentor of the reservation, who thereby agrees; returns the id. Refuses
- * with 403, 404, 409 (not in work, or asked before) or 422 (a teacher who may not mentor the thesis).
+ * Requests another mentor, as the student or the mentor of the reservation, who thereby agrees; returns the id. Refuses
+ * with 403, 404, 409 (wrong status, or already requested) or 422 (a teacher who may not mentor the thesis).
  */
 export const requestMentorChange = (
   context: Context,
@@ -39,11 +39,11 @@ export const requestMentorChange = (
       ...{ reason: form.reason, status: mentorChangeFlow.initial },
       ...(student(actor, record) ? { studentAgreedAt: now } : { oldMentorAgreedAt: now }),
     });
-    await tell(context, "request", await loadMentorChange(db, id));
+    await notify(context, "request", await loadMentorChange(db, id));
     return id;
   });
 
-/** Takes a step of a request but its approval. Refuses with 403, 404, 409 or 422 (without a reason). */
+/** Takes any step of a request except its approval. Refuses with 403, 404, 409 or 422 (without a reason). */
 export const answerMentorChange = (
   context: Context,
   id: number,
@@ -63,12 +63,12 @@ export const answerMentorChange = (
         ? consentOf(context, request)
         : { ...decided, ...(step === "refuse" && { responseReason: reason }) },
     );
-    await tell(context, step, await loadMentorChange(context.db, id));
+    await notify(context, step, await loadMentorChange(context.db, id));
   });
 
 /**
- * Approves a request, as the head: the thesis passes to the new mentor, whose quotas must have room. The reservation,
- * its messages and versions stay. Refuses with 403, 404 or 409.
+ * Approves a request as head of department: the thesis passes to the new mentor, whose quotas must have room. The
+ * reservation, its messages and versions stay. Refuses with 403, 404 or 409.
  */
 export const approveMentorChange = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -81,7 +81,7 @@ export const approveMentorChange = (context: Context, id: number): Promise<void>
       throw new Refusal(409, refusals.notMentor);
     await changeThesisMentor(context, thesisId, newMentorId);
     await change(context, mentorChanges, id, { status, decidedBy: actor.id, decidedAt: now });
-    await tell(context, "approve", request);
+    await notify(context, "approve", request);
   });
 
 /** Locks the thesis, all people concerned and the reservation of a request; then loads it. */
@@ -98,8 +98,8 @@ function consentOf({ actor, now }: Context, request: MentorChangeView) {
   return presentMentor(actor, request) ? { oldMentorAgreedAt: now } : { newMentorAgreedAt: now };
 }
 
-/** Tells the student and both mentors; of a request that all have agreed to, the head. */
-const tell = (context: Context, step: MentorChangeStep | "request", request: MentorChangeView) => {
+/** Notifies the student and both mentors, and the head of a request that all have agreed to. */
+const notify = (context: Context, step: MentorChangeStep | "request", request: MentorChangeView) => {
   const { id, studentId, oldMentorId, newMentorId, reservationId, thesisId } = request;
   const allAgreed = request.studentAgreedAt && request.oldMentorAgreedAt && request.newMentorAgreedAt;
   const name = step === "agree" && allAgreed ? "mentorChange.ready" : `mentorChange.${step}`;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, bySurname } from "#areas/people/server/queries/fragments.ts";
 import { loadMentorQuotas } from "#areas/reservations/quota-usage/server/queries.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { isDecidedByHead } from "#areas/stand-ins/server/queries/fragments.ts";
+import { isDecidedByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { MentorChangeRow, MentorChangeView } from "../schema.ts";
@@ -35,7 +35,7 @@ async function selectMentorChange(db: Database, condition: SQL) {
   return row;
 }
 
-/** Requests that a list shows at most; the history has the others. */
+/** Maximum number of requests in a list; the history has the others. */
 const maxListed = 100;
 
 /** SQL condition: everybody has agreed to the change `c`, so that the head decides. */
@@ -53,7 +53,7 @@ export const loadMentorChanges = (db: Database, actor: Actor): Promise<MentorCha
         o.name_with_title as "oldMentor", n.name_with_title as "newMentor", c.created_at as "createdAt", c.decided_at as "decidedAt"
       from mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id
       join users s on s.id = r.student_id join users o on o.id = c.old_mentor_id join users n on n.id = c.new_mentor_id
-      where ${hasRole(actor, "admin") ? sql`true` : isDecidedByHead(actor, sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)}
+      where ${hasRole(actor, "admin") ? sql`true` : isDecidedByActor(actor, sql`c.old_mentor_id, c.new_mentor_id, r.student_id`)}
       order by ${isAgreed} desc, c.status = 'requested' desc, case when c.status = 'requested' then c.id end, c.id desc
       limit ${literalNumber(maxListed)}`,
   );
@@ -63,7 +63,7 @@ export const loadPossibleMentors = (db: Database, reservationId: number): Promis
   queryRows(
     db,
     sql`select u.id, u.name_with_title as name from reservations r join theses t on t.id = r.thesis_id
-      join user_studies m on m.study_id = t.study_id and m.user_type = 'teacher' and m.mentor
+      join user_studies m on m.study_id = t.study_id and ${allowsGuiding("mentor", sql`m`)}
       join users u on u.id = m.user_id and u.active
       where r.id = ${reservationId} and u.id <> t.mentor_id and u.id is distinct from t.co_mentor_id
       order by ${bySurname()}`,

@@ -1,13 +1,16 @@
 /** Days for which a message can be answered by mail. */
 export const replyDays = 30;
 
-/** Bytes of a mail at most; it is held in memory while it is read. */
+/** Maximum size of a mail in bytes; it is held in memory while it is parsed. */
 export const maxMailBytes = 25 * 1024 * 1024;
 
-/** A mailbox that takes answers: `odgovor@teza.example.hr` receives them at `odgovor+TOKEN@teza.example.hr`. */
+/**
+ * Returns the plus-address of a mailbox at which one message can be answered: `odgovor@teza.example.hr` becomes
+ * `odgovor+TOKEN@teza.example.hr`.
+ */
 export const replyAddress = (mailbox: string, token: string): string => mailbox.replace("@", `+${token}@`);
 
-/** The token of the first address that is one of the mailbox's reply addresses; undefined if none is. */
+/** Returns the token of the first recipient that is a reply address of the mailbox; undefined if there is none. */
 export function findToken(addresses: readonly string[], mailbox: string): string | undefined {
   const [name = "", domain = ""] = mailbox.toLowerCase().split("@");
   for (const address of addresses.map((one) => one.toLowerCase())) {
@@ -22,7 +25,7 @@ export function findToken(addresses: readonly string[], mailbox: string): string
 
 type Header = { key: string; value: string };
 
-/** Headers by which programs mark mail that no person has written (RFC 3834 and what is in use). */
+/** Headers that mark automatic mails (RFC 3834 and common usage). */
 const automaticHeaders: readonly (readonly [key: string, value: RegExp])[] = [
   ["auto-submitted", /^(?!no\b)/i],
   ["precedence", /^(bulk|junk|list|auto_reply)\b/i],
@@ -35,13 +38,13 @@ const automaticHeaders: readonly (readonly [key: string, value: RegExp])[] = [
   ["content-type", /^multipart\/report\b/i],
 ];
 
-/** True for automatic replies, bounces and mailing lists, which are not answers of a person. Keys are lower case. */
+/** True for automatic replies, bounces and mailing lists, which are not personal answers. Keys are lower case. */
 export const isAutomatic = (headers: readonly Header[]): boolean =>
   automaticHeaders.some(([key, value]) =>
     headers.some((header) => header.key === key && value.test(header.value.trim())),
   );
 
-/** The elements with which mail programs begin what they quote. */
+/** The elements with which mail programs begin a quotation. */
 const quoteElements = [
   /<div[^>]*\bclass="?[^">]*\b(gmail_quote|moz-cite-prefix|yahoo_quoted)/i,
   /<blockquote\b[^>]*\b(type="?cite|class="?gmail_quote)/i,
@@ -49,7 +52,7 @@ const quoteElements = [
   /<div[^>]*\bstyle="[^"]*border-top:\s*solid\s+#(E1E1E1|B5C4DF)/i,
 ];
 
-/** Cuts off an HTML text where a mail program begins to quote. */
+/** Removes the quoted mail from the end of an HTML text. */
 export function cutHtmlQuote(html: string): string {
   const starts = quoteElements.map((element) => html.search(element)).filter((start) => start >= 0);
   return starts.length > 0 ? html.slice(0, Math.min(...starts)) : html;
@@ -65,7 +68,10 @@ const dateLine = /^\*?(Sent|Date|Poslano|Datum):\*?\s/i;
 const deviceLine =
   /^(Sent from my \S.{0,30}|Poslano s mo(g|jeg) .{1,30}|Get Outlook for \w+.{0,60}|Preuzmite Outlook za .{1,60})$/i;
 
-/** Cuts off what a plain text quotes, the attribution above it, the signature (`-- `) and the line of a telephone. */
+/**
+ * Removes from a plain text the quotation with its attribution line, the signature (`-- `) and the line that mobile
+ * mail programs add.
+ */
 export function cutQuote(text: string): string {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const end = lines.findIndex((_, nth) => beginsQuote(lines, nth));

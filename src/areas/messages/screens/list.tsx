@@ -5,7 +5,7 @@ import { loadMailbox } from "../server/queries/mailbox.ts";
 import type { Route } from "./+types/list";
 import { MailboxPage } from "./parts/mailbox.tsx";
 
-/** Loads a page of the actor's conversations; the address says which. */
+/** Loads a page of the actor's conversations, selected by the URL. */
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url;
   const view = pathname.endsWith("/show-all-sent") ? "sent" : pathname.endsWith("-received") ? "received" : "all";

@@ -10,7 +10,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash("/message/list", withValues(messages.done.allRead, { count }));
 }
 
-/** Asks before it marks, because a plain GET changes nothing (product §1). */
+/** Requires confirmation, because a GET changes nothing (product §1). */
 export default function MarkAllAsRead() {
   const { confirm, list, conversation } = useTexts(texts);
   return (

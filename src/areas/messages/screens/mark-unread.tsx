@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash("/message/list", messages.done.unread);
 }
 
-/** Asks before it marks, because a plain GET changes nothing (product §1). */
+/** Requires confirmation, because a GET changes nothing (product §1). */
 export default function MarkUnread({ loaderData: { id } }: Route.ComponentProps) {
   const { confirm, conversation } = useTexts(texts);
   return (

@@ -13,7 +13,7 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { NewMessageForm } from "./parts/message-form.tsx";
 
-/** Loads the people to whom the actor may write, about the thesis of the address or without one. */
+/** Loads the people to whom the actor may write, about the thesis in the URL or without one. */
 export async function loader(args: Route.LoaderArgs) {
   const { thesis, contacts } = await loadNewMessage(contextOf(args), thesisIdOf(args.params.id));
   return { thesis, contacts, chosen: firstRecipients(contacts, args.url.searchParams.get("to"), thesis !== null) };

@@ -13,7 +13,7 @@ import { MailboxPage } from "./parts/mailbox.tsx";
 export const loader = (args: Route.LoaderArgs) =>
   loadConversationPage(contextOf(args), parseId(args.params.id), args.url);
 
-/** Marks what was received as read: sent by the page when it opens, or by its button. */
+/** Marks received messages as read: posted by the page when it opens, or by its button. */
 export async function action(args: Route.ActionArgs) {
   const { newest } = parseForm(readForm, await readFormFields(args.request));
   await markConversationRead(contextOf(args), parseId(args.params.id), newest);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import {
   type Context,
   change,
@@ -9,7 +10,7 @@ import {
   settleTogether,
 } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
-import { createFileRecord } from "#kit/files/server/index.ts";
+import { createFileRecord, releaseFiles } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { parseRichText } from "#kit/forms/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
@@ -20,7 +21,13 @@ import { maxRecipients } from "../schema.ts";
 import { messages as texts } from "../texts.ts";
 import { loadContacts, loadNewMessage } from "./queries/contacts.ts";
 import { conversationOf } from "./queries/fragments.ts";
-import { findRepeated, loadConversation, loadMessageRecord, type SentMessage } from "./queries/mailbox.ts";
+import {
+  findRepeated,
+  loadConversation,
+  loadConversationToDelete,
+  loadMessageRecord,
+  type SentMessage,
+} from "./queries/mailbox.ts";
 import { messages } from "./tables.ts";
 
 explainConstraints({ messages_to_somebody_else: texts.refusals.notRecipient });
@@ -35,8 +42,9 @@ export type NewMessageInput = {
 };
 
 /**
- * Sends a message to each recipient, each in a conversation of its own. What was sent to the same person a moment ago
- * is not sent again, so that a second click changes nothing. Refuses with 403 (not this thesis's people), 404 or 422.
+ * Sends a message to each recipient, each in its own conversation. An equal message that was just sent to the same
+ * person is not sent again, so that a second click changes nothing. Refuses with 403 (not these people's thesis), 404
+ * or 422.
  */
 export const sendMessage = (context: Context, { thesisId, recipientIds, file, ...input }: NewMessageInput) =>
   inTransaction(context, async (context): Promise<SentMessage[]> => {
@@ -73,7 +81,7 @@ export const answerMessage = (context: Context, id: number, { body, file }: Pick
     return storeMessage(context, { ...text, ...address, toId: other.id, attachmentFileId });
   });
 
-/** Loads the conversation that the actor may go on with; refuses with 403, 404, or 409 if it is closed. */
+/** Loads the conversation in which the actor may write; refuses with 403, 404, or 409 if it is closed. */
 export async function requireAnswering(context: Pick<Context, "db" | "actor">, id: number) {
   const conversation = await loadConversation(context, id);
   if (!conversation.open) throw new Refusal(409, texts.refusals.closed);
@@ -106,7 +114,7 @@ export const markAllRead = (context: Context): Promise<number> =>
     return read.length;
   });
 
-/** Marks a received message as unread; one that is unread stays so. Refuses with 403 or 404. */
+/** Marks a received message as unread; a repeated call changes nothing. Refuses with 403 or 404. */
 export const markUnread = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
     const { db, actor } = context;
@@ -118,7 +126,7 @@ export const markUnread = (context: Context, id: number): Promise<void> =>
 
 const refusedRecipients = (message: Message) => new Refusal(422, saveError, { to: message });
 
-/** Stores one message and tells its recipient. */
+/** Stores one message and notifies its recipient. */
 async function storeMessage(
   context: Context,
   values: Omit<typeof messages.$inferInsert, "fromId" | "sentAt">,
@@ -134,3 +142,24 @@ async function storeMessage(
   });
   return { id, toId };
 }
+
+/**
+ * Deletes a conversation with its attachments, unless its thesis has an open reservation or it has a message since
+ * `before`; returns the number of messages. Called by the nightly retention job.
+ */
+export const removeConversation = (context: Context, conversationId: number, before: Date): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const { db } = context;
+    const found = await loadConversationToDelete(db, conversationId, before);
+    if (!found) return 0;
+    if (found.thesisId !== null) {
+      await lockThesis(context, found.thesisId);
+      if (!(await loadConversationToDelete(db, conversationId, before))) return 0;
+    }
+    const deleted = await db
+      .delete(messages)
+      .where(sql`${conversationOf(sql`${messages}`)} = ${conversationId}`)
+      .returning({ id: messages.id });
+    await releaseFiles(context, found.fileIds);
+    return deleted.length;
+  });

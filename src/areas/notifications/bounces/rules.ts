@@ -1,18 +1,18 @@
-/** What a report of a mail server says of one of our mails (RFC 3464). */
+/** The content of a mail server's report about one of our mails (RFC 3464). */
 export type Bounce = {
   /** The mail's id and the time of its creation in milliseconds, as its Message-ID names them. */
   mailId: number;
   createdAt: number;
-  /** The status and what the server has answered: `5.1.1 550 No such mailbox`. */
+  /** The status and the server's response: `5.1.1 550 No such mailbox`. */
   answer: string;
 };
 
-/** Characters of an answer that are kept. */
+/** Maximum length of a stored response in characters. */
 const maxAnswerLength = 500;
 
 /**
- * Reads a report: the part `message/delivery-status` and the headers of the mail that it is about. Returns undefined
- * for what is no report, for a delay, and for a mail that isn't ours.
+ * Parses a report: the part `message/delivery-status` and the headers of the mail concerned. Returns undefined if it is
+ * not a report, reports only a delay, or concerns a mail that isn't ours.
  */
 export function readBounce(report: string, original: string): Bounce | undefined {
   const fields = (name: string) =>

@@ -1,9 +1,9 @@
 import { MB } from "#kit/forms/index.ts";
 
 /**
- * What the admin should know of a node that still serves. None of it takes the node out (docs/decisions/0032): a
- * read-only database, little free space, failed jobs (mails aside, which the outbox shows), jobs that nobody works on
- * and a nightly backup that is not made.
+ * Problems of a node that still serves requests, for the admin. None of them takes the node out of service
+ * (docs/decisions/0032): a read-only database, little free space, failed jobs (except mails, which the outbox shows),
+ * overdue jobs, and a missing nightly backup.
  */
 export type ConditionProblem =
   | { kind: "readOnly" }
@@ -12,7 +12,7 @@ export type ConditionProblem =
   | { kind: "overdueJobs"; count: number }
   | { kind: "backupOverdue"; hours: number };
 
-/** Hours without a new good backup after which the admin is told of it: a nightly backup is late by half a day. */
+/** Hours without a new valid backup after which the admin is warned: a nightly backup is then half a day late. */
 export const longestBackupGap = 36;
 
 /**

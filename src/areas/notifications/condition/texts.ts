@@ -1,4 +1,4 @@
-/** What the admin reads of a node that still serves. */
+/** Texts about problems of a node that still serves requests, for the admin. */
 export const texts = {
   hr: {
     title: "Stanje poslužitelja",

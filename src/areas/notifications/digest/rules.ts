@@ -41,7 +41,8 @@ export function renderDigest(
   return inEnglish ? joinLanguages(render("hr"), render("en")) : render("hr");
 }
 
-function listEntries(entries: readonly DigestEntry[], language: Language, publicUrl: string): string {
+/** The list in a mail of the day: what happened, each with its address. */
+export function listEntries(entries: readonly DigestEntry[], language: Language, publicUrl: string): string {
   const listed = entries
     .slice(0, maxDigestEntries)
     .map(({ url, message, messageEn }) => `${(language === "en" && messageEn) || message}\n${publicUrl}${url}`);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The channel of the database on which transactions tell whose bell has changed. */
+/** The PostgreSQL channel on which transactions announce whose bell has changed. */
 export const ringChannel = "bell";
 
-/** Whose bell changes, and from when its notification is shown; null for at once. */
+/** The people whose bell changes, and when their notification becomes visible; null for immediately. */
 type Ring = { userId: number; visibleFrom: string | null };
 
 /** People that one message names: PostgreSQL takes 8000 bytes. */
@@ -11,7 +11,7 @@ const maxNamed = 700;
 
 const ringSchema = z.object({ at: z.iso.datetime().nullable(), to: z.array(z.int()) });
 
-/** The messages that name these people, each once for a time. */
+/** Returns the messages that name these people, grouped by time. */
 export const toRingMessages = (rings: readonly Ring[]): string[] =>
   [...Map.groupBy(rings, ({ visibleFrom }) => visibleFrom)].flatMap(([at, some]) => {
     const people = [...new Set(some.map(({ userId }) => userId))];
@@ -21,7 +21,9 @@ export const toRingMessages = (rings: readonly Ring[]): string[] =>
     return chunks.map((to) => JSON.stringify({ at, to }));
   });
 
-/** Reads a message: the people, and the milliseconds until their bell changes. Nobody for any other text. */
+/**
+ * Parses a message: the people, and the milliseconds until their bell changes. Returns no people for any other text.
+ */
 export function readRingMessage(message: string, now: Date): { userIds: readonly number[]; delay: number } {
   try {
     const { at, to } = ringSchema.parse(JSON.parse(message));
@@ -31,12 +33,12 @@ export function readRingMessage(message: string, now: Date): { userIds: readonly
   }
 }
 
-/** People whose pages are told at the same moment, and the milliseconds until the next ones are. */
+/** Number of people whose pages are signalled at the same moment, and milliseconds until the next ones are. */
 const toldAtOnce = 20;
 const pause = 100;
 
 /**
- * Milliseconds until the nth of those whom one event concerns is told, counted from zero. Each page then asks for its
- * bell, and others shouldn't wait behind a thousand such requests.
+ * Returns the milliseconds until the nth recipient of an event is signalled, counted from zero. Each page then fetches
+ * its bell, and other requests shouldn't wait behind a thousand of these.
  */
 export const spreadDelay = (nth: number): number => Math.floor(nth / toldAtOnce) * pause;

@@ -65,7 +65,7 @@ function toSection(text: string, language: "hr" | "en", publicUrl: string): stri
   return `<div lang="${language}">\n${html.join("\n")}\n</div>`;
 }
 
-/** Escapes a paragraph, keeps its lines and makes links of our own addresses. */
+/** Escapes a paragraph, preserves its line breaks and turns our own URLs into links. */
 const toInline = (paragraph: string, publicUrl: string): string =>
   paragraph
     .split(new RegExp(`(${escapePattern(publicUrl)}/[^\\s<>"]*)`))

@@ -13,10 +13,10 @@ import {
 } from "./schema.ts";
 import { texts } from "./texts.ts";
 
-/** The relation of an audience. A student for whom a thesis is pre-reserved is told as a student. */
+/** Returns the relation of an audience. A student for whom a thesis is pre-reserved counts as a student. */
 export const relationOf = (audience: Audience): Relation => (audience === "preReserved" ? "student" : audience);
 
-/** The relation by which a person gets a rule; somebody who is only named by the event is told as such. */
+/** Returns the relation by which a rule applies to a person; `named` if only the event itself names them. */
 export const relationFor = (recipients: readonly Audience[], person: readonly Audience[]): Relation =>
   relationOf(recipients.find((audience) => person.includes(audience)) ?? "named");
 
@@ -25,7 +25,7 @@ export const chosenEvent = (event: string): string => (event === "theses.appear"
 
 type EventsByRelation = Partial<Record<Relation, readonly string[]>>;
 
-/** What can't be switched off: a deadline runs, a defense takes place, or a decision ends or changes a right. */
+/** Events that can't be switched off: a running deadline, a defense, or a decision that ends or changes a right. */
 const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
   deadline: {
     student: [
@@ -59,7 +59,7 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
   },
 };
 
-/** What is told in the mail of the day unless somebody chooses otherwise: nobody waits for the reader's answer. */
+/** Events delivered in the daily mail by default: nobody waits for the recipient's response. */
 const inDigestByDefault: EventsByRelation = {
   student: ["document.commentCorrected", "reservation.changeInEnglish"],
   mentor: ["document.mentorResponse", "document.commentCorrected", "reservation.changeInEnglish"],
@@ -67,17 +67,21 @@ const inDigestByDefault: EventsByRelation = {
     ...["document.workingVersion", "document.mentorResponse", "document.commentCorrected"],
     ...["reservation.submitFinal", "reservation.changeInEnglish"],
   ],
+  studentServices: ["isvuEntry.refuse"],
 };
 
 /** Why a notice can't be switched off; undefined if it can. */
 export const requiredReason = ({ relation, event }: NoticeKind): RequiredReason | undefined =>
   (Object.keys(requiredEvents) as RequiredReason[]).find((reason) => requiredEvents[reason][relation]?.includes(event));
 
-/** How a notice is delivered to somebody who has chosen nothing. */
+/** Returns how a notice is delivered by default. */
 export const defaultDelivery = ({ relation, event }: NoticeKind): Delivery =>
   inDigestByDefault[relation]?.includes(event) ? "digest" : "mail";
 
-/** How a person is told. What is required always comes by mail at once; nothing else of a muted thesis comes at all. */
+/**
+ * Returns how a notice is delivered to a person. A required one is always mailed immediately; no other notice about a
+ * muted thesis is delivered.
+ */
 export function deliveryOf(kind: NoticeKind, preferences: Preferences, muted = false): Delivery {
   if (requiredReason(kind)) return "mail";
   if (muted) return "none";
@@ -91,10 +95,10 @@ const allKinds: readonly NoticeKind[] = Object.entries(notificationRules).flatMa
     .map((relation) => ({ relation, event: name })),
 );
 
-/** What comes in the mail of the day unless somebody chooses otherwise. */
+/** The kinds of notices delivered in the daily mail by default. */
 export const kindsInDigest: readonly NoticeKind[] = allKinds.filter((kind) => defaultDelivery(kind) === "digest");
 
-/** The roles that are told as one of these. */
+/** Returns the roles whose members are notified in one of these relations. */
 const rolesOfRelation: Readonly<Record<Exclude<Relation, "named">, readonly Role[]>> = {
   student: ["student"],
   mentor: ["teacher", "headOfDepartment"],
@@ -124,6 +128,7 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "mentorChange.approve": ["student", "teacher", "headOfDepartment"],
   "mentorChange.refuse": ["student", "teacher", "headOfDepartment"],
   "mentorChange.withdraw": ["student", "teacher", "headOfDepartment"],
+  "deposit.differ": ["studentServices", "library", "admin"],
   "deposit.return": ["studentServices", "library", "admin"],
   "standIn.name": ["teacher", "headOfDepartment"],
   "standIn.end": ["teacher", "headOfDepartment"],
@@ -131,7 +136,7 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "officeNote.reminder": ["library", "accountancy", "studentServices"],
 };
 
-/** The kinds of notices that somebody with these roles may get. */
+/** Returns the kinds of notices that a person with these roles may get. */
 export const kindsForRoles = (roles: readonly Role[]): NoticeKind[] =>
   allKinds.filter(({ relation, event }) => {
     const wanted = relation === "named" ? rolesOfNamed[event] : rolesOfRelation[relation];
@@ -145,7 +150,10 @@ export const optionalKinds = (roles: readonly Role[]): NoticeKind[] =>
 /** The kind of a key; undefined for a text that is no key of a kind. */
 export const findKind = (key: string): NoticeKind | undefined => allKinds.find((kind) => noticeKey(kind) === key);
 
-/** What a choice changes: the chosen deliveries that differ from the default, and all keys that the choice is about. */
+/**
+ * Returns the effect of a choice: the selected deliveries that differ from the default, and all keys that the form
+ * contained.
+ */
 export function changesOf(kinds: readonly NoticeKind[], chosen: Readonly<Record<string, Delivery | undefined>>) {
   const about = kinds.filter((kind) => chosen[noticeKey(kind)] !== undefined);
   return {
@@ -157,7 +165,7 @@ export function changesOf(kinds: readonly NoticeKind[], chosen: Readonly<Record<
   };
 }
 
-/** The paragraph of a mail that says why one gets it, and where to choose otherwise. */
+/** Returns the paragraph of a mail that explains why the recipient gets it, with a link to the preferences. */
 export function mailFooter(kind: NoticeKind | "digest" | "reminder", publicUrl: string, language: Language): string {
   const { footer, footerRequired, why, requiredInMail } = texts[language];
   const reason = typeof kind === "string" ? undefined : requiredReason(kind);

@@ -3,15 +3,17 @@ import { choiceField, idField } from "#kit/forms/index.ts";
 import { type Role, teacherRoles } from "#kit/workflow/index.ts";
 
 /**
- * How a person is told of an event: in the bell and by mail at once, in the bell and in the mail of the day, in the
+ * How a person is notified of an event: in the bell and immediately by mail, in the bell and in the daily mail, in the
  * bell only, or not at all.
  */
 export const deliveries = ["mail", "digest", "bell", "none"] as const;
 
 export type Delivery = (typeof deliveries)[number];
 
-/** As whom a person is told: by the relation to the thesis, as a member of an office, because the event names
- * them, or because they stand in for somebody whom it names. */
+/**
+ * The relation in which a person is notified: to the thesis, as an employee of an office, because the event names them,
+ * or because they stand in for a person named by it.
+ */
 export const relations = [
   "student",
   "mentor",
@@ -30,19 +32,19 @@ export type Relation = (typeof relations)[number];
 /** Why a notice can't be switched off. */
 export type RequiredReason = "deadline" | "defense" | "decision";
 
-/** An event as one relation is told of it: what a person chooses the delivery of. */
+/** An event for one relation: the unit for which a person chooses the delivery. */
 export type NoticeKind = { relation: Relation; event: string };
 
 /** The name of a kind of notice in forms and in the database: `mentor:document.workingVersion`. */
 export const noticeKey = ({ relation, event }: NoticeKind): string => `${relation}:${event}`;
 
-/** What the links of a mail of the day switch off. */
+/** The key with which the links of a daily mail switch it off. */
 export const digestKey = "digest";
 
-/** What a person has chosen, by the key of the notice; what stands here differs from the default. */
+/** The deliveries that a person has chosen, by the key of the notice; only those that differ from the default. */
 export type Preferences = Readonly<Record<string, Delivery>>;
 
-/** The form of these notices; a value that nobody offered leaves the choice as it is. */
+/** The form of these notices; an invalid value leaves the choice unchanged. */
 export const preferencesForm = (kinds: readonly NoticeKind[]) =>
   z.object(Object.fromEntries(kinds.map((kind) => [noticeKey(kind), choiceField(deliveries).optional()])));
 

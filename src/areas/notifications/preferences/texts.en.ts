@@ -165,9 +165,16 @@ export const texts = {
       refuse: "A committee has been refused",
       decline: "A member of a committee has declined",
     },
+    isvuEntry: { refuse: "A result has not been entered in ISVU" },
     deposit: {
       publish: "A thesis has been published in the national repository",
       return: "Dabar has not published a thesis",
+      differ: "The record of a thesis in the repository has changed",
+    },
+    embargo: {
+      announce: "The embargo on a thesis ends soon",
+      end: "The embargo on a thesis has ended",
+      move: "The embargo on a thesis has changed",
     },
     report: {
       "thesis-status": "Weekly report: topics",

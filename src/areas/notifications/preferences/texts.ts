@@ -1,7 +1,7 @@
 import { messagesOf } from "#kit/text/index.ts";
 import { texts as en } from "./texts.en.ts";
 
-/** What people choose of notices, and why a mail was sent. */
+/** Texts of the notification preferences, and the reasons why a mail was sent. */
 export const texts = {
   hr: {
     title: "Obavijesti i e-pošta",
@@ -173,9 +173,16 @@ export const texts = {
         refuse: "Povjerenstvo nije odobreno",
         decline: "Član povjerenstva je odbio sudjelovati",
       },
+      isvuEntry: { refuse: "Rezultat nije upisan u ISVU" },
       deposit: {
         publish: "Rad je objavljen u nacionalnom repozitoriju",
         return: "Dabar nije objavio rad",
+        differ: "Zapis rada u repozitoriju je promijenjen",
+      },
+      embargo: {
+        announce: "Odgoda objave rada uskoro završava",
+        end: "Odgoda objave rada je završila",
+        move: "Promijenjena je odgoda objave rada",
       },
       report: {
         "thesis-status": "Tjedni izvještaj: stanje tema",

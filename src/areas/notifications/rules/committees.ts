@@ -94,7 +94,7 @@ export const committeeRules: RulesByEvent = {
   ],
 };
 
-/** What the committee is told of the date of its defense; members cannot do anything about it but come. */
+/** Notifications of the committee about the date of its defense. */
 export const committeeDateRules = {
   set: tellCommittee("Određen je termin obrane rada „{title}”: {defense}.", "Određen je termin obrane rada „{title}”", [
     "Mentor je odredio termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}. Mentor: {mentor}.",

@@ -1,7 +1,7 @@
 import type { RulesByEvent } from "../schema.ts";
 import { notificationPaths } from "./phrases.ts";
 
-/** Requests for another mentor: the student and both mentors hear of each step, the head when all agree. */
+/** Requests for another mentor: the student and both mentors are notified of each step, the head once all agree. */
 export const mentorChangeRules: RulesByEvent = {
   "mentorChange.request": [
     {

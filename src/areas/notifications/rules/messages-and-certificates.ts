@@ -42,7 +42,7 @@ export const messageAndCertificateRules: RulesByEvent = {
       text: ["Mentoru je stigla poruka studenta. Šalje: {actor}.", onlyRecipientReads],
     },
   ],
-  /** Tells nobody; it marks the notices of the messages as read. */
+  /** Notifies nobody; it marks the notifications of the messages as read. */
   "message.read": [],
   "mailAnswer.accept": [
     {

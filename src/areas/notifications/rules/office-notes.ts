@@ -1,7 +1,10 @@
 import type { NotificationRule, RulesByEvent } from "../schema.ts";
 import { defendBy, notificationPaths } from "./phrases.ts";
 
-/** Notes of the offices. The student is told whom to turn to, not why (product §10: debts never leave in a mail). */
+/**
+ * Notes of the offices. The student learns which office to contact, but not why (product §10: mails never mention
+ * debts).
+ */
 export const officeNoteRules: RulesByEvent = {
   "officeNote.library": [toStudent("Knjižnica", "knjižnici")],
   "officeNote.accountancy": [toStudent("Računovodstvo", "računovodstvu")],

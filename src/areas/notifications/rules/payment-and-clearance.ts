@@ -1,7 +1,7 @@
 import type { NotificationRule, RulesByEvent } from "../schema.ts";
 import { confirmStatementsNext, defendBy, notificationPaths, reasonGiven } from "./phrases.ts";
 
-/** The library is asked for its confirmation. */
+/** Requests the library's confirmation. */
 const libraryNext: NotificationRule = {
   recipients: ["library"],
   icon: "request",

@@ -62,7 +62,7 @@ export const reservationRules: RulesByEvent = {
       ],
     },
   ],
-  /** Nobody has heard of the step that is taken back. */
+  /** Nobody was notified of the undone step. */
   "reservation.undo": [],
   "reservation.cancel": [
     ...toStudentAndMentors({

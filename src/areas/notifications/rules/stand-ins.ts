@@ -1,6 +1,6 @@
 import type { RulesByEvent } from "../schema.ts";
 
-/** Stand-ins: both people hear of it, whoever named or ended it. */
+/** Stand-ins: both people are notified, whoever named or ended the stand-in. */
 export const standInRules: RulesByEvent = {
   "standIn.name": [
     {

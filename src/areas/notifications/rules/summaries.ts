@@ -1,8 +1,8 @@
 import type { NotificationTexts, RulesByEvent, TemplateValues } from "../schema.ts";
 
 /**
- * The mails that list what happened in a day and what waits in a week. No event causes them and the bell doesn't tell
- * of them, so their rules have no text for it. `list` is made by the program.
+ * The daily mail of notifications and the weekly mail of pending tasks. No event causes them and the bell doesn't show
+ * them, so their rules have no text for it. The program generates `list`.
  */
 export const summaryRules = {
   "summary.daily": [
@@ -33,7 +33,7 @@ export const summaryRules = {
 
 export type SummaryName = keyof typeof summaryRules;
 
-/** The weekly mail is for staff, who are told in Croatian. */
+/** The weekly mail is for staff, who are notified in Croatian. */
 export const summaryTextsEn: Readonly<Partial<Record<SummaryName, NotificationTexts>>> = {
   "summary.daily": {
     bell: "",

@@ -9,6 +9,8 @@ const noRecipients = [] as const;
  */
 export const thesisRules: RulesByEvent = {
   "thesis.propose": noRecipients,
+  "userStudy.mark": noRecipients,
+  "userStudy.undo": noRecipients,
   "thesis.edit": noRecipients,
   "thesis.sendForPublication": [
     {

@@ -32,7 +32,7 @@ export const waitingListRules: RulesByEvent = {
       ],
     },
   ],
-  /** A freed thesis on which nobody waits, held for the first student who follows its mentor. */
+  /** A freed thesis without a waiting list, held for the first student who follows its mentor. */
   "waitingList.holdForFollower": [
     {
       recipients: ["preReserved"],
@@ -57,7 +57,7 @@ export const waitingListRules: RulesByEvent = {
       ],
     },
   ],
-  /** A freed thesis that is free for everybody, told to those who follow its mentor. */
+  /** A freed thesis that everybody can reserve, for the followers of its mentor. */
   "waitingList.free": [
     {
       recipients: ["named"],

@@ -4,8 +4,8 @@ import { texts as preferenceTexts } from "../preferences/texts.ts";
 import type { Audience } from "../schema.ts";
 import { deliveredTemplates, joinTemplate, toTemplateTexts } from "../templates/rules.ts";
 import { type TemplateName, templatePaths, toTemplateKey } from "../templates/schema.ts";
-import { requireTemplateEditor } from "../templates/server/commands.ts";
-import { loadNewestTemplates } from "../templates/server/queries.ts";
+import { requireTemplateEditor } from "../templates/server/commands/templates.ts";
+import { loadNewestTemplates } from "../templates/server/queries/templates.ts";
 import { texts } from "../templates/texts.ts";
 import type { Route } from "./+types/mail-templates";
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-/** All texts of notifications and mails, by what they are about. */
+/** All texts of notifications and mails, grouped by subject. */
 export default function MailTemplates({ loaderData: { rows } }: Route.ComponentProps) {
   const { title, lead, subjects } = texts.hr;
   return (
@@ -78,7 +78,7 @@ function TemplateTable({ caption, rows }: { caption: string; rows: readonly Row[
   );
 }
 
-/** Everybody whom a text tells. */
+/** Returns the names of everybody whom a text notifies. */
 export const nameRecipients = (recipients: readonly Audience[]): string =>
   recipients.map((audience) => texts.hr.audiences[audience]).join(", ");
 

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(path, await unmuteThesis(context, parseForm(muteForm, fields).thesis));
 }
 
-/** How the reader is told of what happens, as each of the reader's roles. */
+/** The user's notification preferences in all of their roles. */
 export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
   const { kinds, chosen, isChanged, weekday, muted, mutable } = loaderData;
   const pageTexts = useTexts(texts);

@@ -9,7 +9,9 @@ import { findUnsubscription } from "../preferences/server/queries.ts";
 import { texts } from "../preferences/texts.ts";
 import type { Route } from "./+types/unsubscribe";
 
-/** What the token of a mail switches off. Opening the page changes nothing, because mail servers open links too. */
+/**
+ * Loads what the token of a mail switches off. Opening the page changes nothing, because mail servers open links too.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { notice } = orNotFound(await findUnsubscription(contextOf(args).db, args.params.token));
   return { isDigest: notice === digestKey, event: notice.split(":")[1] ?? "" };

@@ -1,7 +1,6 @@
-import { hash, timingSafeEqual } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 
-import type { ApiApp } from "#kit/http/server/index.ts";
+import { type ApiApp, isSameSecret } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import { takeBounce } from "../bounces/server/commands.ts";
@@ -15,7 +14,7 @@ import { loadBell } from "./queries/notifications.ts";
  */
 export function mount(app: ApiApp, { bounceSecret }: { bounceSecret: string | undefined }) {
   app.post("/mail/bounced", async (c) => {
-    if (!bounceSecret || !isSameText(c.req.header("authorization") ?? "", `Bearer ${bounceSecret}`))
+    if (!bounceSecret || !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${bounceSecret}`))
       throw new Refusal(403, accessDenied);
     const isTaken = await takeBounce(c.var.context, new Uint8Array(await c.req.raw.arrayBuffer()));
     return c.json({ type: isTaken ? "success" : "ignored" });
@@ -36,10 +35,6 @@ export function mount(app: ApiApp, { bounceSecret }: { bounceSecret: string | un
     return c.json({ message, type: "success" as const });
   });
 }
-
-/** Compares without telling by the time it takes where the texts differ. */
-const isSameText = (one: string, other: string) =>
-  timingSafeEqual(hash("sha256", one, "buffer"), hash("sha256", other, "buffer"));
 
 const jsonResponse = <S extends z.ZodType>(schema: S, description: string) => ({
   description,

@@ -15,7 +15,8 @@ export const sendMailJob = (mail: MailPort): JobHandler => ({
 });
 
 /**
- * Sends what waits in the outbox since no mail server was set or since a worker died; nothing without a mail server.
+ * Sends the mails that remained in the outbox because no mail server was configured or a worker died; does nothing
+ * without a mail server.
  */
 export const requeueMailsJob = (mail: MailPort): ScheduledJob => ({
   queue: "requeue-mails",

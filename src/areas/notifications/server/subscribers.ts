@@ -8,14 +8,14 @@ import { audiencesOfEvent, type EnglishVersion, findRule, notificationRules, ren
 import type { NotificationRule } from "../schema.ts";
 import { ownTextsEn, withOwnTexts } from "../templates/rules.ts";
 import { markMessageNotificationsRead, storeEventAndFindRecipients } from "./commands/notifications.ts";
-import { tellRecipients } from "./commands/tell-recipients.ts";
 import { isUndoing, withdrawNotices } from "./commands/withdraw-notices.ts";
+import { writeNotifications } from "./commands/write-notifications.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "./queries/recipients.ts";
 
 /**
  * Notifies everybody concerned by an event, in the bell and by mail, in the transaction of the event, so that a
- * rollback notifies nobody. Of a step that can be taken back they learn when it no longer can; of one that is taken
- * back, never. What they are told is written with `commit`, together with that of other events.
+ * rollback notifies nobody. Notifications of a step that can be undone stay hidden until it no longer can; those of an
+ * undone step are deleted. They are written with `commit`, together with those of other events.
  */
 export async function notify(context: Context, event: DomainEvent): Promise<void> {
   const { name } = event;
@@ -45,10 +45,10 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
     const to = { eventId, userId, recipient: email, visibleFrom, replyTo: replyTo?.address ?? null };
     return [{ ...notification, ...to, delivery, ...unsubscription(kind) }];
   });
-  if (rendered.length > 0) await writeAtCommit(context, tellRecipients, rendered);
+  if (rendered.length > 0) await writeAtCommit(context, writeNotifications, rendered);
 }
 
-/** What the reader of a mail may switch off by one click. */
+/** The notices that the recipient of a mail may switch off by one click. */
 const unsubscription = (kind: NoticeKind) =>
   requiredReason(kind)
     ? { notice: null, unsubscribeToken: null }

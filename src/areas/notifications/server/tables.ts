@@ -24,7 +24,7 @@ export const notifications = pgTable("notifications", {
   message: text().notNull(),
   messageEn: text(),
   ...createdColumn,
-  /** From when it is shown, if its step could be taken back until then. */
+  /** When it becomes visible, if its step could be undone until then. */
   visibleFrom: instantColumn(),
   readAt: instantColumn(),
   /** It comes in the mail of the day and hasn't been sent in it yet. */
@@ -38,7 +38,9 @@ export const mails = pgTable("mails", {
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
-  /** Where the mail can be answered; forgotten once it is sent, because whoever reads it could answer. */
+  /**
+   * Reply address; deleted once the mail is sent, because anybody who can read it could answer in the recipient's name.
+   */
   replyTo: text(),
   ...createdColumn,
   sentAt: instantColumn(),
@@ -50,7 +52,7 @@ export const mails = pgTable("mails", {
   /** What its reader can switch off by the token; null if that can't be switched off. */
   notice: text(),
   unsubscribeToken: text(),
-  /** What the mail server has answered, or the report with which the mail came back. */
+  /** The mail server's response, or the report with which the mail was returned. */
   answer: text(),
   bouncedAt: instantColumn(),
   attemptedAt: instantColumn(),

@@ -12,10 +12,13 @@ import {
   toTemplateKey,
 } from "./schema.ts";
 
-/** Texts that come with the program, and whom they tell. */
+/** Texts that come with the program, and their recipients. */
 export type DeliveredTemplate = TemplateName & { rule: NotificationRule; texts: NotificationTexts };
 
-/** The texts of all rules, in the order of a thesis's life; in English where students are told, once for an event. */
+/**
+ * The texts of all rules, in the order of a thesis's life cycle; in English for student recipients, once for each
+ * event.
+ */
 export const deliveredTemplates: readonly DeliveredTemplate[] = Object.entries<readonly NotificationRule[]>({
   ...notificationRules,
   ...summaryRules,
@@ -53,7 +56,7 @@ export const toNotificationTexts = ({ bell, subject, body }: TemplateTexts): Not
     .filter(Boolean),
 });
 
-/** All that a template says as one text, by which two of them are compared. */
+/** Joins the texts of a template, for comparison with another one. */
 export const joinTemplate = ({ bell, subject, body }: TemplateTexts): string =>
   [bell, subject, body].filter(Boolean).join("\n\n");
 
@@ -63,7 +66,7 @@ export function withOwnTexts(rule: NotificationRule, event: string, own: readonl
   return texts ? { ...rule, ...toNotificationTexts(texts) } : rule;
 }
 
-/** The English texts of an event, the faculty's own where there are any; undefined if students aren't told of it. */
+/** Returns the English texts of an event, the faculty's own if there are any; undefined if students don't get it. */
 export function ownTextsEn(
   rule: NotificationRule,
   event: string,
@@ -80,8 +83,8 @@ const findOwn = (own: readonly OwnTemplate[], name: Partial<TemplateName>) =>
   );
 
 /**
- * The fields that the templates of an event may use: those that its delivered texts use. Others would be empty, or
- * would tell by mail what mails must not tell (docs/decisions/0008), such as why a proof of payment was returned.
+ * Returns the fields that the templates of an event may use: those of its delivered texts. Others would be empty, or
+ * would disclose facts that mails must not contain (docs/decisions/0008), such as why a proof of payment was returned.
  */
 export const fieldsOfEvent = (event: string): string[] => [
   ...new Set(
@@ -98,7 +101,7 @@ const pluralCases: Readonly<Record<Language, readonly string[]>> = {
   en: ["one", "other"],
 };
 
-/** What is wrong with a template, with the place of each flaw; nothing if it can be used. */
+/** Returns the errors of a template with their positions; empty if it is valid. */
 export function findTemplateFlaws({ event, language }: TemplateName, texts: TemplateTexts): TemplateFlaw[] {
   const fields = new Set(fieldsOfEvent(event));
   return (["bell", "subject", "body"] as const).flatMap((part) => {

@@ -4,10 +4,10 @@ import type { Language } from "#kit/text/index.ts";
 import { isSummary } from "../rules/summaries.ts";
 import type { Audience, TemplateValues } from "../schema.ts";
 
-/** Characters of each text of a template at most. */
+/** Maximum length of each text of a template in characters. */
 export const templateLimits = { bell: 300, subject: 300, body: 5_000 };
 
-/** Names the texts of one rule in one language; `audience` is the first whom the rule tells. */
+/** Identifies the texts of one rule in one language; `audience` is the rule's first one. */
 export type TemplateName = { event: string; audience: Audience; language: Language };
 
 /** What an administrator edits; empty lines separate the paragraphs of the body. */
@@ -16,13 +16,13 @@ export type TemplateTexts = { bell: string; subject: string; body: string };
 /** A faculty's own texts, as they are stored. */
 export type OwnTemplate = TemplateName & TemplateTexts;
 
-/** What is wrong with a template, and where: line and column from 1. */
+/** An error in a template, with line and column from 1. */
 export type TemplateFlaw = {
   part: keyof TemplateTexts;
   line: number;
   column: number;
   flaw: "unknownField" | "foreignField" | "format" | "noNumber" | "missingCase" | "lines" | "syntax" | "noList";
-  /** What stands there. */
+  /** The text at this position. */
   found: string;
 };
 
@@ -38,7 +38,7 @@ export const templatePaths = {
 export const toTemplateKey = ({ event, audience, language }: TemplateName): string =>
   `${event}-${audience}-${language}`;
 
-/** The bell doesn't tell of summaries, so their templates have no text for it. */
+/** The bell doesn't show summaries, so their templates have no text for it. */
 const templateTexts = (event: string) => ({
   bell: isSummary(event) ? textField(templateLimits.bell).transform(() => "") : requiredTextField(templateLimits.bell),
   subject: requiredTextField(templateLimits.subject),

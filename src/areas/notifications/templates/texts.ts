@@ -64,6 +64,7 @@ export const texts = {
     },
     section: "Tekst",
     on: "Prikaži na događaju",
+    forPerson: "Prikaži za osobu",
     sample: "Izmišljen primjer",
     check: "Provjeri i prikaži",
     preview: "Prikaz",

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 const parseChosen = (form_reservations: string[] | undefined) =>
   parseSelectedIds(form_reservations, messages.nothingChosen);
 
-/** The gender that the records know or the form gives; a copy that is kept needs none. */
+/** Returns the gender from the records or the form; a stored copy needs none. */
 function genderOf({ id, female, copy }: BatchRow, fields: Record<string, string[]>): boolean {
   const given = fields[genderField(id)]?.[0];
   if (female === null && copy === null && given !== "true" && given !== "false")

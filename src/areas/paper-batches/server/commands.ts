@@ -17,7 +17,7 @@ import { paperBatches } from "./tables.ts";
 /** The queue of the job that makes the papers of a batch. */
 export const batchQueue = "make-papers";
 
-/** Milliseconds for which a batch is kept. */
+/** Milliseconds for which a batch is stored. */
 export const batchLifetime = 86_400_000;
 
 type NewBatch = { kind: PaperKind; packing: Packing; items: readonly BatchItem[] };
@@ -100,7 +100,9 @@ async function issueOrFind(context: Context, kind: PaperKind, { id, female }: Ba
   return orNotFound(await findNewestCopy(db, id, kind));
 }
 
-/** Keeps the zip or the PDF, unless the batch has been canceled or finished meanwhile, or nothing could be made. */
+/**
+ * Stores the ZIP file or the PDF, unless the batch was canceled or finished in the meantime, or nothing could be made.
+ */
 async function finishBatch(
   context: Context,
   { id: batchId, kind, packing }: { id: number; kind: PaperKind; packing: Packing },
@@ -122,8 +124,8 @@ async function finishBatch(
   });
 }
 
-/** Deletes batches of more than a day ago with their files; the papers stay. */
-export const deleteOldBatches = (context: Context) =>
+/** Deletes batches of more than a day ago with their files; the papers stay. Returns their number. */
+export const deleteOldBatches = (context: Context): Promise<number> =>
   inTransaction(context, async (context) => {
     const { db, now } = context;
     const before = new Date(now.getTime() - batchLifetime);
@@ -135,4 +137,5 @@ export const deleteOldBatches = (context: Context) =>
       context,
       deleted.flatMap(({ fileId }) => (fileId === null ? [] : [fileId])),
     );
+    return deleted.length;
   });

@@ -8,7 +8,7 @@ import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import type { BatchFacts, BatchView } from "../schema.ts";
 import { paperBatches } from "./tables.ts";
 
-/** Loads what is known of the chosen reservations and one kind of their papers, by the student's surname. */
+/** Loads the facts about the selected reservations and one kind of their papers, by the student's surname. */
 export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonly number[]): Promise<BatchFacts[]> =>
   ids.length === 0
     ? []
@@ -70,7 +70,7 @@ export async function findCertificateId(db: Database, reservationId: number): Pr
 }
 
 /**
- * Loads the person in whose name a batch runs, with the roles of now; somebody who may no longer sign in has none.
+ * Loads the person in whose name a batch runs, with their current roles; a person who may no longer sign in has none.
  */
 export async function loadBatchActor(db: Database, userId: number, impersonatorId: number | null): Promise<Actor> {
   type Person = Pick<Actor, "id" | "username" | "name" | "email" | "roles"> & {

@@ -145,7 +145,7 @@ describe("student services make papers of several reservations", () => {
     expect((await asServices.get(path)).status).toBe(200);
     const before = clock.now;
     clock.now = new Date(before.getTime() + 25 * 3_600_000);
-    expect((await jobs.run("forget-paper-batches")).state).toBe("completed");
+    expect((await jobs.run("delete-expired-data")).state).toBe("completed");
     expect(await batchesOf(services)).toEqual([]);
     expect((await sql("select taken_at from files where id = $1", [batch?.file_id]))[0]?.taken_at).toBeNull();
     expect(await copies(ids)).toHaveLength(3);

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn } from "#kit/database/index.ts";
 import type { BatchFailure, BatchItem } from "../schema.ts";
 
-/** Papers of several reservations, packed into one zip for whoever asked. */
+/** Papers of several reservations, packed into one file for the person who requested them. */
 export const paperBatches = pgTable("paper_batches", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   createdBy: integer().notNull(),

@@ -2,7 +2,7 @@ import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import type { PaperFieldValues } from "../wording/schema.ts";
 import { texts } from "../wording/texts/printed.ts";
 
-/** A certificate of completion as student services have completed it; "" and null for what is still missing. */
+/** A certificate of completion as entered by student services; "" and null for missing values. */
 export type CertificateFacts = {
   classificationNo: string;
   registrationNo: string;

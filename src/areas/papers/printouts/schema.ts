@@ -33,7 +33,7 @@ export type PrintedOrder = {
 /** A code for a bank's app: its picture as SVG, and its width in modules. */
 export type PrintedCode = { label: string; alt: string; svg: string; width: number };
 
-/** What the inserts of a wording print. */
+/** The contents of a wording's inserts. */
 export type InsertContents = { popis_tema?: PrintedThesis[]; nalog?: PrintedOrder; kodovi?: PrintedCode[] };
 
 /** The records of a printout, ready for its wording. */

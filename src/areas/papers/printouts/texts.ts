@@ -1,6 +1,6 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** What a printout says beside its wording, and the names of its files. */
+/** Texts of a printout besides its wording, and the names of its files. */
 export const texts = {
   hr: {
     titles: {

@@ -14,7 +14,7 @@ import {
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 import { isPrintoutKind, paperPaths, parseTemplateName } from "../schema.ts";
-import { requireSoundWording, saveWording } from "../server/commands.ts";
+import { requireValidWording, saveWording } from "../server/commands.ts";
 import { loadWordingPreview } from "../server/document.ts";
 import { loadPreviewChoices, loadWordingVersions } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const step = fields.step?.[0];
   if (step === "preview") {
     const { body, example } = parseForm(wordingForm, fields);
-    const wording = requireSoundWording(body, kind);
+    const wording = requireValidWording(body, kind);
     return { preview: { body, example, ...(await loadWordingPreview(context, { kind, language, wording, example })) } };
   }
   if (step !== "save" && step !== "restore") throw new Refusal(404, notFound);

@@ -22,9 +22,8 @@ import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./parts/paper-section.tsx";
 
 /**
- * At the address of one paper, a GET answers with the file: the issued copy, or else a preview, which is stored
- * nowhere. A script that requests the page's data gets the page, and so does everybody while the paper can't be
- * printed.
+ * At the path of one paper, a GET returns the file: the issued copy, or else a preview, which is not stored. A script
+ * that requests the page's data gets the page, and so does every request while the paper can't be printed.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {

@@ -10,7 +10,7 @@ import { paperPolicy } from "../policy.ts";
 import { parseTemplateName } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { wordingForm } from "../wording/schema.ts";
-import { requireSoundWording } from "./commands.ts";
+import { requireValidWording } from "./commands.ts";
 import { compileDocument, loadWordingPreview, sendPrintout } from "./document.ts";
 import { loadPaperFile } from "./queries.ts";
 
@@ -28,7 +28,7 @@ export function mount(app: ApiApp) {
     const { kind, language } = orNotFound(parseTemplateName(c.req.param("paper")));
     if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
     const { body, example } = parseForm(wordingForm, await readFormFields(c.req.raw));
-    const wording = requireSoundWording(body, kind);
+    const wording = requireValidWording(body, kind);
     const document = await loadWordingPreview(context, { kind, language, wording, example });
     const name = formatText(texts.hr.templates.previewName, { title: document.title });
     return sendPdf(name, compileDocument(document, kind, context.now));

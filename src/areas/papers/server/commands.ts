@@ -20,8 +20,8 @@ import { type PaperRow, papers, paperTemplates } from "./tables.ts";
 type IssueRequest = { kind: ReservationPaperKind; female: boolean; number: number };
 
 /**
- * Issues the copy `number` of a reservation's paper and keeps it with its hash and issuer. If that copy has been issued
- * meanwhile, nothing is written and the result is undefined. Refuses with 403, 404 or 409 (not in this status).
+ * Issues the copy `number` of a reservation's paper and stores it with its hash and issuer. If that copy was issued in
+ * the meantime, nothing is written and the result is undefined. Refuses with 403, 404 or 409 (wrong status).
  */
 export const issuePaper = (
   context: Context,
@@ -44,9 +44,9 @@ export const issuePaper = (
 type Copy = { reservationId: number; kind: ReservationPaperKind | "certificate"; female: boolean; number: number };
 
 /**
- * Renders and keeps the copy `number` of a paper, with its hash and issuer; undefined, and nothing written, if that
- * copy has been issued meanwhile. The caller has locked the reservation. `code` is the code of its verification, if it
- * carries one.
+ * Renders and stores the copy `number` of a paper, with its hash and issuer; undefined, with nothing written, if that
+ * copy was issued in the meantime. The caller has locked the reservation. `code` is the verification code, if the paper
+ * has one.
  */
 async function keepCopy(
   context: Context,
@@ -81,14 +81,14 @@ type NewWording = {
 explainConstraints({ paper_templates_number: messages.templates.meanwhileChanged });
 
 /**
- * Stores the next version of a wording, which counts from now on. Refuses with 403, 409 (somebody has stored another
- * version meanwhile) or 422 with the place of each flaw.
+ * Stores the next version of a wording, which applies from now on. Refuses with 403, 409 (another version was stored in
+ * the meantime) or 422 with the position of each error.
  */
 export const saveWording = (context: Context, { kind, language, basis, body }: NewWording) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
     if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
-    if (body !== null) requireSoundWording(body, kind);
+    if (body !== null) requireValidWording(body, kind);
     const newest = await findWording(db, kind, language);
     if ((newest?.number ?? 0) !== basis) throw new Refusal(409, messages.templates.meanwhileChanged);
     const version = { kind, language, number: basis + 1, body, createdAt: now, createdBy: actor.id || null };
@@ -96,13 +96,13 @@ export const saveWording = (context: Context, { kind, language, basis, body }: N
   });
 
 /** Reads a wording. Refuses with 422 and the line and column of each flaw. */
-export function requireSoundWording(body: string, kind: WordingKind): readonly WordingBlock[] {
+export function requireValidWording(body: string, kind: WordingKind): readonly WordingBlock[] {
   const { blocks, flaws } = parseWording(body, kind);
   if (flaws.length === 0) return blocks;
   throw new Refusal(422, saveError, { body: flaws.slice(0, maxFlaws).map(describeFlaw) });
 }
 
-/** Flaws that one answer tells at most. */
+/** Maximum number of errors reported. */
 const maxFlaws = 10;
 
 const describeFlaw = ({ line, column, flaw, found }: WordingFlaw): Message =>
@@ -112,9 +112,9 @@ const describeFlaw = ({ line, column, flaw, found }: WordingFlaw): Message =>
   });
 
 /**
- * Issues a copy of a certificate of completion with a new code for its verification, in the language of the thesis; the
- * copies before are replaced by it. The caller has seen that the certificate is complete, and has locked the
- * reservation. If that copy has been issued meanwhile, nothing is written and the result is undefined.
+ * Issues a copy of a certificate of completion with a new verification code, in the language of the thesis; it replaces
+ * the earlier copies. The caller has checked that the certificate is complete, and has locked the reservation. If that
+ * copy was issued in the meantime, nothing is written and the result is undefined.
  */
 export const keepCertificate = (
   context: Context,

@@ -13,7 +13,8 @@ import template from "./document.typ?raw";
 import { findWording, loadPaperSource, type PaperSource } from "./queries.ts";
 
 /**
- * Sizes in points: one page wherever the words allow it. Minutes and lists may be long, so they aren't tried smaller.
+ * Font sizes in points: the largest that fits on one page, if any does. Minutes and lists may be long, so smaller sizes
+ * aren't tried for them.
  */
 const sizes = {
   formB: [11, 10, 9.5, 10.5],
@@ -31,7 +32,7 @@ type PaperRequest = {
   female: boolean | null;
   /** The number of the copy; undefined for a preview. */
   copy: number | undefined;
-  /** Of an issued certificate. */
+  /** Only for an issued certificate. */
   verification?: PaperVerification;
 };
 

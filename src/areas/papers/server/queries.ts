@@ -17,7 +17,7 @@ import {
 } from "../schema.ts";
 import { paperTemplates } from "./tables.ts";
 
-/** A reservation with all that its papers print. */
+/** A reservation with the data printed on its papers. */
 export type PaperSource = PaperFacts & {
   reservationId: number;
   status: ReservationStatus;
@@ -41,11 +41,11 @@ export async function loadPaperLanguage(db: Database, reservationId: number): Pr
   return paperLanguage(orNotFound(row));
 }
 
-/** Loads what the papers of a reservation print. Refuses with 404 if there is no such reservation. */
+/** Loads the data printed on the papers of a reservation. Refuses with 404 if there is no such reservation. */
 export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>
   orNotFound(await findPaperSource(db, reservationId));
 
-/** Returns what the papers of a reservation print; undefined if there is no such reservation. */
+/** Returns the data printed on the papers of a reservation; undefined if there is no such reservation. */
 export async function findPaperSource(db: Database, reservationId: number): Promise<PaperSource | undefined> {
   const [row] = await queryRows<PaperSource>(
     db,

@@ -11,7 +11,7 @@ export const paperTemplates = pgTable("paper_templates", {
   kind: text({ enum: wordingKinds }).notNull(),
   language: text({ enum: ["hr", "en"] }).notNull(),
   number: integer().notNull(),
-  /** Null stands for the wording that came with the application. */
+  /** Null means the wording that comes with the application. */
   body: text(),
   ...createdColumn,
   createdBy: integer(),

@@ -1,7 +1,7 @@
-/** Crockford's alphabet: digits and letters that nobody confuses when reading aloud. */
+/** Crockford's alphabet: digits and letters that are not confused when read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Random bytes of a code: 80 bits, which nobody guesses. */
+/** Random bytes of a code: 80 bits, which can't be guessed. */
 export const codeBytes = 10;
 
 /** Writes random bytes as a code of 16 characters, five bits in each. */
@@ -28,7 +28,7 @@ export const verificationPath = (code = ""): string => (code ? `/provjera/${code
 /** Unknown codes that are answered to one network address in a quarter of an hour. */
 export const maxUnknownCodes = 30;
 
-/** What a verification says about a certificate: nothing personal but the initials (product §10). */
+/** The result of verifying a certificate: no personal data except the initials (product §10). */
 export type VerifiedPaper = {
   /** `outdated` if the data was corrected after the newest copy was issued, until the next copy replaces it. */
   state: "valid" | "outdated" | "replaced" | "revoked";

@@ -106,10 +106,10 @@ function readInsert(line: string, { paper, line: number, flaws, uses }: Place): 
   return name;
 }
 
-/** Where text stands, and what has been found until there: flaws, and how often each field is used. */
+/** The position of a text, and what was found up to it: errors, and how often each field is used. */
 type Place = { paper: WordingKind; line: number; column: number; flaws: WordingFlaw[]; uses: Map<string, number> };
 
-/** Splits a line into text and what stands in braces. */
+/** Splits a line into text and expressions in braces. */
 function readParts(text: string, { paper, line, column, flaws, uses }: Place): WordingPart[] {
   const parts: WordingPart[] = [];
   let from = 0;
@@ -139,7 +139,7 @@ function readParts(text: string, { paper, line, column, flaws, uses }: Place): W
 type Filling = { values: PaperFieldValues; female: boolean | null; language: Language };
 
 /**
- * Puts the values into a wording. A block without a text is left out unless it has ruled lines; a text of several
+ * Fills in the values of a wording. A block without a text is omitted unless it has ruled lines; a text of several
  * paragraphs becomes several blocks. While the gender isn't known, both words are printed.
  */
 export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): PaperBlock[] =>
@@ -169,7 +169,7 @@ const fillPart = (part: WordingPart, { values, female }: Filling): string => {
   return female ? part.feminine : part.masculine;
 };
 
-/** A block whose text is only fields lacks its text when these are empty; words around them then say nothing either. */
+/** True for a block whose text consists of fields that are all empty; the words around them are then meaningless. */
 const isEmpty = ({ kind }: WordingBlock, text: string) =>
   kind !== "signature" && kind !== "stamp" && /^[\s,.;:–-]*$/.test(text);
 

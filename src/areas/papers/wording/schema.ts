@@ -80,7 +80,7 @@ const fieldsByKind: Readonly<Record<WordingKind, Readonly<Partial<Record<PaperFi
   paymentSlip: paymentSlipFields,
 };
 
-/** The fields that a wording may place, each with what it is. */
+/** Returns the fields that a wording may contain, with a description of each. */
 export const paperFieldsOf = (kind: WordingKind) => fieldsByKind[kind];
 
 const thesisListInserts = { popis_tema: "teme s podacima" } as const;
@@ -99,12 +99,12 @@ const insertsByKind: Readonly<Partial<Record<WordingKind, Readonly<Partial<Recor
   paymentSlip: paymentSlipInserts,
 };
 
-/** The inserts that a wording must place, each once and on a line of its own, with what they are. */
+/** Returns the inserts that a wording must contain, each once and on a line of its own, with a description of each. */
 export const insertsOf = (kind: WordingKind) => insertsByKind[kind] ?? {};
 
 export const isInsert = (name: string, kind: WordingKind): name is InsertName => Object.hasOwn(insertsOf(kind), name);
 
-/** What isn't known is "" or left out. */
+/** Values by field; unknown ones are "" or missing. */
 export type PaperFieldValues = Readonly<Partial<Record<PaperField, string>>>;
 
 export const isPaperField = (name: string, kind: WordingKind): name is PaperField =>
@@ -128,7 +128,7 @@ export type WordingBlock = {
   /** The name of a fact. */
   label?: readonly WordingPart[];
   blankLines?: number;
-  /** Which insert stands here; only of a block of that kind. */
+  /** The name of the insert; only for a block of that kind. */
   insert?: InsertName;
   parts: readonly WordingPart[];
 };
@@ -144,7 +144,7 @@ export type PaperBlock = {
   lang: Language | "";
 };
 
-/** What is wrong with a wording, and where: line and column from 1. */
+/** An error in a wording, with line and column from 1. */
 export type WordingFlaw = {
   line: number;
   column: number;
@@ -162,15 +162,15 @@ export type WordingFlaw = {
     | "missingInsert"
     | "secondInsert"
     | "insertInText";
-  /** What stands there. */
+  /** The text at this position. */
   found: string;
 };
 
-/** Characters of a wording, and ruled lines at one place, at most. */
+/** Maximum number of characters of a wording, and of ruled lines at one place. */
 export const maxWordingLength = 20_000;
 export const maxBlankLines = 30;
 
-/** Blocks of a wording, and places of one field, at most: they limit how long a paper can become. */
+/** Maximum number of blocks of a wording, and of uses of one field: they limit the length of a paper. */
 export const maxBlocks = 150;
 export const maxUses = 10;
 

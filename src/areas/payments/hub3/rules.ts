@@ -13,7 +13,7 @@ export const hub3Lengths = {
   description: 35,
 } as const;
 
-/** An item of a reference number has at most 12 digits, and there are at most three. */
+/** Maximum length of an item of a reference number in digits, and maximum number of items. */
 const maxItemLength = 12;
 const maxItems = 3;
 

@@ -1,6 +1,7 @@
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
 /** One incoming payment of a bank statement. */
 export type BankEntry = {
-  /** What the bank calls it, made unique; the same entry of another file has the same key. */
+  /** The bank's identifier, made unique; the same entry of another file has the same key. */
   key: string;
   /** yyyy-mm-dd. */
   bookedOn: string;
@@ -13,8 +14,8 @@ export type BankEntry = {
 };
 
 /**
- * What is to be done with a payment: `ready` its reservation waits for it; `early` the reservation is not there yet;
- * `suggested` a person decides whose it is; four that fit no step; `unknown`; and two that are settled.
+ * The state of a payment: `ready`: its reservation awaits it; `early`: the reservation hasn't reached this step;
+ * `suggested`: a person decides to whom it belongs; four that fit no step; `unknown`; and two settled states.
  */
 export const paymentOutcomes = [
   ...["ready", "suggested", "early", "wrongAmount", "twice", "closed", "foreign", "unknown"],
@@ -38,3 +39,23 @@ export const paymentViews = {
 export const paymentsPerPage = 50;
 
 export type PaymentView = keyof typeof paymentViews;
+
+/** A reservation beside a payment. */
+export type PaymentReservation = { id: number; student: string; thesis: string; status: ReservationStatus };
+
+/** A payment of the list, with its reservation or the candidates. */
+export type PaymentRow = {
+  id: number;
+  bookedOn: string;
+  amountInCents: number;
+  currency: string;
+  payer: string;
+  reference: string;
+  description: string;
+  outcome: PaymentOutcome;
+  /** The reservation of the payment, or the guesses, the best first. */
+  reservations: PaymentReservation[];
+  note: string;
+  settledAt: string | null;
+  settledBy: string | null;
+};

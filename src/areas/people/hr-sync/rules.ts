@@ -60,7 +60,7 @@ export type SyncPlan = {
   stayed: RetainedEmployee[];
   /** Staff whom the HR records do not contain (spec §8). */
   missing: { username: string; name: string }[];
-  /** HR's department numbers without a department of ours. */
+  /** HR's department numbers that match no stored department. */
   unknownDepartments: string[];
   unchanged: number;
 };

@@ -40,6 +40,7 @@ export const references = {
   "student_proposals.mentor_id": "Prijedlozi tema studenata",
   "stand_ins.represented_id": "Zamjene koje je imao",
   "stand_ins.stand_in_id": "Zamjene u kojima je mijenjao druge",
+  "retention_terms.created_by": "Rokovi čuvanja podataka",
   "imports.created_by": "Uvozi podataka",
   "files.uploaded_by": "Predane datoteke",
 } as const;

@@ -26,6 +26,7 @@ export default function Profile({ loaderData: { user, studies } }: Route.Compone
           <ButtonLink to="/calendar-feeds">{profileTexts.calendars}</ButtonLink>
           <ButtonLink to="/outbox">{profileTexts.mails}</ButtonLink>
           <ButtonLink to="/user/security">{profileTexts.security}</ButtonLink>
+          <ButtonLink to="/user/my-data">{profileTexts.ownData}</ButtonLink>
           <ButtonLink to="/user/notification-settings">{profileTexts.notifications}</ButtonLink>
         </>
       }

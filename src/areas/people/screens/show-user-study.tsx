@@ -66,11 +66,12 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
                   [fields.jmbag, row.jmbag],
                   [fields.studyProgram, row.program ?? pageTexts.none],
                   [fields.yearOfStudy, row.yearOfStudy ?? pageTexts.none],
-                  [fields.thesisCourse, formatFlag(row.thesisCourse)],
+                  [fields.thesisCourse, formatThesisCourse(row)],
                   [fields.finishedWorkshop, formatFlag(row.finishedWorkshop)],
                   [fields.selfAssessment, formatFlag(row.selfAssessment)],
                   [fields.lateReservation, formatFlag(row.lateReservation)],
                   [fields.numOfThesis, row.numOfThesis ?? pageTexts.asStudy],
+                  [recordTexts.earnedEcts, row.recordFacts?.earnedEcts?.toLocaleString("hr")],
                   [recordTexts.overruleReason, row.overruleReason],
                   [recordTexts.sourceLabel, row.recordSource && <RecordSourceNote source={row.recordSource} />],
                 ] as const)),
@@ -84,6 +85,12 @@ export default function ShowUserStudy({ loaderData: { row, may, reservations } }
 }
 
 const formatFlag = (flag: boolean) => (flag ? yes : no);
+
+/** Whether the thesis course is enrolled; if ISVU says so, passed. */
+const formatThesisCourse = ({ thesisCourse, recordFacts }: Route.ComponentProps["loaderData"]["row"]) =>
+  recordFacts?.thesisCoursePassed
+    ? `${formatFlag(thesisCourse)} (${recordTexts.coursePassed})`
+    : formatFlag(thesisCourse);
 
 /** Where the data of a student come from, and when that was. */
 const RecordSourceNote = ({ source: { readAt, overruled } }: { source: RecordSource }) => (

@@ -42,6 +42,11 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
               {userTexts.identities}
             </ButtonLink>
           )}
+          {may.includes("secondFactor") && (
+            <ButtonLink to={`/user/second-factor/${id}`} variant="outline" tone="neutral">
+              {userTexts.secondFactor}
+            </ButtonLink>
+          )}
           {may.includes("impersonate") && (
             <Form method="post" action={`/user/impersonate/${id}`} reloadDocument>
               <Button
@@ -53,6 +58,11 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
                 {userTexts.impersonate}
               </Button>
             </Form>
+          )}
+          {may.includes("erase") && (
+            <ButtonLink to={`/user/erase/${id}`} variant="subtle" tone="danger">
+              {userTexts.eraseThis}
+            </ButtonLink>
           )}
           {may.includes("delete") && (
             <ButtonLink to={`/user/delete/${id}`} variant="subtle" tone="danger">

@@ -85,7 +85,7 @@ export default function StudentRecords({ loaderData }: Route.ComponentProps) {
 
 /** How far the reading is, or when the last one ended. */
 function ReadingState({ reading }: Pick<Route.ComponentProps["loaderData"], "reading">) {
-  if (!reading) return <p className="t-muted">{pageTexts.never}</p>;
+  if (!reading) return <EmptyState title={pageTexts.never}>{pageTexts.neverText}</EmptyState>;
   const { done, total, failure, finishedAt, requestedBy } = reading;
   const reason = failure && pageTexts.failures[failure];
   if (finishedAt === null)

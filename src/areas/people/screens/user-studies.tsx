@@ -1,7 +1,13 @@
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
+import { answerBulk, contextOf } from "#kit/http/server/index.ts";
+import { type BulkActionData, ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { markStudents } from "../student-marks/server/commands.ts";
+import { loadProgramOptions } from "../student-marks/server/queries.ts";
+import { messages as markMessages } from "../student-marks/texts.ts";
 import { studentRecordsPath } from "../student-records/schema.ts";
 import { texts as recordTexts } from "../student-records/texts.ts";
 import { userStudyColumns } from "../user-studies/columns.ts";
@@ -9,6 +15,7 @@ import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { loadUserStudyList, userStudyRows } from "../user-studies/server/queries.ts";
 import { texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/user-studies";
+import { MarkStudents } from "./parts/mark-students.tsx";
 
 const pageTexts = texts.hr;
 
@@ -18,11 +25,36 @@ export async function loader(args: Route.LoaderArgs) {
   const type = userTypeIn(args.url.pathname);
   const list = await loadUserStudyList(context, type, args.url);
   const select = userStudyRows(type, { active: true, studyId: list.study.id });
-  return { type, ...list, grid: await loadGridSource(context.db, select, columns[type], args.url) };
+  const grid = await loadGridSource(context.db, select, columns[type], args.url);
+  const programs = type === "student" ? await loadProgramOptions(context.db, list.study.id) : [];
+  return { type, ...list, grid, programs, at: context.now.getTime() };
 }
 
-export default function UserStudies({ loaderData: { type, studies, study, grid } }: Route.ComponentProps) {
+/** Marks the chosen students. */
+export async function action(args: Route.ActionArgs) {
+  const { pathname, search } = args.url;
+  const fields = await readFormFields(args.request);
+  if (userTypeIn(pathname) !== "student" || fields.step?.[0] !== "mark") throw new Refusal(404, notFound);
+  const results = await markStudents(contextOf(args), fields);
+  return answerBulk(results, {
+    path: pathname + search,
+    allDone: markMessages.done,
+    done: markMessages.resultDone,
+  });
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export default function UserStudies({ loaderData, actionData }: Route.ComponentProps) {
+  const { type, studies, study, programs, at } = loaderData;
   const typeTexts = pageTexts[type];
+  const grid = {
+    name: `user-study/${type}`,
+    caption: `${typeTexts.list}: ${study.name}`,
+    columns: columns[type],
+    url: userStudyPaths.rows(type, study.id),
+    ...loaderData.grid,
+  };
   const add = <ButtonLink to={userStudyPaths.new(type, study.id)}>{typeTexts.add}</ButtonLink>;
   return (
     <Page
@@ -60,15 +92,10 @@ export default function UserStudies({ loaderData: { type, studies, study, grid }
             <EmptyState title={typeTexts.empty} action={add}>
               {typeTexts.emptyText}
             </EmptyState>
+          ) : type === "student" ? (
+            <MarkStudents key={at} grid={grid} programs={programs} answer={actionData as BulkActionData | undefined} />
           ) : (
-            <Grid
-              key={type}
-              name={`user-study/${type}`}
-              caption={`${typeTexts.list}: ${study.name}`}
-              columns={columns[type]}
-              url={userStudyPaths.rows(type, study.id)}
-              {...grid}
-            />
+            <Grid key={type} {...grid} />
           )}
         </>
       )}

@@ -62,23 +62,31 @@ test.each([
   expect(mayApplyUnseen({ changed, overruled: [], unknown: [], unchanged })).toBe(may);
 });
 
+const enrolment = { code: "2801", yearOfStudy: 5, courses: ["7", "8"], passedCourses: ["8"], earnedEcts: 262.5 };
+const found = { programCode: "2801", yearOfStudy: 5, earnedEcts: 262.5 };
+
 test.each([
   ["of another study", { codes: ["1"], courseId: "7" }, null],
   [
     "with the course",
     { codes: ["1", "2801"], courseId: "7" },
-    { programCode: "2801", yearOfStudy: 5, thesisCourse: true },
+    { ...found, thesisCourse: true, thesisCoursePassed: false },
+  ],
+  [
+    "with the course passed",
+    { codes: ["2801"], courseId: "8" },
+    { ...found, thesisCourse: true, thesisCoursePassed: true },
   ],
   [
     "without the course",
-    { codes: ["2801"], courseId: "8" },
-    { programCode: "2801", yearOfStudy: 5, thesisCourse: false },
+    { codes: ["2801"], courseId: "9" },
+    { ...found, thesisCourse: false, thesisCoursePassed: false },
   ],
   [
     "of a study without a code",
     { codes: ["2801"], courseId: null },
-    { programCode: "2801", yearOfStudy: 5, thesisCourse: null },
+    { ...found, thesisCourse: null, thesisCoursePassed: null },
   ],
 ])("an enrolment %s", (_, wanted, record) => {
-  expect(findStudyRecord([{ code: "2801", yearOfStudy: 5, courses: ["7"] }], wanted)).toEqual(record);
+  expect(findStudyRecord([enrolment], wanted)).toEqual(record);
 });

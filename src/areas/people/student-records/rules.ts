@@ -1,3 +1,12 @@
+/** What ISVU had of a student on a study. */
+export type StudyRecord = {
+  programCode: string;
+  yearOfStudy: number | null;
+  thesisCourse: boolean | null;
+  thesisCoursePassed: boolean | null;
+  earnedEcts: number | null;
+};
+
 /** A student's study as recorded in Teza and as ISVU had it when it was last read. */
 export type RecordedStudy = {
   /** Of the user-study row. */
@@ -13,7 +22,7 @@ export type RecordedStudy = {
   /** Why Teza's data differ on purpose; "" if they don't. */
   overruleReason: string;
   /** Null if ISVU doesn't know the student or the student's enrolment in this study. */
-  record: { programCode: string; yearOfStudy: number | null; thesisCourse: boolean | null } | null;
+  record: Pick<StudyRecord, "programCode" | "yearOfStudy" | "thesisCourse"> | null;
 };
 
 type RecordField = "studyProgramId" | "yearOfStudy" | "thesisCourse";
@@ -71,25 +80,35 @@ function compare(row: RecordedStudy): ChangedStudy & { reason: string } {
   return { id, version, name, study, changes, values, reason: overruleReason };
 }
 
-/** Changes that the nightly reading makes by itself: a share of the students, or so few that nobody needs to look. */
+/** Limits below which the nightly run applies changes automatically: a share of the students, or a small number. */
 const [mostShare, mostAnyway] = [0.05, 20];
 
 /** True if a plan is small enough to be applied without a person; a large one may come from a wrong setting. */
 export const mayApplyUnseen = ({ changed, overruled, unchanged }: RecordPlan): boolean =>
   changed.length <= Math.max(mostAnyway, mostShare * (changed.length + overruled.length + unchanged));
 
-type Enrolment = { code: string; yearOfStudy: number | null; courses: readonly string[] };
+type Enrolment = {
+  code: string;
+  yearOfStudy: number | null;
+  courses: readonly string[];
+  passedCourses: readonly string[];
+  earnedEcts: number | null;
+};
 
 /**
- * What ISVU says of a student on a study: the enrolment in one of its programmes. Without the code of a thesis course
- * it says nothing about the course.
+ * Returns ISVU's data of a student on a study: the enrolment in one of its programmes. Without the code of a thesis
+ * course nothing is known about the course.
  */
 export function findStudyRecord(
   enrolments: readonly Enrolment[],
   { codes, courseId }: { codes: readonly string[]; courseId: string | null },
-): RecordedStudy["record"] {
+): StudyRecord | null {
   const enrolment = enrolments.find(({ code }) => codes.includes(code));
   if (!enrolment) return null;
-  const thesisCourse = courseId === null ? null : enrolment.courses.includes(courseId);
-  return { programCode: enrolment.code, yearOfStudy: enrolment.yearOfStudy, thesisCourse };
+  const { code, yearOfStudy, courses, passedCourses, earnedEcts } = enrolment;
+  return {
+    ...{ programCode: code, yearOfStudy, earnedEcts },
+    thesisCourse: courseId === null ? null : courses.includes(courseId),
+    thesisCoursePassed: courseId === null ? null : passedCourses.includes(courseId),
+  };
 }

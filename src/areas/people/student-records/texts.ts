@@ -13,7 +13,9 @@ export const texts = {
     runningFailed: "{failure} Pročitano je {done} od {total}; nastavlja se samo.",
     lastRead: "Zadnje čitanje:",
     byNight: "noćno čitanje",
-    never: "ISVU još nije pročitan.",
+    never: "ISVU još nije pročitan",
+    neverText:
+      "Pritisnite „Pročitaj iz ISVU-a” ili pričekajte noćno čitanje. Promjene ćete prvo vidjeti, a tek onda preuzeti.",
     notConnected:
       "ISVU nije povezan s Tezom, pa se podaci studenata upisuju ručno. Administrator ga povezuje postavkom ISVU_URL.",
     nothing: "Nema promjena",
@@ -40,6 +42,12 @@ export const texts = {
     source: "ISVU, pročitan",
     sourceOverruled: "studentska služba, uz razlog; ISVU je pročitan",
     sourceLabel: "Izvor podataka",
+    earnedEcts: "Ostvareni ECTS bodovi",
+    coursePassed: "predmet je položen",
+    tuition: "Školarina prema ISVU-u",
+    tuitionOwed: "Dug: {amount}",
+    tuitionPaid: "Nema duga",
+    tuitionReadAt: "pročitano",
     refusals: {
       notConnected: "ISVU nije povezan, pa se ne može pročitati.",
       running: "ISVU se upravo čita. Pričekajte da čitanje završi.",

@@ -30,6 +30,6 @@ export async function writeQuotas({ db }: Context, rows: readonly BulkRow[]): Pr
     where r.id is null`);
 }
 
-/** Takes back what a transaction wrote of quotas. Call it under `lockQuotas`. */
+/** Reverts the quotas that a transaction wrote. Call it under `lockQuotas`. */
 export const revertQuotas = (context: Context, written: WrittenTransaction): Promise<void> =>
   revertAll(context, mentorAcademicYears, "MentorAcademicYear", written);

@@ -15,7 +15,7 @@ const statusColumn: GridColumn = {
   tones: tonesByLabel(reservationStatusLabels, reservationTones),
 };
 
-/** A reservation, where it stands and who has to act. */
+/** Columns of a reservation: its status, and who has to act. */
 export const reservationStatusColumns = ({ jmbag }: ReportAccess): readonly GridColumn[] => [
   { key: "thesis", label: shared.thesis, kind: "link", width: 270 },
   { key: "student", label: shared.student, width: 170 },

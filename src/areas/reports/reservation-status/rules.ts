@@ -39,10 +39,10 @@ export type ReservationStatusFact = {
   passed: readonly { status: ReservationStatus; on: string }[];
 };
 
-/** The days after which a decision of the mentor or of an office is late; as long as the mentor may take to answer. */
+/** The days after which a decision of the mentor or of an office is late: the mentor's time limit for an answer. */
 const daysToDecide = daysToConfirm;
 
-/** Why a reservation is late; undefined if it isn't. What waits for the student is late only after its expiry. */
+/** Returns why a reservation is late; undefined if it isn't. A step of the student is late only after the expiry. */
 export function lateness(fact: ReservationStatusFact, at: Date): keyof typeof texts.hr.late | undefined {
   if (!isOpen(fact.status)) return undefined;
   if (fact.defenseDate !== null) return new Date(fact.defenseDate) <= at ? "defensePassed" : undefined;
@@ -76,7 +76,7 @@ const phaseNames = Object.keys(reservationPhases) as (keyof typeof reservationPh
 const turnOf = (fact: ReservationStatusFact, at: Date) =>
   new Intl.ListFormat("hr").format(partiesOf(fact, at).map((party) => reservationTexts.hr.roles[party].who));
 
-/** Where each reservation is, since when, who has to act, and what is late. */
+/** The report on each reservation: its status, since when, who has to act, and what is late. */
 export const reservationStatusReport: Report<ReservationStatusFact> = {
   columns: ({ access }) => reservationStatusColumns(access),
   detail: () => reservationStatusDetail,

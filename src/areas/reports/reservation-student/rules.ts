@@ -43,7 +43,9 @@ const stateNames = Object.keys(states) as StudentState[];
 
 type Finding = { rule: StudentRule; passed: boolean };
 
-/** What has become of a student, who without a reservation may reserve if all rules about the student are met. */
+/**
+ * Returns the state of a student; a student without a reservation may reserve if all rules about the student are met.
+ */
 export function studentState({ reservation }: ReservationStudentFact, findings: readonly Finding[]): StudentState {
   if (reservation) return reservation.status === "completed" ? "completed" : "reserved";
   return findings.every(({ passed }) => passed) ? "ready" : "blocked";
@@ -51,7 +53,10 @@ export function studentState({ reservation }: ReservationStudentFact, findings: 
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
-/** What holds a student up: whose turn it is, the rules that fail, or that no thesis has been chosen yet. */
+/**
+ * Returns what delays a student: the party that has to act, the rules that fail, or that no thesis has been selected
+ * yet.
+ */
 function holdupOf({ reservation }: ReservationStudentFact, findings: readonly Finding[], at: Date): string {
   if (reservation?.status === "completed") return "";
   if (reservation)
@@ -69,7 +74,7 @@ function holdupOf({ reservation }: ReservationStudentFact, findings: readonly Fi
   return failed.length > 0 ? failed.join(", ") : holdups.noThesis;
 }
 
-/** The fact that a rule rests on, in words for the office. */
+/** Returns the fact on which a rule is based, as text for the office. */
 const explain = (fact: ReservationStudentFact, { rule, passed }: Finding): string =>
   formatText(factTexts[rule], {
     passed: String(passed),

@@ -127,7 +127,7 @@ function IsvuActions({ view, selected }: { view: IsvuView; selected: readonly nu
   );
 }
 
-/** What to do when nothing was sent; why stands above, as with every refused step. */
+/** What to do if nothing was sent; the reason is shown above, as for every refused step. */
 const ManualWay = () => (
   <Notice tone="info" title={texts.hr.manual.title}>
     <ol>

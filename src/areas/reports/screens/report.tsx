@@ -18,7 +18,7 @@ import type { Route } from "./+types/report";
 import { ReportFiltersForm } from "./parts/report-filters-form.tsx";
 import { ReportSummarySection } from "./parts/report-summary.tsx";
 
-/** Loads a report with the filters of its address; with refused filters (422) only the form with what is wrong. */
+/** Loads a report with the filters of the URL; with invalid filters (422) only the form with the errors. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { db } = context;

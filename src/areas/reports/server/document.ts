@@ -10,12 +10,12 @@ import { messages, texts } from "../texts.ts";
 import template from "./document.typ?raw";
 import { filterErrors, loadFilterOptions, loadReportTable, parseReportQuery } from "./queries/report.ts";
 
-/** Rows on paper at most: about thirty pages, made in a few seconds. */
+/** Maximum number of rows of a PDF: about thirty pages, rendered in a few seconds. */
 export const maxPrintedRows = 1_000;
 
 /**
- * Answers with a report as a PDF: the view of the address, its filters in words and the sums. Refuses with 422 for
- * filters that the page refuses, and for more rows than fit on paper.
+ * Responds with a report as a PDF: the view of the URL, its filters as text and the sums. Refuses with 422 filters that
+ * the page refuses, and more rows than the maximum.
  */
 export async function sendReport(context: Context, name: ReportName, url: URL): Promise<Response> {
   const { db, faculty, now } = context;
@@ -42,7 +42,7 @@ export async function sendReport(context: Context, name: ReportName, url: URL): 
 
 const { printed, filters: filterTexts, names, years } = texts.hr;
 
-/** The filters of a report in words, such as "Studij: Ekonomija". */
+/** Returns the filters of a report as text, such as "Studij: Ekonomija". */
 export function describeReportFilters(name: ReportName, { filters }: ReportQuery, options: FilterOptions): string[] {
   const labels = { ...filterTexts, year: years[name] };
   return recordFilters.flatMap((filter) => {

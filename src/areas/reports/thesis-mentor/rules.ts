@@ -5,7 +5,7 @@ import { texts as reportTexts } from "../texts.ts";
 import { thesisMentorColumns, thesisMentorDetail } from "./columns.ts";
 import { texts } from "./texts.ts";
 
-/** What a mentor has done on a study. */
+/** A mentor's work on a study. */
 export type ThesisMentorFact = {
   mentorId: number;
   mentor: string;

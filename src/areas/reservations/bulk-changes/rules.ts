@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 const { why: reasons } = texts.hr;
 const { english, croatian } = timelineTexts.hr;
 
-/** Previews a new expiry at the end of `day` (yyyy-mm-dd); without a day only what can't be changed is known. */
+/** Previews a new expiry at the end of `day` (yyyy-mm-dd); without a day, only which reservations can't be changed. */
 export const previewExpiry = (actor: Actor, rows: readonly ChosenReservation[], day: string | undefined) => {
   const until = day === undefined ? undefined : toInstant(day, "23:59");
   return rows.map((row) => {

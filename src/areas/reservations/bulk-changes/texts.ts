@@ -1,6 +1,6 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** Texts of the changes of several reservations at once, for student services and the admin. */
+/** Texts of bulk changes of reservations, for student services and the admin. */
 export const texts = {
   hr: {
     back: "Rezervacije",

@@ -6,7 +6,7 @@ export type CommitteeFacts = { committee: readonly CommitteeSeat[]; committeeNee
 /** Why a committee can't hold the defense yet. */
 export type CommitteeProblem = "missing" | "noChair" | "withoutMentor" | "tooSmall" | "refused" | "notApproved";
 
-/** Returns what a committee lacks first; undefined if nothing, or if the study asks for no committee. */
+/** Returns what a committee lacks first; undefined if it is complete or the study requires none. */
 export const findCommitteeProblem = (facts: CommitteeFacts): CommitteeProblem | undefined =>
   facts.committeeNeeds.required ? problems.find(([, isProblem]) => isProblem(facts))?.[0] : undefined;
 

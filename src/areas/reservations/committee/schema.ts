@@ -8,11 +8,11 @@ export type CommitteeSeat = {
   role: CommitteeRole;
   /** True once the head of the department has approved the person; of no meaning on a study that doesn't ask for it. */
   approved: boolean;
-  /** True if the head of the department has refused the person and the committee has to be chosen anew. */
+  /** True if the head of department has refused the person, so that the committee has to be selected again. */
   refused: boolean;
 };
 
-/** What a study asks of the committees of its defenses. */
+/** A study's requirements for the committees of its defenses. */
 export type CommitteeNeeds = {
   required: boolean;
   /** The least number of those who decide: the chair and the members. */

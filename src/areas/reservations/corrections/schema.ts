@@ -1,4 +1,4 @@
-/** What a correction may change of a reservation: nothing that is a status (product §2). */
+/** The fields of a reservation that a correction may change; a status is never among them (product §2). */
 export type CorrectedValues = {
   grade: number | null;
   gradeAgree: boolean | null;

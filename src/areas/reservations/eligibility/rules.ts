@@ -1,6 +1,6 @@
 import { availableByStudyQuota, availableInTotal, defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { isPreReserved } from "#areas/theses/pre-reservation/rules.ts";
-import { messages as thesisMessages } from "#areas/theses/texts.ts";
+import { messages as thesisMessages } from "#areas/theses/summary/texts.ts";
 
 import {
   formatMessage,
@@ -118,12 +118,12 @@ export function evaluateEligibility(facts: EligibilityFacts): EligibilityFinding
   });
 }
 
-/** Rules about what is entered for the student on the study of the thesis; on another study nothing is. */
+/** Rules about the student's data on the study of the thesis; none exist for another study. */
 const ownStudyRules: ReadonlySet<EligibilityRule> = new Set(["finalYear", "thesisCourse", "workshop", "program"]);
 
 /**
- * Splits the findings into those to show at once, one for each cause that prevents the reservation, and the rest: rules
- * that are met, and those that failed for a cause already named.
+ * Splits the findings into those to show first, one for each cause that prevents the reservation, and the rest: rules
+ * that are met, and those that failed for a cause already shown.
  */
 export function splitByCause<F extends Pick<EligibilityFinding, "cause" | "passed">>(findings: readonly F[]) {
   const failed = findings.filter(({ passed }) => !passed);

@@ -56,7 +56,9 @@ export function forecast(facts: ForecastFacts, today: string, submission?: strin
 
 type End = Pick<ForecastStep, "status" | "expected" | "cautious">;
 
-/** The days on which the remaining statuses are over, one after another. What has passed of the first one counts. */
+/**
+ * Returns the days on which the remaining statuses end, in order. The time already spent in the first one is included.
+ */
 function projectEnds(
   facts: ForecastFacts,
   remaining: readonly ReservationStatus[],

@@ -9,7 +9,7 @@ export type PastDurations = { ofStudy: readonly StepDuration[]; ofMentor: readon
 /** A coming defense deadline (spec §3); days are yyyy-mm-dd. */
 export type DefenseWindow = { startDate: string; endDate: string; submissionDate: string };
 
-/** What a forecast needs to know about a reservation. Days are yyyy-mm-dd. */
+/** The facts for a reservation's forecast. Days are yyyy-mm-dd. */
 export type ForecastFacts = {
   status: ReservationStatus;
   /** The day on which the reservation came into its status. */

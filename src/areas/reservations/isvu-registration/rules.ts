@@ -1,13 +1,13 @@
-import { formatDate } from "#kit/time/index.ts";
+import { formatDate, nextAttempt } from "#kit/time/index.ts";
 import type { IsvuContents, IsvuEntryFailure } from "./schema.ts";
 
-/** What ISVU says of the thesis course of a student. */
+/** ISVU's data about the thesis course of a student. */
 type CourseState =
   | { state: "passed"; grade: number; examDate: string | null }
   | { state: "open"; target: string }
   | { state: "closed" };
 
-/** What is to be done about a sending: ask again later, enter the result, or note how it ended. */
+/** The next action for a sending: query again later, enter the result, or record the outcome. */
 export type IsvuDecision =
   | { step: "wait" }
   | { step: "enter"; target: string }
@@ -41,22 +41,17 @@ export function decide(
   return { step: "enter", target: found.target };
 }
 
-/** Minutes until ISVU is asked again, doubled by each exchange: a minute to two hours. */
-const [firstMinutes, mostMinutes] = [1, 120];
+/**
+ * Returns when to query ISVU again, given the number of exchanges since the last change: after one minute up to two
+ * hours, or after the seconds that it asks for.
+ */
+export const nextIsvuCheck = (now: Date, attempts: number, retryAfter: number | null): Date =>
+  nextAttempt(now, attempts, { maxMinutes: 120, retryAfter });
 
-/** Seconds for which ISVU can ask at most: a day. */
-const mostRetryAfter = 86_400;
-
-/** When ISVU is asked again after so many exchanges, not before the seconds for which it asks itself. */
-export function nextIsvuCheck(now: Date, attempts: number, retryAfter: number | null): Date {
-  const minutes = Math.min(firstMinutes * 2 ** Math.max(0, attempts - 1), mostMinutes);
-  return new Date(now.getTime() + Math.max(minutes * 60, Math.min(retryAfter ?? 0, mostRetryAfter)) * 1000);
-}
-
-/** Characters of ISVU's own words that are kept. */
+/** Maximum length of a stored ISVU message in characters. */
 const maxWords = 300;
 
-/** ISVU's own words in an answer that refuses a result: the first text of a JSON answer; "" for a page in HTML. */
+/** Returns ISVU's message in a response that refuses a result: the first text of a JSON body; "" for an HTML page. */
 export function wordsOf(answer: string): string {
   const text = answer.trim();
   if (text.startsWith("<")) return "";
@@ -69,7 +64,7 @@ export function wordsOf(answer: string): string {
   }
 }
 
-/** True if what was kept to be sent is still the result. */
+/** True if the stored result to be sent is still the current one. */
 export const isSameResult = (
   { grade, examDate }: Pick<IsvuContents, "grade" | "examDate">,
   now: { grade: number | null; examDate: string | null },

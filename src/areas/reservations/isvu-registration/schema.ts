@@ -4,7 +4,7 @@ import type { texts } from "./texts.ts";
 
 export const isvuPath = "/report/register-in-isvu";
 
-/** The views of the screen: results that are to be entered, those that ISVU is asked about, and those entered. */
+/** The views of the screen: results to be entered, results being sent to ISVU, and entered ones. */
 export const isvuViews = ["pending", "underway", "entered"] as const;
 
 export type IsvuView = (typeof isvuViews)[number];
@@ -12,7 +12,7 @@ export type IsvuView = (typeof isvuViews)[number];
 export const parseIsvuView = (params: URLSearchParams): IsvuView =>
   isvuViews.find((view) => view === params.get("view")) ?? "pending";
 
-/** Why a mark is taken back. */
+/** The reason for removing a mark. */
 export const unmarkInput = z.object({ reason: requiredTextField(500) });
 
 /** A result as it is sent to ISVU. */
@@ -28,7 +28,7 @@ export type IsvuContents = {
   examiner: string;
 };
 
-/** The statuses of a sending: ISVU is asked, it has taken the result, it shows the result, or it won't have it. */
+/** The statuses of a sending: being checked, accepted by ISVU, visible in ISVU, or refused by ISVU. */
 export const isvuEntryStatuses = ["waiting", "accepted", "entered", "refused", "cancelled"] as const;
 
 export type IsvuEntryStatus = (typeof isvuEntryStatuses)[number];

@@ -14,7 +14,7 @@ const pageTexts = reportTexts.hr;
 const { columns } = pageTexts;
 const { statuses } = areaTexts.hr;
 
-/** Rows of the table at most; the most urgent ones come first. */
+/** Maximum number of rows in the table; the most urgent ones come first. */
 const maxShown = 200;
 
 /** Reservations that are forecast to miss the deadlines, or only just to make one. */

@@ -66,6 +66,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
     view,
     related,
     cited,
+    embargoUntil,
     availability,
     active,
     reservationId,
@@ -83,6 +84,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       related={related}
       availability={availability}
       cited={cited}
+      embargoUntil={embargoUntil}
       author={active?.status === "completed" ? active.student : null}
       actions={
         <>

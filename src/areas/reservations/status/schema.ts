@@ -1,7 +1,7 @@
 import type { BadgeTone } from "#kit/grid/index.ts";
 import type { ReservationStatus } from "../schema.ts";
 
-/** What a status means for the reservation's progress; badges and notices choose their colour by it. */
+/** The effect of a status on the reservation's progress; determines the colour of badges and notices. */
 export const reservationTones = {
   reserved: "waiting",
   mentorConfirmedReservation: "progress",

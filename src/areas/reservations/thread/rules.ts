@@ -26,7 +26,7 @@ export type ThreadVersion = {
 /** A message about the thesis that the reader has sent or received; `body` may be the beginning of its HTML. */
 export type ThreadMessage = { id: number; title: string; from: string; to: string; at: string; body: string };
 
-/** What stands in the thread: a step of the flow, a version, what was written about one, or a message. */
+/** An entry of the thread: a step of the flow, a version, a comment on one, or a message. */
 export type ThreadEntry = { at: string } & (
   | { kind: "step"; step: ReservationTimelineItem; files: ThreadFile[] }
   | ({ kind: "version"; review: ReviewStatus | null } & ThreadText)
@@ -90,7 +90,7 @@ export function versionNumber(
   return alike.length > 1 ? alike.filter((one) => one.id <= id).length : null;
 }
 
-/** Characters of a message in the thread; the whole message stands in its conversation. */
+/** Maximum length of a message in the thread; its conversation shows the whole message. */
 const maxMessageLength = 280;
 
 function firstWords(html: string): string {

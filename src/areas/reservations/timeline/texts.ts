@@ -56,7 +56,7 @@ export const texts = {
     /** The phases of the regular path. */
     phases: { reservation: "Rezervacija", writing: "Pisanje", clearance: "Potvrde", defense: "Obrana" },
     phaseOf: "{name}, faza {nth}/{count}",
-    /** Beside an answer or a comment in the thread. */
+    /** Label beside an answer or a comment in the thread. */
     about: "uz: {version}",
     message: "Poruka: {title}",
     byClock: "automatski",

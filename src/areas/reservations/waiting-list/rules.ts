@@ -18,7 +18,7 @@ export const holdWorkdays = 2;
 export const endOfHold = (now: Date, nonWorkingDays: NonWorkingDays): string =>
   addDays(addWorkdays(localDate(now), holdWorkdays, nonWorkingDays), 1);
 
-/** Rules that will not hold later, either: whoever fails one would wait in vain. */
+/** Rules that will not be met later either, so that a student who fails one can't join the list. */
 const lastingRules: ReadonlySet<EligibilityRule> = new Set(["program", "notReservedBefore"]);
 
 /** Why a student can't join the waiting list of a thesis; undefined if they can. */

@@ -8,15 +8,15 @@ export type SuggestionGroup = { prefix: ItemPrefix; items: SearchItem[] };
 /** Suggestions of each kind. */
 const maxPerKind: Readonly<Record<ItemPrefix, number>> = { u: 4, k: 4, t: 6 };
 
-/** Items that are ranked at most; a longer list is already in order. */
+/** Maximum number of ranked items; a longer list is already in order. */
 const maxRanked = 2000;
 
 /** Below this number of matches, inflected forms are searched too. */
 const enoughMatches = 6;
 
 /**
- * Searches the items while one types. Order: beginnings of words, first with the same diacritics; other places in
- * words; inflected forms; results of the server. Items with a wrong letter are offered only if there is nothing else. A
+ * Searches the items while the user types. Order: beginnings of words, first those with the same diacritics; other
+ * places in words; inflected forms; results of the server. Misspelt matches are offered only if there are no others. A
  * thesis also matches by its mentor.
  */
 export function createAutocomplete(
@@ -40,10 +40,10 @@ export function createAutocomplete(
   };
 }
 
-/** The rank of an item that holds the typed words neither at beginnings of words nor inside them. */
+/** The rank of an item that contains the typed words neither at beginnings of words nor inside them. */
 const worstRank = 4;
 
-/** Ranks an item by where the typed words stand: 0 is the best. `text` is the folded text of the item. */
+/** Ranks an item by the position of the typed words: 0 is the best. `text` is the folded text of the item. */
 function matchRank(typed: string, title: string, text: string): number {
   const words = toWords(foldText(typed));
   const written = toWords(normalizeText(typed).toLowerCase());

@@ -5,7 +5,7 @@ const paletteItemSchema = z.object({ title: z.string(), subtitle: z.string(), pa
 /** A person or a thesis, with the page to open. */
 export type PaletteItem = z.infer<typeof paletteItemSchema>;
 
-/** The answer of GET /palette. */
+/** The response of GET /palette. */
 export const paletteSchema = z.object({
   people: z.array(paletteItemSchema),
   theses: z.array(paletteItemSchema),

@@ -1,13 +1,13 @@
 import { foldText, normalizeText } from "#kit/text/index.ts";
 import { inflect } from "../inflection/rules.ts";
 
-/** Words of a query that count; a long pasted title is found by its first ones. */
+/** Maximum number of words of a query; a long pasted title is found by its first ones. */
 const maxTerms = 8;
 
 /** Letters that a prefix must have. */
 export const minPrefixLength = 3;
 
-/** A typed word, folded, and what it may stand for. */
+/** A typed word, folded, with its possible matches. */
 export type SearchTerm = {
   word: string;
   /** As typed, with diacritics; empty for a correction. */

@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Who stands in for whom, and the form that names a stand-in. */
+/** The list of stand-ins, and the form that names one. */
 export default function StandIns({ loaderData }: Route.ComponentProps) {
   const { today, forAnybody, people, options, standIns } = loaderData;
   const name = options?.represented?.name ?? "";

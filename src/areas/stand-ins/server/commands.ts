@@ -28,8 +28,9 @@ const problemFields = {
 } as const satisfies Record<StandInProblem, keyof StandInFormInput>;
 
 /**
- * Names a stand-in for a person; returns the id. Both are locked, so that no chain comes about when two name each other
- * at once. Refuses with 403, 422 with the field, or with the constraint's sentence when the days overlap.
+ * Names a stand-in for a person; returns the id. Both people are locked, so that no chain results if two people name
+ * each other concurrently. Refuses with 403, 422 with the field, or with the message of the constraint if the days
+ * overlap.
  */
 export const nameStandIn = (
   context: Context,
@@ -49,7 +50,7 @@ export const nameStandIn = (
     return id;
   });
 
-/** Ends a stand-in before its last day, at once. Refuses with 403, 404, or 409 when it has ended already. */
+/** Ends a stand-in immediately, before its last day. Refuses with 403, 404, or 409 if it has already ended. */
 export const endStandIn = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
@@ -62,7 +63,7 @@ export const endStandIn = (context: Context, id: number): Promise<void> =>
     await tell(context, "end", standIn);
   });
 
-/** Tells both people: „doc. dr. sc. Ana Anić → prof. dr. sc. Ivo Ivić", from a day to a day. */
+/** Notifies both people: „doc. dr. sc. Ana Anić → prof. dr. sc. Ivo Ivić", with the first and the last day. */
 const tell = (context: Context, step: "name" | "end", standIn: StandInView) =>
   context.publish(context, {
     name: `standIn.${step}`,

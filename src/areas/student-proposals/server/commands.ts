@@ -41,7 +41,7 @@ export const sendProposal = (context: Context, { mentor, program, ...form }: New
       ...{ studentId: actor.id, mentorId: mentor, studyProgramId: program },
       ...{ status: proposalFlow.initial, sentAt: context.now },
     });
-    await tell(context, "send", mentor, form.name);
+    await notify(context, "send", mentor, form.name);
     return id;
   });
 
@@ -51,7 +51,7 @@ export const resendProposal = (context: Context, id: number, form: ProposalInput
     const proposal = await lockProposal(context, id);
     const { status } = transition(proposalFlow, "resend", context.actor, proposal, context.now);
     await change(context, studentProposals, id, { ...toColumns(form), status, sentAt: context.now });
-    await tell(context, "resend", proposal.mentorId, form.name);
+    await notify(context, "resend", proposal.mentorId, form.name);
   });
 
 /** Withdraws a proposal that is not decided yet. Refuses with 403, 404 or 409. */
@@ -62,14 +62,14 @@ export const withdrawProposal = (context: Context, id: number) =>
     await change(context, studentProposals, id, { status });
   });
 
-/** Returns a proposal for revision or declines it, as its mentor, with words. Refuses with 403, 404, 409 or 422. */
+/** Returns a proposal for revision or declines it, as its mentor, with a comment. Refuses with 403, 404, 409 or 422. */
 export const answerProposal = (context: Context, id: number, step: "return" | "decline", words: string) =>
   inTransaction(context, async (context) => {
     const proposal = await lockProposal(context, id);
     const next = transition(proposalFlow, step, context.actor, proposal, context.now, { answer: words });
     const { answer } = next.input;
     await change(context, studentProposals, id, { status: next.status, answer, answeredAt: context.now });
-    await tell(context, step, proposal.studentId, proposal.name, { reason: answer });
+    await notify(context, step, proposal.studentId, proposal.name, { reason: answer });
   });
 
 /**
@@ -85,7 +85,7 @@ export const takeProposal = (context: Context, id: number): Promise<number> =>
     const form = toThesisForm(proposal, department.id, localDate(context.now));
     const thesis = await proposeThesis(context, form, { send: false });
     await change(context, studentProposals, id, { status, thesisId: thesis.id, answeredAt: context.now });
-    await tell(context, "take", proposal.studentId, proposal.name, { thesisId: thesis.id });
+    await notify(context, "take", proposal.studentId, proposal.name, { thesisId: thesis.id });
     return thesis.id;
   });
 
@@ -95,7 +95,7 @@ async function lockProposal({ db }: Context, id: number): Promise<ProposalView> 
   return loadProposal(db, id);
 }
 
-const tell = (
+const notify = (
   context: Context,
   step: "send" | "resend" | "return" | "decline" | "take",
   userId: number,

@@ -93,7 +93,7 @@ export async function writeStudyPrograms({ db }: Context, rows: readonly BulkRow
     from ${bulkRows(rows)} join studies s on s.name = r.content ->> 'study' where r.id is null`);
 }
 
-/** Takes back what a transaction wrote of studies and programmes. Call it under `lockStudies`. */
+/** Reverts the studies and programmes that a transaction wrote. Call it under `lockStudies`. */
 export async function revertStudies(context: Context, written: WrittenTransaction): Promise<void> {
   await revertAll(context, studyPrograms, "StudyProgram", written);
   await revertAll(context, studies, "Study", written);

@@ -27,7 +27,7 @@ export type CitedThesis = {
   urn: string | null;
 };
 
-/** A thesis with what the faculty adds to a citation. */
+/** A thesis with the faculty's data for a citation. */
 export type CitationSource = { thesis: CitedThesis; faculty: { name: string; place: string }; publicUrl: string };
 
 /** The formats in which a citation is downloaded, by the last part of their path. */

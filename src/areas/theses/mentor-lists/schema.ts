@@ -82,5 +82,5 @@ export function mentorListActions(list: MentorList): MentorListAction[] {
   return [...open, "copy"];
 }
 
-/** The URL of the page that proposes many theses at once (decision 16). */
+/** The URL of the page that proposes several theses from a table (docs/decisions/0016). */
 export const pastePath = "/thesis/mentor/paste";

@@ -1,6 +1,6 @@
 import { messagesOf } from "#kit/text/index.ts";
 
-/** Texts for proposing many theses at once from a spreadsheet. */
+/** Texts of proposing several theses from a spreadsheet. */
 export const texts = {
   hr: {
     title: "Teme iz tablice",

@@ -8,7 +8,7 @@ export const requestStatuses = ["requested", "refused", "approved"] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What a status means for a request; badges choose their colour by it. */
+/** The meaning of a status for a request; determines the colour of badges. */
 export const requestTones: Readonly<Record<RequestStatus, BadgeTone>> = {
   requested: "waiting",
   refused: "stopped",

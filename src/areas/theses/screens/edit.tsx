@@ -19,8 +19,9 @@ import { editThesis, editThesisAsAdmin } from "../server/commands/proposals.ts";
 import { loadEligibleMentors, loadThesis, loadThesisFormOptions, type ThesisView } from "../server/queries/thesis.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
+import { Paragraphs } from "./parts/paragraphs.tsx";
 import { RemoveThesisButton } from "./parts/thesis-actions.tsx";
-import { Paragraphs, ThesisDetails } from "./parts/thesis-details.tsx";
+import { ThesisDetails } from "./parts/thesis-details.tsx";
 import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
 

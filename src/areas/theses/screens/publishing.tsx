@@ -77,7 +77,7 @@ async function loadDesk({ db, actor, now }: Context, searchParams: URLSearchPara
   return { desk, details, today: localDate(now) };
 }
 
-/** Adds the similar theses and what the head may do with each. */
+/** Adds similar theses and the steps available to the head for each. */
 async function withSimilar({ db, actor, now }: Pick<Context, "db" | "actor" | "now">, rows: readonly ThesisView[]) {
   const similar = await loadSimilarTheses(db, actor, rows.slice(0, maxCompared));
   return rows.map((row, nth) => ({

@@ -31,6 +31,9 @@ export const unpublishedStatuses = ["notPublishedDraft", "notPublished"] as cons
 /** Statuses in which a published thesis is not defended yet; it changes through edit requests (spec §5). */
 export const ongoingStatuses = ["published", "reserved"] as const satisfies ThesisStatus[];
 
+/** Statuses of theses that a student has reserved or defended. */
+export const takenStatuses = ["reserved", "completed"] as const satisfies ThesisStatus[];
+
 /** Statuses of theses that nobody has reserved. */
 export const unreservedStatuses = [...unpublishedStatuses, "published"] as const satisfies ThesisStatus[];
 

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /**
  * Texts of the badges of a thesis. They are separate because public pages show them without the other texts of the
  * area.
@@ -33,3 +35,5 @@ export const texts = {
     },
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("theses", texts);

@@ -19,10 +19,12 @@ export const texts = {
       publishedAt: "Objavljeno",
       completedAt: "Završeno",
       repository: "Nacionalni repozitorij",
+      fullText: "Cjelovit rad",
       preReservation: "Tema je predbilježena",
       places: "Mjesta kod mentora",
       period: "Rezervacije na studiju",
     },
+    opensOn: "bit će javno dostupan od {day}",
     places:
       "{count, plural, =0 {Mentor na ovom studiju više nema mjesta.} one {Na ovom studiju može preuzeti još # rad.} few {Na ovom studiju može preuzeti još # rada.} other {Na ovom studiju može preuzeti još # radova.}}",
     periods: {
@@ -58,10 +60,12 @@ export const texts = {
       publishedAt: "Published",
       completedAt: "Completed",
       repository: "National repository",
+      fullText: "Full text",
       preReservation: "The topic is kept for",
       places: "Places with the mentor",
       period: "Reservations on the study",
     },
+    opensOn: "will be publicly available from {day}",
     places:
       "{count, plural, =0 {The mentor has no places left on this study.} one {Can take on # more thesis on this study.} other {Can take on # more theses on this study.}}",
     periods: {

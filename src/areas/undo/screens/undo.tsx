@@ -5,14 +5,14 @@ import { undoSteps } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/undo";
 
-/** Takes back the steps of the form (`of`) and returns to the page where they were taken (`to`). */
+/** Undoes the steps of the form (`of`) and returns to the page where they were taken (`to`). */
 export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request);
   const done = await undoSteps(contextOf(args), fields);
   throw redirectWithFlash(safeRedirectPath(fields.to?.[0], "/homepage-user"), done);
 }
 
-/** Says why a step can no longer be taken back. */
+/** Explains why a step can no longer be undone. */
 export default function Undo() {
   const refused = useRefusal();
   const { title, lead, home } = useTexts(texts);

@@ -1,5 +1,6 @@
 import { undoDeletionDecision } from "#areas/delete-requests/server/commands.ts";
 import { undoEditDecision } from "#areas/edit-requests/undo/server/commands.ts";
+import { undoMark } from "#areas/people/student-marks/server/commands.ts";
 import { undoReservationStep } from "#areas/reservations/server/commands/undo.ts";
 import type { Context } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
@@ -11,11 +12,12 @@ const undoCommands: Record<UndoableFlow, (context: Context, id: number) => Promi
   reservation: undoReservationStep,
   editRequest: undoEditDecision,
   deleteRequest: undoDeletionDecision,
+  userStudy: undoMark,
 };
 
 /**
- * Takes back the actor's newest steps on these records, each in its own transaction, and returns what to tell. Refuses
- * with 422 a form that names none; a single step with its own refusal, several only if none can be taken back.
+ * Undoes the actor's newest steps on these records, each in its own transaction, and returns the message. Refuses with
+ * 422 a form that names none; a single step with its own refusal, several only if none can be undone.
  */
 export async function undoSteps(context: Context, fields: Record<string, string[]>): Promise<Message[]> {
   const sent = undoForm.safeParse(fields);

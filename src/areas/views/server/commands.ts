@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { type Actor, accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type ReplacedValues, replaceFilterValues } from "../rules.ts";
 import {
   type GridAccess,
   type GridView,
@@ -12,7 +13,7 @@ import {
   type ViewForm,
 } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { countOtherViews, findOwnView } from "./queries.ts";
+import { countOtherViews, findOwnView, loadViewsWithFilter } from "./queries.ts";
 import { gridViews } from "./tables.ts";
 
 /**
@@ -47,6 +48,14 @@ export function requireOpenGrid(mayOpenGrid: GridAccess, actor: Actor, grid: str
 
 function requireFewer(count: number, limit: number, message: Message): void {
   if (count >= limit) throw new Refusal(422, withValues(message, { count: limit }));
+}
+
+/** Gives the filters of a column another value in all saved views. Call it inside `inTransaction`. */
+export async function replaceInViews({ db }: Context, column: string, values: ReplacedValues): Promise<void> {
+  for (const { id, query } of await loadViewsWithFilter(db, column)) {
+    const replaced = replaceFilterValues(query, column, values);
+    if (replaced !== query) await db.update(gridViews).set({ query: replaced }).where(eq(gridViews.id, id));
+  }
 }
 
 /** Deletes one of the actor's views and returns its name; 404 for another person's view. */

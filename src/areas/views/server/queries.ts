@@ -18,6 +18,13 @@ export async function loadViews(
   return rows.flatMap(({ grid, ...view }) => (isOpen(grid) ? [view] : []));
 }
 
+/** The views of all people that filter a column of this name, whatever their grid. */
+export const loadViewsWithFilter = (db: Database, column: string) =>
+  queryRows<{ id: number; query: string }>(
+    db,
+    sql`select id, query from grid_views where strpos(query, ${`${column}.`}) > 0 order by id`,
+  );
+
 /** One of the person's own views. */
 export const findOwnView = async (db: Database, userId: number, id: number): Promise<GridView | undefined> =>
   (await selectViews(db, userId, and(eq(gridViews.userId, userId), eq(gridViews.id, id)))).map(

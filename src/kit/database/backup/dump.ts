@@ -8,8 +8,8 @@ export type DumpedTable = { name: string; columns: string[] };
 export type SequenceValue = { name: string; value: string };
 
 /**
- * Opens a snapshot in which the whole database stays as it is now, for all that follows on this client. Rows are
- * written in forms that don't depend on the settings of the server.
+ * Opens a snapshot that keeps the current state of the whole database for everything that follows on this client. The
+ * format of the rows doesn't depend on the settings of the server.
  */
 export async function openSnapshot(client: Client) {
   await client.query("begin isolation level repeatable read read only");
@@ -31,7 +31,7 @@ export async function listDumpedTables(client: Client): Promise<DumpedTable[]> {
   return rows;
 }
 
-/** Streams the rows of a table in PostgreSQL's text format of COPY; `rowCount` tells their number at the end. */
+/** Streams the rows of a table in PostgreSQL's text format of COPY; `rowCount` contains their number at the end. */
 export const copyOut = (client: Client, { name, columns }: DumpedTable): CopyToStreamQuery =>
   client.query(copyTo(`copy ${name} (${columns.join(", ")}) to stdout`));
 

@@ -4,8 +4,8 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { DumpedTable, SequenceValue } from "./dump.ts";
 
 /**
- * Empties the tables and takes away what would act on loaded rows: foreign keys and triggers. Returns a function that
- * puts them back, which checks every foreign key. Needs no right but that of the owner.
+ * Empties the tables and drops the foreign keys and triggers that would act on loaded rows. Returns a function that
+ * restores them, which checks every foreign key. Requires only the rights of the owner.
  */
 export async function openForLoading(client: Client, tables: readonly DumpedTable[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ name: string; key: string; definition: string }>(
@@ -39,7 +39,7 @@ export async function copyIn(
   return sink.rowCount;
 }
 
-/** Lets the sequences go on after the values of the original. */
+/** Continues the sequences after the values of the original database. */
 export async function setSequences(client: Client, sequences: readonly SequenceValue[]) {
   for (const { name, value } of sequences) await client.query("select setval($1::regclass, $2::bigint)", [name, value]);
 }

@@ -7,8 +7,8 @@ import { attachmentHeader } from "./file-name.ts";
 export type Downloadable = { sha256: string; name: string; contentType: string; size: number };
 
 /**
- * Streams a stored file as a download; also answers 304, 206 and 416. The caller has checked the rights. The browser
- * saves the file or opens it isolated from the site, whatever it contains.
+ * Streams a stored file as a download; also responds with 304, 206 and 416. The caller has checked the rights. The
+ * browser saves the file or opens it isolated from the site, whatever it contains.
  */
 export async function fileResponse(store: FileStore, file: Downloadable, request: Request): Promise<Response> {
   const etag = `"${file.sha256}"`;
@@ -50,8 +50,9 @@ async function openBody(store: FileStore, sha256: string, range: ByteRange | und
 }
 
 /**
- * The part of `size` bytes that a Range header asks for. Undefined for the whole file, which also answers several
- * ranges, other units and invalid headers (RFC 9110, 14.2); "unsatisfiable" if it begins after the end.
+ * Returns the part of `size` bytes that a Range header requests. Undefined for the whole file, which is also the
+ * response to several ranges, other units and invalid headers (RFC 9110, 14.2); "unsatisfiable" if it begins after the
+ * end.
  */
 export function parseRange(header: string | null, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];

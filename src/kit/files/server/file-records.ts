@@ -13,7 +13,7 @@ import { beginUpload, findWholeUpload, readAnnouncement } from "./resumable-uplo
 import { files } from "./tables.ts";
 import { meteredStore, requireQuota } from "./upload-quota.ts";
 
-/** A form whose files are accepted but not yet kept. */
+/** A form whose files are accepted but not yet stored permanently. */
 export type FormWithFiles = Pick<ReceivedForm, "fields" | "files">;
 
 export type FormWithFilesOptions = {
@@ -82,9 +82,9 @@ export async function withReceivedForm<T>(
 }
 
 /**
- * Keeps a received file and creates its record in the caller's transaction; returns its id. Called once the decision is
- * sure; the nightly job removes the content of a transaction that fails afterwards. Refuses with 503 when the store is
- * full.
+ * Stores a received file permanently and creates its record in the caller's transaction; returns its id. Call it once
+ * the decision is final; the nightly job removes the content if the transaction fails afterwards. Refuses with 503 when
+ * the store is full.
  */
 export async function createFileRecord(
   { db, actor, now }: Context,
@@ -105,8 +105,8 @@ export async function createFileRecord(
 type MadeFile = { name: string; kind: FileKind; content: Uint8Array | AsyncIterable<Uint8Array>; purpose: string };
 
 /**
- * Keeps a file that we made and creates its record in the caller's transaction; returns its id and hash. Refuses with
- * 503 when the store is full.
+ * Stores a generated file and creates its record in the caller's transaction; returns its id and hash. Refuses with 503
+ * when the store is full.
  */
 export async function keepMadeFile(
   { db, actor, files: store, now }: Context,

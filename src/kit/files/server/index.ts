@@ -10,4 +10,5 @@ export {
 } from "./file-records.ts";
 export { jobs, sweepLock } from "./jobs.ts";
 export { mountUploads } from "./resumable-uploads.ts";
+export { type ArchivedFile, withArchive } from "./zip/open-archive.ts";
 export { writeZip } from "./zip/write-zip.ts";

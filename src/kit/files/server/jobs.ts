@@ -29,9 +29,9 @@ async function sweepFiles({ db, now, files: store }: Context) {
 export const sweepLock = 20_315;
 
 /**
- * Removes a content that no file has; returns false if a backup runs. The content is removed within the transaction,
- * because a backup must not begin between the question and the removal. One that was stored again meanwhile has a newer
- * date by now and is not asked about.
+ * Removes a content that no file refers to; returns false while a backup runs. The content is removed within the
+ * transaction, because a backup must not begin between the check and the removal. A content that was stored again in
+ * the meantime has a newer date and is skipped.
  */
 const removeUnused = ({ db, files: store }: Pick<Context, "db" | "files">, sha256: string): Promise<boolean> =>
   db.transaction(async (transaction) => {

@@ -117,8 +117,8 @@ async function* limitSize({ stream, purpose }: SentFile) {
 }
 
 /**
- * Frees the memory of a consumed chunk at once if nothing else can share it; the garbage collector would let dozens of
- * MB accumulate.
+ * Frees the memory of a consumed chunk immediately if nothing else can share it; the garbage collector would let dozens
+ * of MB accumulate.
  */
 function releaseMemory({ buffer, byteLength }: Buffer) {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

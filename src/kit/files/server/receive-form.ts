@@ -30,8 +30,8 @@ export type ReceiveOptions = {
 
 /**
  * Reads a posted form (multipart or urlencoded) as a stream. Files are staged in the store chunk by chunk and validated
- * there; the caller keeps or discards them. A rejected file is read to its end, so that the browser receives the
- * answer; an interrupted upload leaves nothing behind. Throws only for faults of the store or its disk.
+ * there; the caller stores or discards them. A rejected file is read to its end, so that the browser receives the
+ * response; an interrupted upload leaves nothing behind. Throws only for failures of the store or its disk.
  */
 export async function receiveForm(request: Request, wishes: ReceiveOptions): Promise<ReceivedForm> {
   const limits = { ...formLimits, ...wishes.limits };

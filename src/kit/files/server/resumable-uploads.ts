@@ -60,9 +60,9 @@ export async function findWholeUpload(
 }
 
 /**
- * Mounts the address of an upload, for its owner alone; for others it does not exist. GET tells how many bytes have
- * arrived. PATCH appends the body from the byte of `upload-offset`: 409 if bytes before it are missing, 413 if the file
- * becomes larger than announced. What arrived before the connection broke stays.
+ * Mounts the URL of an upload, for its owner alone; for others it does not exist. GET returns the number of bytes
+ * received. PATCH appends the body at the byte `upload-offset`: 409 if earlier bytes are missing, 413 if the file
+ * becomes larger than announced. Bytes received before a connection broke stay.
  */
 export function mountUploads(app: ApiApp) {
   const find = async ({ files, actor }: Context, token: string) =>
@@ -103,7 +103,7 @@ async function* atMost(room: number, body: Readable): AsyncGenerator<Uint8Array>
   }
 }
 
-/** Reads the rest of a body, because a browser shows no answer to one that it could not send. */
+/** Reads the rest of a body, because a browser shows no response to a body that it could not send completely. */
 async function drain(body: Readable) {
   try {
     for await (const _ of body);

@@ -41,13 +41,13 @@ export async function requireQuota({ db, actor, now }: Context, announced: numbe
   if (used + announced > uploadQuota) throw new Refusal(429, quotaMessage);
 }
 
-/** The same store; what is staged in it counts as sent by the actor, also if it is refused afterwards. */
+/** Returns the same store; content staged in it counts towards the actor's quota, even if it is refused afterwards. */
 export const meteredStore = (context: Context): FileStore => ({
   ...context.files,
   stage: (content) => context.files.stage(meteredContent(context, content)),
 });
 
-/** Returns the same content and counts its bytes towards what the actor has sent. */
+/** Returns the same content and counts its bytes towards the actor's quota. */
 export const meteredContent = ({ actor, now }: Context, content: AsyncIterable<Uint8Array>) =>
   countBytes(content, (bytes) => meter.add(actor.id, now, bytes));
 

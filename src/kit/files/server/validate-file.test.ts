@@ -54,6 +54,7 @@ describe("each purpose accepts its kinds and no others", () => {
     message: ["zip"],
     statement: ["xml", "csv"],
     table: ["xlsx", "csv"],
+    archive: ["zip"],
     portrait: ["png", "jpeg"],
   };
   for (const [purpose, welcome] of Object.entries(taken) as [UploadPurpose, string[]][]) {

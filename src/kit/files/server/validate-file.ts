@@ -37,7 +37,7 @@ async function validateOpenFile(file: FileHandle, path: string, purpose: UploadP
 
 const accepts = (purpose: UploadPurpose, kind: FileKind) => uploadRule(purpose).kinds.includes(kind);
 
-/** A file of text is XML if it begins with `<`, otherwise CSV. Its reader judges the rest. */
+/** A text file is XML if it begins with `<`, otherwise CSV. Its parser validates the rest. */
 async function validateText(file: FileHandle, path: string, purpose: UploadPurpose): Promise<FileValidation> {
   const found = await detectFormat(path);
   if (found !== undefined && found !== "xml") return rejectWrongKind(purpose, found.toUpperCase());
@@ -129,7 +129,7 @@ export async function validatePdf(file: FileHandle, size: number): Promise<FileE
   return isEncrypted(await readTrailer(file, size, end)) ? "encryptedPdf" : findActiveContent(file, size);
 }
 
-/** An encrypted PDF says so in its last trailer, which is never encrypted itself (ISO 32000-2, 7.5.5 and 7.6). */
+/** An encrypted PDF is marked in its last trailer, which is never encrypted itself (ISO 32000-2, 7.5.5 and 7.6). */
 const isEncrypted = (trailer: string) => /\/Encrypt(\s+\d+\s+\d+\s+R|\s*<<)/.test(trailer);
 
 /** The trailer at `startxref`; if that points nowhere, as in files that readers repair, the end of the file. */

@@ -29,7 +29,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 // An entry of the server build (vite.config.ts); in tests Node runs the source itself.
 const workerPath = path.join(import.meta.dirname, `validation-worker.${import.meta.env?.PROD ? "js" : "ts"}`);
 
-/** The answer of a thread; undefined if it fails or takes longer than `time`. */
+/** Returns the response of a thread; undefined if it fails or takes longer than `time`. */
 async function receiveAnswer(worker: Worker, time: number): Promise<ValidationAnswer | undefined> {
   try {
     const [answer] = await once(worker, "message", { signal: AbortSignal.timeout(time) });
@@ -40,8 +40,9 @@ async function receiveAnswer(worker: Worker, time: number): Promise<ValidationAn
 }
 
 /**
- * Returns `validateFile` in worker threads, so that requests are served meanwhile, whatever a file costs. Threads start
- * when they are needed and don't keep the process alive. What takes too long or too much memory is rejected.
+ * Returns `validateFile` in worker threads, so that the process keeps serving requests, however long a file takes.
+ * Threads start when they are needed and don't keep the process alive. A file that takes too much time or memory is
+ * rejected.
  */
 export function createValidationPool(limits: ValidationPoolLimits = usualLimits) {
   const enqueue = createBoundedQueue({ running: limits.threads, waiting: limits.waiting });

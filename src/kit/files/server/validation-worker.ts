@@ -2,10 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { UploadPurpose } from "../upload-rules.ts";
 import { type FileValidation, validateFile } from "./validate-file.ts";
 
-/**
- * Runs in a thread of its own (validation-pool.ts): validates the file that a message names and answers with the
- * result.
- */
+/** Runs in a worker thread (validation-pool.ts): validates the file that a message names and posts the result. */
 
 export type ValidationTask = { path: string; purpose: UploadPurpose };
 export type ValidationAnswer = { validation: FileValidation } | { fault: unknown };

@@ -87,7 +87,7 @@ export type LimitedBody = {
   flaw(): "aborted" | "formTooLarge" | undefined;
 };
 
-/** Reads a request's body in chunks, at most `most` bytes. */
+/** Reads a request's body in chunks, up to `most` bytes. */
 export function readLimitedBody(request: Request, most: number): LimitedBody {
   const stream = request.body ? Readable.fromWeb(request.body as WebStream<Uint8Array>) : Readable.from([]);
   let flaw: ReturnType<LimitedBody["flaw"]>;

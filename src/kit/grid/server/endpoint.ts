@@ -27,7 +27,7 @@ export type RowsQuery =
   | SQL
   | {
       select: SQL;
-      /** Names what the function depends on besides the facts, such as the moment. */
+      /** The inputs of the function besides the facts, such as the current moment. */
       key: string;
       toRows(facts: readonly unknown[]): readonly GridRow[];
     };

@@ -41,8 +41,8 @@ export async function loadGridWithSummary<Summary>(
 }
 
 /**
- * Loads the table that the view in a URL shows, with all its groups open, what the view is, in words, and the rows
- * before filtering. Executes one statement.
+ * Loads the table that the view in a URL shows, with all its groups expanded, the view as text, and the unfiltered
+ * rows. Executes one statement.
  */
 export async function loadViewTable(
   ownDb: Database,

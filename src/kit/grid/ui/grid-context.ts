@@ -47,7 +47,7 @@ export type GridProps = {
   /** Accessible name of the grid; also the name of exported files. */
   caption: string;
   columns: readonly GridColumn[];
-  /** Parameters of the page's address that a saved view keeps besides the view, such as the filters of a report. */
+  /** Parameters of the page's URL that a saved view stores besides the view, such as the filters of a report. */
   pageParameters?: readonly string[];
   /** URL of the rows (spec §7); loaded again whenever it changes. */
   url?: string;

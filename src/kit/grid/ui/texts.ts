@@ -102,7 +102,7 @@ export const texts = {
         reset: "Očisti datum: {label}",
         none: "Takav datum ne postoji pa se po njemu ne filtrira.",
       },
-      /** A filter in words, for its chip and the printed list. */
+      /** Formats a filter as text, for its chip and the printed list. */
       descriptions: {
         contains: "{label} sadrži „{text}”",
         values: "{label}: {values}",

@@ -56,8 +56,8 @@ const isMessage = (body: unknown): body is { message: string } =>
   typeof body === "object" && body !== null && "message" in body && typeof body.message === "string";
 
 /**
- * The first screen that the page's loader returned, as long as the rows are not there. `current` tells whether it is
- * what the view shows; if the user has changed the view meanwhile, it stays behind the sign of loading only.
+ * The first screen returned by the page's loader, until the rows are loaded. `current` is true if it matches the view;
+ * if the user has changed the view in the meantime, it stays visible behind the loading indicator.
  */
 export function useFirstScreen(first: FirstScreen | undefined, view: ViewState, loading: boolean) {
   const [made, setMade] = useState({ first, view });

@@ -9,7 +9,7 @@ type ScrollPlace = { line: number; inside: number; left: number };
 
 const storageKey = "teza-grid-places";
 
-/** Entries of the history whose places are kept. */
+/** Maximum number of history entries whose scroll positions are stored. */
 const maxPlaces = 50;
 
 /** The places by the key of the history's entry; they outlive the document, as the page's own scroll position does. */

@@ -8,8 +8,8 @@ import { parseView, searchString, withViewParams } from "../view-url.ts";
 const writeInterval = 300;
 
 /**
- * The view in the URL. A change applies at once and replaces the URL soon after, so Back leaves the page and returning
- * restores the view.
+ * The view in the URL. A change applies immediately and replaces the URL shortly afterwards, so Back leaves the page
+ * and returning restores the view.
  */
 export function useGridView(columns: readonly GridColumn[]) {
   const { search } = useLocation();

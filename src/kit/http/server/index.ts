@@ -21,7 +21,7 @@ export {
   requestContextOf,
   setRequestContext,
 } from "./request-context.ts";
-export { withRequestId } from "./request-id.ts";
+export { currentRequestId, withRequestId } from "./request-id.ts";
 export {
   answerBulk,
   flashCookie,
@@ -32,5 +32,7 @@ export {
   redirectWithFlash,
   safeRedirectPath,
 } from "./responses.ts";
+export { isSameSecret } from "./secrets.ts";
 export { offerUndo, readUndoOffer, undoCookie } from "./undo-offer.ts";
+export { findPasswordWeakness, type PasswordWeakness } from "./weak-passwords.ts";
 export { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";

@@ -35,7 +35,7 @@ export function redactError(error: unknown): unknown {
 /** The message of a failed statement without its parameters. */
 export const redactValues = (message: string): string => message.replace(/\nparams: [\s\S]*$/, "");
 
-/** Fields of database and system errors; `detail`, `where` and `hint` quote rows and are left out. */
+/** Fields of database and system errors; `detail`, `where` and `hint` quote rows and are omitted. */
 const loggedFields = [
   "code",
   "severity",

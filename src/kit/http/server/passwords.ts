@@ -4,7 +4,7 @@ import { createBoundedQueue } from "./bounded-queue.ts";
 /** argon2id with the library's defaults: 19 MiB, two passes (product §10). */
 export const hashPassword = (password: string) => hash(password);
 
-/** Two checks at a time take at most half of the threads that Node shares with files and host names. */
+/** Two concurrent checks use at most half of the thread pool, which Node also uses for files and host names. */
 const checks = createBoundedQueue({ running: 2, waiting: 100 });
 
 /**

@@ -7,8 +7,8 @@ import { log } from "./log.ts";
 import { contextOf, type RequestContext, requestContextOf } from "./request-context.ts";
 
 /**
- * Answers a refusal of any loader or action in one way: loaders, and statuses 401, 403 and 404, with the error page;
- * actions with the form as it was filled. A program that sent a form gets the refusal alone. The message is in the
+ * Responds to a refusal of any loader or action uniformly: to loaders, and to 401, 403 and 404, with the error page; to
+ * actions with the submitted form. A program that posted a form receives only the refusal. The message is in the
  * language of the page.
  */
 export const withRefusals = (build: ServerBuild): ServerBuild => ({
@@ -52,7 +52,7 @@ async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Ref
   }
 }
 
-/** Logs an error of a database or store that is away, busy, read-only or full. */
+/** Logs an error of an unavailable, busy, read-only or full database or file store. */
 export const logOutage = (error: unknown) => log.warn({ err: error }, "database or file store unavailable");
 
 /** Ends the request of a program by a redirect, after which no loader runs and nothing is rendered. */

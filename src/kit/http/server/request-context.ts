@@ -4,7 +4,7 @@ import type { Language } from "#kit/text/index.ts";
 import type { FormattedRefusal, UndoOffer } from "#kit/workflow/index.ts";
 import type { TaskCounts } from "./api.ts";
 
-/** A request for a page: its context, and what the page's shell shows beside it. */
+/** A request for a page: its context, and the data of the page's shell. */
 export type RequestContext = {
   context: Context;
   /** The nonce of this response's content security policy; a cached page has none. */
@@ -26,11 +26,11 @@ export type RequestContext = {
   takeRefusal?: (refusal: FormattedRefusal) => void;
 };
 
-/** What is said of the step just taken, and what can be taken back of it. */
+/** The message about the step just taken, and the steps that can be undone. */
 export type Flash = { text: string; undo?: UndoOffer };
 
-/** An HTTP status and the sentence that tells the reader why. */
-export type PageError = { status: number; message: string };
+/** An HTTP status, a message that explains it and, for an unexpected error, the id of the request. */
+export type PageError = { status: number; message: string; request?: string | undefined };
 
 const requestContextKey = createContext<RequestContext>();
 

@@ -4,7 +4,7 @@ import { formatMessage, type Language, type Message, type Messages, withValues }
 import { type BulkResult, formatBulkResult } from "#kit/workflow/index.ts";
 import { serializeCookie } from "./cookies.ts";
 
-/** The content security policy of what nobody should trust, such as a stored file: nothing in it runs or is loaded. */
+/** The content security policy of untrusted content, such as a stored file: nothing in it runs or is loaded. */
 export const isolatedPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 export const flashCookie = "teza_flash";
@@ -20,17 +20,17 @@ export function redirectWithFlash(to: string, message: Messages, headers: Header
 }
 
 type BulkTexts = {
-  /** Where to go on when every row succeeded. */
+  /** The path to redirect to if every row succeeded. */
   path: string;
   /** Shown there; `{count}` is the number of rows. */
   allDone: Message;
-  /** What became of a row that was not refused. */
+  /** The result for a row that was not refused. */
   done: Message;
 };
 
 /**
- * Answers a bulk action: redirects when every row succeeded; otherwise the page shows the result of each row (409), in
- * Croatian, because only the pages of the offices and mentors have bulk actions.
+ * Responds to a bulk action: redirects if every row succeeded; otherwise the page shows the result of each row (409),
+ * in Croatian, because only the pages of the offices and mentors have bulk actions.
  */
 export function answerBulk(results: readonly BulkResult[], { path, allDone, done }: BulkTexts) {
   if (results.every(({ refusal }) => refusal === undefined))
@@ -42,8 +42,8 @@ export function answerBulk(results: readonly BulkResult[], { path, allDone, done
 const flashSchema = z.object({ hr: z.string().max(2_000), en: z.string().max(2_000).optional() });
 
 /**
- * A message as the value of a cookie: formatted in both languages, because the next page chooses the language. English
- * is left out where it is the same or where the cookie would exceed the 4 kB that browsers accept.
+ * Returns the value of a cookie with a message: formatted in both languages, because the next page chooses the
+ * language. English is omitted if it is equal or if the cookie would exceed the 4 kB that browsers accept.
  */
 function encodeFlash(message: Messages): string {
   const [hr, en] = [formatMessage(message, "hr"), formatMessage(message, "en")];
@@ -53,7 +53,7 @@ function encodeFlash(message: Messages): string {
 
 const maxFlashLength = 3_800;
 
-/** The text of a flash cookie; undefined for what is not one of ours. */
+/** Returns the text of a flash cookie; undefined if it is not one of ours. */
 export function readFlash(cookie: string | undefined, language: Language): string | undefined {
   if (cookie === undefined) return undefined;
   try {

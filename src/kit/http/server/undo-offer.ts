@@ -7,8 +7,8 @@ export const undoCookie = "teza_undo";
 const offerSchema = z.object({ of: z.array(z.string().max(40)).min(1).max(200), to: z.string().max(2_000) });
 
 /**
- * A Set-Cookie value that offers the next page to take back these steps; undefined if there are none, or too many for a
- * cookie.
+ * Returns a Set-Cookie value by which the next page offers to undo these steps; undefined if there are none, or too
+ * many for a cookie.
  */
 export function offerUndo(steps: readonly UndoReference[], to: string): string | undefined {
   const of = [...new Set(steps.map(({ flow, id }) => `${flow}.${id}`))];
@@ -19,7 +19,7 @@ export function offerUndo(steps: readonly UndoReference[], to: string): string |
 
 const maxOfferLength = 3_800;
 
-/** The offer of a cookie; undefined for what is not one of ours. */
+/** Returns the offer of a cookie; undefined if it is not one of ours. */
 export function readUndoOffer(cookie: string | undefined): UndoOffer | undefined {
   if (cookie === undefined) return undefined;
   try {

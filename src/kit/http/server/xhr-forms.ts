@@ -10,7 +10,7 @@ import { readUndoOffer, undoCookie } from "./undo-offer.ts";
 export const isXhrForm = (request: Request): boolean =>
   request.method === "POST" && request.headers.get("x-requested-with")?.toLowerCase() === "xmlhttprequest";
 
-/** True for a form that a program posted to its page's path: it asks for JSON and not for a page. */
+/** True for a form that a program posted to its page's path and that requests JSON instead of a page. */
 export function isProgramForm(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   if (request.method !== "POST" || isXhrForm(request)) return false;

@@ -61,7 +61,7 @@ const workbook = (sheets: readonly Sheet[]) =>
 /** Style 0 is text (format 49, `@`), so that a number typed later stays a text; style 1 is bold text. */
 const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/** Characters of an Excel cell at most. */
+/** Maximum length of an Excel cell in characters. */
 const maxCellLength = 32_767;
 
 async function* sheetXml({ rows, widths = [] }: Sheet): AsyncGenerator<string> {
@@ -81,7 +81,7 @@ async function* sheetXml({ rows, widths = [] }: Sheet): AsyncGenerator<string> {
   yield `${text}</sheetData></worksheet>`;
 }
 
-/** Characters that are handed on together. */
+/** Number of characters passed on in one chunk. */
 const blockLength = 64_000;
 
 const cellXml = (text: string, at: number, line: number) => {

@@ -66,7 +66,8 @@ function cellText({ type, style, text }: Cell, { sharedTexts, dateStyles, isFrom
   if (text.trim() === "") return "";
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
-  return dateStyles.has(style) ? toDay(value, isFrom1904) : numberText(value);
+  if (!dateStyles.has(style)) return numberText(value);
+  return value >= 0 && value < 1 ? toTime(value) : toDay(value, isFrom1904);
 }
 
 /** Serial days count from 30 December 1899, or from 1 January 1904. A time of the day is left out. */
@@ -74,6 +75,9 @@ const toDay = (serial: number, isFrom1904: boolean): string => {
   const date = new Date(Date.UTC(1899, 11, 30) + (Math.floor(serial) + (isFrom1904 ? 1462 : 0)) * 86_400_000);
   return Number.isNaN(date.getTime()) ? String(serial) : date.toISOString().slice(0, 10);
 };
+
+/** A part of a day as HH:mm. */
+const toTime = (part: number): string => new Date(Math.round(part * 1440) * 60_000).toISOString().slice(11, 16);
 
 /** Fifteen digits, as spreadsheets show: a stored 0.30000000000000004 is 0.3. */
 const numberText = (value: number) =>

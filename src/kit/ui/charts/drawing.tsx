@@ -6,11 +6,12 @@ import { type ChartProps, isColoredByRow, patternFill } from "./props.ts";
 import { texts } from "./texts.ts";
 
 import "@mantine/charts/styles.layer.css";
+import { withMantine } from "../mantine.tsx";
 
 /** The chart drawing, loaded lazily together with the chart library. */
-export default function Drawing(props: ChartProps & { id: string }) {
+export default withMantine(function Drawing(props: ChartProps & { id: string }) {
   return props.kind === "donut" ? <Donut {...props} /> : <Bars {...props} />;
-}
+});
 
 /** Vertical or horizontal bars; arrow keys move the tooltip. */
 export function Bars(props: ChartProps & { id: string }) {

@@ -50,9 +50,14 @@ function DirectActionButton({ step, label, about, tone, variant, fields }: Actio
     <Form method="post" className="t-action" onSubmit={onSubmit}>
       <input type="hidden" name="step" value={step} />
       <HiddenFields fields={fields} />
-      <Button type="submit" tone={tone} variant={variant} busy={sent}>
+      <Button
+        type="submit"
+        tone={tone}
+        variant={variant}
+        busy={sent}
+        aria-label={about === undefined ? undefined : `${label}: ${about}`}
+      >
         {label}
-        {about && <span className="t-visually-hidden">: {about}</span>}
       </Button>
       {mine && (
         <div role="alert">

@@ -5,13 +5,14 @@ import "dayjs/locale/hr";
 import { useEffect, useRef } from "react";
 import { formatLongDate } from "#kit/time/index.ts";
 import { useLanguage } from "../language.tsx";
+import { withMantine } from "../mantine.tsx";
 import { useKitTexts } from "../texts.ts";
 import type { DateLimits } from "./date-input.tsx";
 
 type CalendarProps = DateLimits & { day: string | undefined; onChoose: (day: string) => void };
 
 /** A month view with weeks starting on Monday; it opens at the selected day and focuses it. */
-export default function Calendar({ day, min, max, onChoose }: CalendarProps) {
+export default withMantine(function Calendar({ day, min, max, onChoose }: CalendarProps) {
   const { date: say } = useKitTexts();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -43,6 +44,6 @@ export default function Calendar({ day, min, max, onChoose }: CalendarProps) {
       </DatesProvider>
     </div>
   );
-}
+});
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -86,7 +86,7 @@ type ReplacedFieldProps<Props> = FieldProps & {
   children: (Control: ComponentType<Props>, input: Input) => ReactNode;
 };
 
-/** Shows the native field, and then the control, which takes over what was chosen and typed. */
+/** Shows the native field first, and then the control, which takes over its value and typed text. */
 function ReplacedField<Props>({ control, separator = ",", plain, children, ...props }: ReplacedFieldProps<Props>) {
   const { id, values } = useField(props);
   const replacement = useHandover(control, { id, values });

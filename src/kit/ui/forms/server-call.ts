@@ -13,7 +13,7 @@ type ServerCall = {
   stall?: number;
 };
 
-/** Thrown by a call that was stopped by its signal. */
+/** Thrown by a call that was aborted by its signal. */
 export class Stopped extends Error {}
 
 /** Asks the server by XMLHttpRequest, which reports the progress of a body from 0 to 1. Throws only Stopped. */

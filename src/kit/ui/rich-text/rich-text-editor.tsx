@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import "./rich-text-editor.css";
 import type { ControlProps } from "../forms/field.tsx";
 import { useTexts } from "../language.tsx";
+import { withMantine } from "../mantine.tsx";
 import { texts } from "./texts.ts";
 
 export type RichTextEditorProps = {
@@ -15,7 +16,7 @@ export type RichTextEditorProps = {
 };
 
 /** The rich-text editor; it can create only markup that `kit/forms/server/sanitize-html.ts` allows. */
-export default function RichTextEditorInput({ control, label, html, onChange }: RichTextEditorProps) {
+export default withMantine(function RichTextEditorInput({ control, label, html, onChange }: RichTextEditorProps) {
   const { toolbar, labels } = useTexts(texts);
   const attributes = editorAttributes(control, label);
   const editor = useEditor({
@@ -68,7 +69,7 @@ export default function RichTextEditorInput({ control, label, html, onChange }: 
       <RichTextEditor.Content />
     </RichTextEditor>
   );
-}
+});
 
 const extensions = [
   StarterKit.configure({

@@ -14,7 +14,7 @@ import { focusFirstField } from "./use-desk-keys.ts";
 /** What distinguishes the drafts of the decisions on a desk. */
 const draftOwner = ({ action, fields }: PostedDecision) => ({ step: action, row: JSON.stringify(fields) });
 
-/** A form behind its button. It opens by itself if there is a draft, and leaves the focus where it is. */
+/** A form behind its button. It opens automatically if there is a draft, without moving the focus. */
 export function FoldedForm({
   decision,
   summary,

@@ -72,7 +72,7 @@ const RowLink = memo(function RowLink({ row, kind, isSelected, today, to, id }: 
   );
 });
 
-/** The day until when a task may wait; in words and in red once it is near. */
+/** The deadline of a task; in words and in red once it is near. */
 export function Deadline({ until, today }: { until: string | null; today: string }) {
   const deskTexts = useDeskTexts();
   const format = useFormat();

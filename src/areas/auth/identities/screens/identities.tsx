@@ -1,9 +1,10 @@
+import { z } from "zod";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionButton, type ButtonTone, EmptyState, Page, Section, Table } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { identitiesPath, identityForm, maxCandidates } from "../schema.ts";
+import { identitiesPath, maxCandidates } from "../schema.ts";
 import { linkIdentity, unlinkIdentity } from "../server/commands/links.ts";
 import { type CandidateView, type IdentityView, loadIdentityPage } from "../server/queries.ts";
 import { managementMessages, managementTexts } from "../texts.ts";
@@ -12,6 +13,9 @@ import type { Route } from "./+types/identities";
 const { fields, names, ...pageTexts } = managementTexts.hr;
 
 export const loader = (args: Route.LoaderArgs) => loadIdentityPage(contextOf(args), parseId(args.params.id));
+
+/** The identity that an admin links or unlinks. */
+const identityForm = z.object({ identity: z.coerce.number().int().positive() });
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
@@ -30,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** The identities of a user, and those that wait for the admin to link them. */
+/** The identities of a user, and the unlinked ones that the admin can link. */
 export default function Identities({ loaderData: { user, candidates } }: Route.ComponentProps) {
   return (
     <Page title={user.name} lead={pageTexts.title} back={{ to: `/user/show/${user.id}`, label: pageTexts.back }}>
@@ -52,7 +56,7 @@ export default function Identities({ loaderData: { user, candidates } }: Route.C
   );
 }
 
-/** The column with the button of a step, which is confirmed first. */
+/** The column with the button of a step, which requires confirmation. */
 const stepColumn = (step: "link" | "unlink", confirm: { title: string; text: string }, tone?: ButtonTone) => ({
   key: step,
   label: pageTexts[step],

@@ -23,7 +23,7 @@ import {
 import { endProviderSession } from "./commands/identity-sign-out.ts";
 import { readSignInCookie, serializeSignInCookie } from "./commands/pending-sign-ins.ts";
 
-/** The addresses between which a browser goes to sign in with the identity provider. */
+/** Mounts the routes by which a browser signs in with the identity provider. */
 export function mount(app: ApiApp) {
   app.openapi(signInRoute, async (c) => {
     const { context } = c.var;
@@ -74,7 +74,7 @@ export function mount(app: ApiApp) {
 
 const homePath = "/homepage-user";
 
-/** Redirects with the new session; a person with a new account is told what comes next. */
+/** Redirects with the new session; a person with a new account learns what comes next. */
 function answerSignIn(context: Context, { session, returnTo, isNew }: IdentitySession): Response {
   if (!isNew) return redirectWithSession(session, returnTo, context);
   const response = redirectWithFlash(homePath, messages.candidate);
@@ -83,7 +83,7 @@ function answerSignIn(context: Context, { session, returnTo, isNew }: IdentitySe
   return response;
 }
 
-/** The sign-in page, which explains the problem and leads to the same page afterwards. */
+/** Returns the path of the sign-in page that explains the problem and returns to the same page afterwards. */
 const problemPath = (problem: SignInProblem, returnTo = homePath) =>
   `/login?problem=${problem}${returnTo === homePath ? "" : `&to=${encodeURIComponent(returnTo)}`}`;
 

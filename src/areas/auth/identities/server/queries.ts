@@ -8,7 +8,7 @@ import { type JmbagAccount, maxCandidates } from "../schema.ts";
 
 type LinkedIdentity = { id: number; userId: number; username: string; active: boolean };
 
-/** The identity that a provider names by its persistent id, with its account. */
+/** Returns the identity with a provider's persistent id, and its account. */
 export async function findIdentity(
   db: Database,
   { issuer, persistentId }: { issuer: string; persistentId: string },
@@ -22,7 +22,7 @@ export async function findIdentity(
   return found;
 }
 
-/** A sign-in that has no answer yet, whichever browser has begun it; `stateHash` is the hash of its state. */
+/** Returns a pending sign-in without a response, whichever browser began it; `stateHash` is the hash of its state. */
 export async function findUnansweredSignIn(
   db: Database,
   { stateHash, now }: { stateHash: string; now: Date },
@@ -35,7 +35,7 @@ export async function findUnansweredSignIn(
   return found?.pending;
 }
 
-/** The account with a JMBAG. */
+/** Returns the account with a JMBAG. */
 export async function findJmbagAccount(db: Database, jmbag: string): Promise<JmbagAccount | undefined> {
   const [found] = await queryRows<JmbagAccount>(
     db,
@@ -45,7 +45,7 @@ export async function findJmbagAccount(db: Database, jmbag: string): Promise<Jmb
   return found;
 }
 
-/** The name itself, or with the first number that makes it differ from all user names. */
+/** Returns the name itself, or the name with the lowest number that makes it unique among all user names. */
 export async function findFreeUsername(db: Database, wanted: string): Promise<string> {
   const [found] = await queryRows<{ username: string }>(
     db,
@@ -60,7 +60,10 @@ export type IdentityView = { id: number; issuer: string; username: string };
 
 export type CandidateView = IdentityView & { userId: number; name: string; email: string };
 
-/** A user with their identities, and the identities that could be linked to their account. Refuses with 403 or 404. */
+/**
+ * Loads a user with their identities, and the identities that could be linked to their account. Refuses with 403 or
+ * 404.
+ */
 export async function loadIdentityPage(context: Context, userId: number) {
   requireUserRead(context);
   const { db } = context;
@@ -75,8 +78,8 @@ export async function loadIdentityPage(context: Context, userId: number) {
 }
 
 /**
- * Identities of other accounts without roles, which a first sign-in has opened and nobody has confirmed: first those of
- * people with the user's surname, `maxCandidates` at most.
+ * Loads at most `maxCandidates` identities of other accounts without roles, created by an unconfirmed first sign-in;
+ * those of people with the user's surname come first.
  */
 const loadCandidates = (db: Database, exceptUserId: number) =>
   queryRows<CandidateView>(
@@ -88,7 +91,7 @@ const loadCandidates = (db: Database, exceptUserId: number) =>
       limit ${maxCandidates}`,
   );
 
-/** An identity and its account; undefined if there is none. */
+/** Returns an identity and its account; undefined if there is none. */
 export async function findIdentityById(db: Database, id: number) {
   const [found] = await queryRows<{ id: number; userId: number; issuer: string; active: boolean; roles: string[] }>(
     db,

@@ -1,39 +1,15 @@
 import { X509Certificate } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { openSamlProvider, type SamlAnswer, type SamlPerson } from "#outside/identity-provider/saml-fixtures.ts";
+import type { SamlAnswer, SamlPerson } from "#outside/identity-provider/saml-fixtures.ts";
 import { createCertificate } from "#test/world/certificate.ts";
 import { client as browser } from "#test/world/client.ts";
-import { findFreePort } from "#test/world/free-port.ts";
 import { type Client, world } from "#test/world/index.ts";
+import { openSaml } from "#test/world/saml.ts";
 
-const port = await findFreePort();
-const TEZA_URL = `http://127.0.0.1:${port}`;
-const ours = createCertificate("rsa");
-const provider = await openSamlProvider({
-  applicationUrl: TEZA_URL,
-  applicationCert: ours.cert,
-  certificate: createCertificate("rsa"),
-});
-const folder = mkdtempSync(path.join(os.tmpdir(), "teza-saml-"));
-const write = (name: string, text: string) => {
-  writeFileSync(path.join(folder, name), text);
-  return path.join(folder, name);
-};
-const made = await world({
-  ...{ TEZA_URL, PORT: String(port), AAI_REALMS: "fakultet.hr" },
-  SAML_METADATA_FILE: write("provider.xml", provider.metadata),
-  SAML_KEY_FILE: write("key.pem", ours.key),
-  SAML_CERTIFICATE_FILE: write("certificate.pem", ours.cert),
-});
+const { provider, ours, settings, close } = await openSaml();
+const made = await world(settings);
 const { given, sql, url } = made;
-
-afterAll(async () => {
-  await provider.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(close);
 afterEach(() => provider.misbehave(undefined));
 
 let nth = 0;

@@ -3,7 +3,7 @@ import { instantColumn, recordColumns } from "#kit/database/index.ts";
 import type { PendingSignIn, ProviderSession } from "#outside/identity-provider/port.ts";
 import type { IdentityProfile } from "../schema.ts";
 
-/** The accounts of people as identity providers know them (docs/decisions/0064). */
+/** The users' identities at identity providers (docs/decisions/0064). */
 export const identities = pgTable("identities", {
   ...recordColumns,
   userId: integer().notNull(),
@@ -12,22 +12,22 @@ export const identities = pgTable("identities", {
   username: text().notNull(),
 });
 
-/** Somebody who may sign in, with their session at the provider. */
+/** An authenticated person, with their session at the provider. */
 export type VouchedIdentity = { profile: IdentityProfile; session: ProviderSession };
 
-/** Sign-ins that browsers have begun at the provider, each for one use. */
+/** Pending sign-ins at the provider, each for a single use. */
 export const pendingSignIns = pgTable("pending_sign_ins", {
   stateHash: text().primaryKey(),
   /** The hash of the token in the browser's cookie. */
   browserHash: text().notNull(),
   pending: jsonb().notNull().$type<PendingSignIn>(),
   returnTo: text().notNull(),
-  /** Who has signed in, if the provider's answer came without the browser's cookies (docs/decisions/0066). */
+  /** The authenticated person, if the provider's response came without the browser's cookies (docs/decisions/0066). */
   identity: jsonb().$type<VouchedIdentity>(),
   expiresAt: instantColumn().notNull(),
 });
 
-/** Messages of identity providers that have been accepted and must not be again. */
+/** Accepted messages of identity providers, so that none is accepted twice. */
 export const usedMessages = pgTable(
   "used_messages",
   { issuer: text().notNull(), messageId: text().notNull(), expiresAt: instantColumn().notNull() },

@@ -3,10 +3,14 @@ import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { Page, useTexts } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { PasskeySection } from "../../passkeys/screens/parts/passkey-section.tsx";
 import { changePasswordForm } from "../../passwords/schema.ts";
 import { PasswordSection } from "../../passwords/screens/parts/password-section.tsx";
-import { changePassword, passwordOption } from "../../passwords/server/commands/change-password.ts";
+import { changePassword } from "../../passwords/server/commands/change-password.ts";
+import { passwordOption } from "../../passwords/server/commands/own-password.ts";
 import { messages as passwordMessages } from "../../passwords/texts.ts";
+import { SecondFactorSection } from "../../second-factor/screens/parts/second-factor-section.tsx";
+import { loadFactors } from "../../second-factor/server/queries.ts";
 import { redirectWithSession } from "../../server/commands/session-cookies.ts";
 import { hashToken } from "../../server/commands/tokens.ts";
 import { endSessionForm, securityPath } from "../schema.ts";
@@ -20,11 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, token = "", demo } = requestContextOf(args);
   requireOwner(context);
   const { actor, db, now } = context;
-  const [sessions, option] = await Promise.all([
+  const [sessions, option, factors] = await Promise.all([
     loadOwnSessions(db, { userId: actor.id, tokenHash: hashToken(token), now }),
     passwordOption(context, { demo }),
+    loadFactors(db, actor.id),
   ]);
-  return { sessions, option };
+  return { sessions, option, secondFactor: factors.codesOfApp, passkeys: factors.passkeys };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,11 +58,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function Security({ loaderData: { sessions, option } }: Route.ComponentProps) {
+export default function Security({ loaderData: { sessions, option, secondFactor, passkeys } }: Route.ComponentProps) {
   const { title, lead, back } = useTexts(texts);
   return (
     <Page title={title} lead={lead} back={{ to: "/user/profile", label: back }}>
       <PasswordSection option={option} />
+      <SecondFactorSection option={option} isOn={secondFactor} />
+      {option === "change" && <PasskeySection count={passkeys} />}
       <SessionSection sessions={sessions} />
     </Page>
   );

@@ -8,12 +8,12 @@ import { messages } from "../texts.ts";
 
 const { refusals } = messages;
 
-/** Refuses with 403 an admin who works as the owner of the account. */
+/** Refuses with 403 an admin who impersonates the owner of the account. */
 export function requireOwner({ actor }: Pick<Context, "actor">): void {
   if (actor.impersonator) throw new Refusal(403, refusals.notYours);
 }
 
-/** The session is the user's own; of an admin also one in the name of somebody else. */
+/** True for the user's own session; for an admin also for one in which they impersonate somebody. */
 const isOwn = (userId: number) =>
   or(and(eq(sessions.userId, userId), isNull(sessions.realUserId)), eq(sessions.realUserId, userId));
 
@@ -28,7 +28,7 @@ export const endOwnSession = (context: Context, { session, token }: { session: n
     if (closed === 0) throw new Refusal(409, refusals.gone);
   });
 
-/** Ends all sessions of the actor but this one; returns how many. Refuses with 403. */
+/** Ends all sessions of the actor except this one; returns their number. Refuses with 403. */
 export const endOtherSessions = (context: Context, token: string): Promise<number> =>
   inTransaction(context, (context) => {
     requireOwner(context);

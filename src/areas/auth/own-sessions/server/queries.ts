@@ -4,7 +4,10 @@ import type { OwnSession } from "../schema.ts";
 
 type Wanted = { userId: number; tokenHash: string; now: Date };
 
-/** A person's open sessions, the most recently used first; of an admin also those in the name of others. */
+/**
+ * Loads a person's open sessions, the most recently used first; for an admin also those in which they impersonate
+ * somebody.
+ */
 export const loadOwnSessions = (db: Database, { userId, tokenHash, now }: Wanted): Promise<OwnSession[]> =>
   queryRows(
     db,

@@ -2,7 +2,8 @@ import { useActionData } from "react-router";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { requestContextOf } from "#kit/http/server/index.ts";
 import { ActionForm, ButtonLink, Notice, Page, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
-import { forgottenPasswordForm, resetMinutes } from "../schema.ts";
+import { resetMinutes } from "../rules.ts";
+import { forgottenPasswordForm } from "../schema.ts";
 import { requestPasswordReset } from "../server/commands/reset-password.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/forgotten-password";
@@ -11,7 +12,7 @@ export const loader = (args: Route.LoaderArgs) => ({
   withMail: requestContextOf(args).context.sendMail !== undefined,
 });
 
-/** Answers every name in the same way, whether it is somebody's or nobody's. */
+/** Gives the same response for every name, whether or not it has an account. */
 export async function action(args: Route.ActionArgs) {
   const { context, address } = requestContextOf(args);
   const { account } = parseForm(forgottenPasswordForm, await readFormFields(args.request));

@@ -1,12 +1,14 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
-import { ActionForm, ButtonLink, Page, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
-import { passwordPaths, resetPasswordForm } from "../schema.ts";
+import { ActionForm, ButtonLink, Page, useFormat, useTexts } from "#kit/ui/index.ts";
+import { passwordPaths } from "../rules.ts";
+import { resetPasswordForm } from "../schema.ts";
 import { findResetAccount, resetPassword } from "../server/commands/reset-password.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reset-password";
+import { NewPasswordField } from "./parts/new-password-field.tsx";
 
-/** Opening the page uses nothing up, because mail servers open links too. */
+/** Opening the page does not use up the link, because mail servers open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const account = await findResetAccount(requestContextOf(args).context, args.params.token);
   return { username: account?.username };
@@ -20,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ResetPassword({ loaderData: { username } }: Route.ComponentProps) {
-  const { reset, password, passwordHint } = useTexts(texts);
+  const { reset } = useTexts(texts);
   const format = useFormat();
   return (
     <div className="t-login">
@@ -38,14 +40,7 @@ export default function ResetPassword({ loaderData: { username } }: Route.Compon
             <p>{format(reset.lead, { username })}</p>
             <ActionForm submit={reset.submit}>
               <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-              <TextField
-                name="password"
-                label={password}
-                description={passwordHint}
-                type="password"
-                autoComplete="new-password"
-                required
-              />
+              <NewPasswordField />
             </ActionForm>
           </>
         )}

@@ -4,7 +4,7 @@ import { openInbox } from "#outside/mail/fixtures.ts";
 import { client as browser } from "#test/world/client.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
-import { passwordPaths, resetMinutes } from "../schema.ts";
+import { passwordPaths, resetMinutes } from "../rules.ts";
 import { texts } from "../texts.ts";
 
 const inbox = await openInbox();
@@ -93,6 +93,8 @@ describe("people change their own password", () => {
       [{ password: "kratka" }, "Lozinka mora imati najmanje 12 znakova."],
       [{ password: "x".repeat(201) }, refusals.tooLong],
       [{ password }, refusals.samePassword],
+      [{ password: "qwerty123456" }, "među najčešćima na svijetu"],
+      [{ password: `${user.username}-teza-2026` }, "sastavljena od imena osobe"],
     ] as const) {
       const answer = await change(client, form);
       expect([sentence, answer.status, answer.text.includes(sentence)]).toEqual([sentence, 422, true]);
@@ -141,7 +143,8 @@ describe("a forgotten password", () => {
     ]);
     expect(stored.length).toBe(1);
     expect(link).not.toContain(stored[0]?.token_hash);
-    expect((await visitor.post(link, { password: "kratka" })).status).toBe(422);
+    for (const weak of ["kratka", "qwerty123456", `Teza${user.username}!`])
+      expect((await visitor.post(link, { password: weak })).status).toBe(422);
     const done = await visitor.post(link, { password: newPassword });
     expect([done.status, done.location]).toEqual([303, "/login"]);
     expect((await client.get("/user/profile")).location).toMatch(/^\/login/);

@@ -2,7 +2,7 @@ import { Notice, Section, useTexts } from "#kit/ui/index.ts";
 import { identitySignInPath, type SignInProblem } from "../../identities/schema.ts";
 import { texts } from "../../identities/texts.ts";
 
-/** Leads to the identity provider. */
+/** The link to the identity provider's sign-in. */
 export function IdentitySection({ to }: { to: string }) {
   const { title, lead, signIn } = useTexts(texts);
   return (
@@ -23,7 +23,7 @@ export function IdentitySection({ to }: { to: string }) {
   );
 }
 
-/** Says why the sign-in with the identity provider has failed, and what to do. */
+/** Explains why the sign-in with the identity provider failed, and what to do. */
 export function SignInProblemNotice({ problem }: { problem: SignInProblem }) {
   const { problemTitle, problems } = useTexts(texts);
   return (

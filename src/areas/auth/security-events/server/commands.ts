@@ -6,16 +6,15 @@ import type { SecurityEvent } from "../schema.ts";
 import { loadRecentEvents } from "./queries.ts";
 import { securityEvents } from "./tables.ts";
 
-/** Records an event in the log and, in the transaction of its cause, in the history. */
+/** Records an event in the log and, in the current transaction, in the history. */
 export async function recordSecurityEvent(context: Context, event: SecurityEvent): Promise<void> {
   writeToLog(event);
   await store(context, event);
 }
 
 /**
- * Records in the background what anybody can cause, so that the answer neither fails nor takes longer with it. The log
- * has every event; the history has no more than 500 in an hour and, where many would be the same, one in a quarter of
- * an hour.
+ * Records in the background an event that anybody can cause, so that the response neither fails nor takes longer. The
+ * log contains every event; the history at most 500 an hour and, of equal ones, one in 15 minutes.
  */
 export function reportSecurityEvent(context: Context, event: SecurityEvent): void {
   writeToLog(event);
@@ -32,13 +31,13 @@ export function reportSecurityEvent(context: Context, event: SecurityEvent): voi
 
 const maxReportsPerHour = 500;
 
-/** One at a time, in the order in which they happened. */
+/** Runs one report at a time, in order of occurrence. */
 const reports = createBoundedQueue({ running: 1, waiting: 100 });
 
 const writeToLog = ({ kind, ...fields }: SecurityEvent) =>
   log.warn({ event: kind, ...fields, origin: fields.origin?.slice(0, maxOriginLength) }, "security event");
 
-/** Characters of an Origin that are kept. */
+/** Maximum length of a stored Origin in characters. */
 const maxOriginLength = 200;
 
 const toStored = ({ kind, username, realUsername, address = "", origin }: SecurityEvent) => ({

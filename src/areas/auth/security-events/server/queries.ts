@@ -3,9 +3,9 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import type { SecurityEvent } from "../schema.ts";
 
 type Recent = {
-  /** Events of the last hour; more than a thousand make no difference. */
+  /** Number of events of the last hour, counted up to a thousand. */
   lastHour: number;
-  /** True if the last quarter of an hour has the same event. */
+  /** True if the same event was recorded in the last 15 minutes. */
   repeated: boolean;
 };
 
@@ -17,7 +17,7 @@ type Asked = {
   now: Date;
 };
 
-/** What has been recorded lately, to bound what anybody may have recorded. */
+/** Loads recent events, to limit how many anybody can cause to be recorded. */
 export async function loadRecentEvents(db: Database, { kind, username, origin, network, now }: Asked): Promise<Recent> {
   const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const [recent] = await queryRows<Recent>(

@@ -78,7 +78,7 @@ describe("the history shows", () => {
     const student = await given.student();
     await (await as(admin)).post(`/user/impersonate/${student.id}`);
     clock.now = new Date(clock.now.getTime() + 13 * 3_600_000);
-    await openJobQueue(made).run("forget-sessions");
+    await openJobQueue(made).run("delete-expired-data");
     expect((await newEvents(2)).at(-1)).toEqual({
       ...{ kind: "impersonationEnded", username: student.username, real_username: admin.username, by: "sat" },
     });

@@ -12,12 +12,12 @@ export const browserCookie = "teza_browser";
 /** Days for which a browser stays known after the last sign-in. */
 export const knownBrowserDays = 365;
 
-/** Known browsers of one user at most; the least recently used ones are forgotten. */
+/** Maximum number of known browsers of a user; the least recently used ones are removed. */
 const browsersPerUser = 20;
 
 const dayMs = 86_400_000;
 
-/** Notes that the user has signed in with this browser. Returns the browser's token, a new one if it has none. */
+/** Records that the user signed in with this browser. Returns the browser's token, a new one if it has none. */
 export async function rememberBrowser(
   db: Database,
   { userId, token = createToken() }: { userId: number; token: string | undefined },
@@ -36,7 +36,7 @@ export async function rememberBrowser(
 export const deleteOldBrowsers = (db: Database, now: Date) =>
   db.delete(knownBrowsers).where(lt(knownBrowsers.usedAt, new Date(now.getTime() - knownBrowserDays * dayMs)));
 
-/** The token of the browser in the cookies of a request; undefined for what is not one of ours. */
+/** Returns the browser's token from the cookies of a request; undefined if it is not one of ours. */
 export function readBrowserCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): string | undefined {
   const token = cookies[hostCookieName(browserCookie, publicUrl)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;

@@ -4,14 +4,14 @@ import { hostCookieName, isSecure, serializeCookie } from "#kit/http/server/inde
 
 export const sessionCookie = "teza_session";
 
-/** Days of the cookie; the server decides when a session ends. */
+/** Lifetime of the cookie in days; the server decides when a session ends. */
 export const sessionCookieDays = 30;
 
 export type ReceivedSession = {
   token: string | undefined;
   /**
-   * True on an https site if the token comes from the cookie without the prefix `__Host-`, which earlier versions
-   * set. It is valid only for the sessions that they opened.
+   * True on an https site if the token comes from the cookie without the prefix `__Host-`, which earlier versions set.
+   * It is valid only for the sessions that those versions opened.
    */
   underOldName: boolean;
 };
@@ -23,7 +23,7 @@ export function readSessionCookie(cookies: Readonly<Record<string, string>>, pub
   return { token: cookies[sessionCookie], underOldName: sessionCookie in cookies };
 }
 
-/** True if a request has the cookie of a session under either name, be the session open or not. */
+/** True if a request has a session cookie under either name, whether or not the session is open. */
 export const hasSessionCookie = (cookies: Readonly<Record<string, string>>): boolean =>
   sessionCookie in cookies || `__Host-${sessionCookie}` in cookies;
 
@@ -45,7 +45,7 @@ export function renameSessionCookie(headers: Headers, { token = "" }: ReceivedSe
 export const redirectWithSession = (token: string, to: string, { publicUrl }: Context): Response =>
   redirect(to, { status: 303, headers: { "set-cookie": sessionCookieOf(token, publicUrl) } });
 
-/** Redirects, removes the session's cookie and empties the browser's cache, which holds the pages of the person. */
+/** Redirects, removes the session cookie and clears the browser's cache, which contains the person's pages. */
 export const redirectWithoutSession = (to: string, { publicUrl }: Context) =>
   redirect(to, {
     headers: { "set-cookie": sessionCookieOf("", publicUrl), "clear-site-data": `"cache"` },

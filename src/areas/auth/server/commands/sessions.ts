@@ -20,13 +20,13 @@ import { createToken, hashToken } from "./tokens.ts";
 /** Hours until an unused session ends. */
 export const sessionHours = 12;
 
-/** Days from the sign-in until a session ends, however much it is used. */
+/** Maximum lifetime of a session in days, however often it is used. */
 export const maxSessionDays = 7;
 
 /** From where and with which browser a session was opened. */
 export type SessionClient = { address: string; userAgent: string };
 
-/** Characters of a browser's name for itself that are kept. */
+/** Maximum length of a stored User-Agent in characters. */
 const maxUserAgentLength = 300;
 
 const unknownClient: SessionClient = { address: "", userAgent: "" };
@@ -34,11 +34,11 @@ const unknownClient: SessionClient = { address: "", userAgent: "" };
 type NewSession = {
   userId: number;
   realUserId?: number | undefined;
-  /** The browser, by which people recognise their sessions. */
+  /** The browser, shown to the user in the list of their sessions. */
   client?: SessionClient | undefined;
   /** The end of the session that this one replaces; otherwise it lasts `maxSessionDays`. */
   endsAt?: Date | undefined;
-  /** What ends the session of the identity provider that let the user in. */
+  /** The data that ends the identity provider's session. */
   providerSession?: ProviderSession | null | undefined;
 };
 
@@ -70,9 +70,9 @@ export async function openSession(
   return token;
 }
 
-/** What a session that replaces another takes over from it. */
+/** What a new session takes over from the session that it replaces. */
 export type ReplacedSession = {
-  /** When the session would have ended at the latest. */
+  /** The latest end of the session. */
   endsAt: Date;
   providerSession: ProviderSession | null;
   client: SessionClient;
@@ -97,13 +97,13 @@ export async function closeSession(
   return { endsAt, providerSession, client: { address: from, userAgent } };
 }
 
-/** Ends all sessions of a user, and those in which an admin works as that user. Call it inside `inTransaction`. */
+/** Ends all sessions of a user, and those in which an admin impersonates the user. Call it inside `inTransaction`. */
 export const closeSessionsOf = (context: Context, userId: number): Promise<number> =>
   closeSessions(context, or(eq(sessions.userId, userId), eq(sessions.realUserId, userId)));
 
 /**
- * Ends the sessions that a session of the identity provider has let in: those of the person there, or the one that
- * `sessionId` names. Call it inside `inTransaction`.
+ * Ends the sessions opened through a session of the identity provider: all of the person's, or the one that `sessionId`
+ * names. Call it inside `inTransaction`.
  */
 export const closeProviderSessions = (
   context: Context,
@@ -120,7 +120,7 @@ export const closeProviderSessions = (
         ),
       );
 
-/** Ends the sessions that have not been used for too long. */
+/** Ends the sessions that have been unused for too long. */
 export const deleteExpiredSessions = (context: Context): Promise<number> =>
   inTransaction(context, (context) => closeSessions(context, lt(sessions.expiresAt, context.now)));
 
@@ -154,16 +154,16 @@ async function recordEndOfImpersonation(
 export type SessionState = {
   actor: Actor;
   unread: number;
-  /** The data versions at the moment at which the session was read, if they were wanted. */
+  /** The data versions at the moment at which the session was read, if requested. */
   versions?: SourceVersions;
-  /** What else was read of the person, if it was wanted. */
+  /** Further facts about the person, if requested. */
   facts?: unknown;
 };
 
 /**
- * The actor of a token with headed departments and the number of unread notifications, in one statement that reads
- * only, with the data versions and other facts of the person if they are wanted. Every five minutes a second one
- * prolongs the session; a database that takes no writes still serves it.
+ * Returns the actor of a token with headed departments and the number of unread notifications, in one read-only
+ * statement, with the data versions and other facts of the person if requested. Every five minutes a second statement
+ * prolongs the session; a read-only database still serves it.
  */
 export async function resumeSession(
   db: Database,

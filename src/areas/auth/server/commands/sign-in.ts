@@ -1,43 +1,36 @@
-import { recordSignIn } from "#areas/people/server/commands/users.ts";
 import { findActiveUser } from "#areas/people/server/queries/people.ts";
 
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { QueueFullError, verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { messages as identityMessages } from "../../identities/texts.ts";
+import { storeHalfwaySignIn } from "../../second-factor/server/commands/halfway-sign-ins.ts";
+import { hasSecondFactor } from "../../second-factor/server/queries.ts";
 import { recordSecurityEvent, reportSecurityEvent } from "../../security-events/server/commands.ts";
 import { messages } from "../../texts.ts";
 import { isKnownBrowser } from "../queries.ts";
-import { rememberBrowser } from "./known-browsers.ts";
+import { openSignIn, type SignedIn, type SigningBrowser } from "./open-sign-in.ts";
 import { closeSession, openSession } from "./sessions.ts";
 import { accountKey, admitSignIn, markSucceeded } from "./throttling.ts";
 import { hashToken } from "./tokens.ts";
 
-type Credentials = {
-  username: string;
-  password: string;
-  /** Network address of the client, for throttling. */
-  address: string;
-  userAgent: string;
-  /** Token of a session that this browser still has; that session ends. */
-  token: string | undefined;
-  /** Token by which this browser is known to its users. */
-  browser: string | undefined;
-};
+type Credentials = { username: string; password: string };
 
-/** The tokens that a browser gets by signing in. */
-export type SignedIn = { session: string; browser: string };
+/** What the browser receives for a correct password: a session, or the token of a sign-in that awaits the code. */
+type Accepted = SignedIn | { halfway: string };
 
 /**
- * Checks the password, opens a session and returns the response that `respond` makes of its token; if that fails, no
- * session is left. Refuses with 422 (wrong password) or 429 (too many attempts).
+ * Checks the password, opens a session and returns the response that `respond` creates from its token; if that fails,
+ * no session remains. A user with a second factor gets no session yet (`completeSignIn`); `returnTo` is the page to
+ * which the sign-in leads. Refuses with 422 (wrong password) or 429 (too many attempts).
  */
 export async function signIn(
   context: Context,
-  { username: typed, password, address, userAgent, token, browser }: Credentials,
-  respond: (tokens: SignedIn) => Response,
+  { username: typed, password, returnTo, ...client }: Credentials & SigningBrowser & { returnTo: string },
+  respond: (accepted: Accepted) => Response,
 ): Promise<Response> {
   const { db } = context;
+  const { address, browser } = client;
   const username = typed.trim().toLowerCase();
   const tokenHash = browser && hashToken(browser);
   const isKnown = tokenHash !== undefined && (await isKnownBrowser(db, { username, tokenHash }));
@@ -60,25 +53,21 @@ export async function signIn(
   return inTransaction(
     { ...context, actor: { ...context.actor, id: user.id, username: user.username } },
     async (context) => {
-      const { db, now } = context;
-      await recordSignIn(context, user.id);
-      if (token) await closeSession(context, token, address);
-      return respond({
-        session: await openSession(context, { userId: user.id, client: { address, userAgent } }),
-        browser: await rememberBrowser(db, { userId: user.id, token: browser }, now),
-      });
+      if (await hasSecondFactor(context.db, user.id))
+        return respond({ halfway: await storeHalfwaySignIn(context, { userId: user.id, returnTo }) });
+      return respond(await openSignIn(context, user.id, client));
     },
   );
 }
 
-/** True if the settings let in only one admin by password; all others sign in with the identity provider. */
+/** True if the settings allow only one admin to sign in by password; all others use the identity provider. */
 export const isOnlyEmergency = ({ identitySignIn }: Context): boolean => identitySignIn?.emergencyAdmin !== undefined;
 
-/** True if the settings let this user in by password. */
+/** True if the settings allow this user to sign in by password. */
 export const mayUsePassword = (context: Context, { username, roles }: { username: string; roles: readonly string[] }) =>
   !isOnlyEmergency(context) || (username === context.identitySignIn?.emergencyAdmin && roles.includes("admin"));
 
-/** Refuses with 429 while too many passwords are waiting to be checked. */
+/** Refuses with 429 while too many passwords await their check. */
 export async function checkPassword(
   stored: string | null | undefined,
   password: string,
@@ -91,11 +80,11 @@ export async function checkPassword(
   }
 }
 
-/** The browser of an admin: the token of its session and its network address. */
+/** The browser of an admin: its session token and its network address. */
 type ImpersonatingBrowser = { token: string; address: string };
 
 /**
- * Switches the admin to another user, never to another admin. Returns a new token; the old session ends (product §2).
+ * Lets the admin impersonate another user, never another admin. Returns a new token; the old session ends (product §2).
  */
 export async function impersonate(
   context: Context,
@@ -121,7 +110,7 @@ export async function impersonate(
   });
 }
 
-/** Returns the admin to their own account; returns a new token. */
+/** Ends the impersonation and returns the admin to their own account; returns a new token. */
 export async function returnToSelf(context: Context, { token, address }: ImpersonatingBrowser): Promise<string> {
   const { impersonator } = context.actor;
   if (!impersonator) throw new Refusal(403, accessDenied);

@@ -10,7 +10,7 @@ import { signInAttempts } from "../tables.ts";
 import { hashToken } from "./tokens.ts";
 
 export type SignInAttempt = {
-  /** The hash of the typed username, which may be anything, even a password. */
+  /** The hash of the typed username, which may be any text, even a password. */
   account: string;
   /** Network address of the client. */
   address: string;
@@ -26,8 +26,8 @@ export type AdmittedAttempt = {
 
 /**
  * Records an attempt to sign in, counted as failed until it succeeds, and returns it when its password may be checked:
- * at once for a known browser, otherwise after the delay of the throttling. A network that keeps guessing the account's
- * password is refused. Counts over all nodes.
+ * immediately for a known browser, otherwise after the throttling delay. A network that keeps guessing the account's
+ * password is refused. Counts across all nodes.
  */
 export async function admitSignIn(context: Context, attempt: SignInAttempt): Promise<AdmittedAttempt | "refused"> {
   const known = await admitKnownBrowser(context, attempt);
@@ -39,7 +39,7 @@ export async function admitSignIn(context: Context, attempt: SignInAttempt): Pro
   return { id: recorded.id, known: false };
 }
 
-/** Attempts at the same time are counted one after another. */
+/** Records an attempt; concurrent attempts are counted one after another. */
 function recordAttempt(context: Context, attempt: SignInAttempt) {
   return inTransaction(context, async ({ db, now }) => {
     await db.execute(
@@ -76,10 +76,10 @@ const dayMs = 86_400_000;
 export const deleteOldSignInAttempts = (db: Database, now: Date) =>
   db.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - dayMs)));
 
-/** The account of a typed username, as counted. */
+/** Returns the key under which a typed username is counted. */
 export const accountKey = (username: string) => hashToken(username);
 
-/** Delayed sign-ins from one network on this node at most, so that no flood piles up. */
+/** Maximum number of delayed sign-ins from one network on this node, so that a flood doesn't queue up. */
 const maxDelayed = 30;
 
 const delayedByNetwork = new Map<string, number>();

@@ -1,7 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
 
-/** 256 random bits. */
+/** Returns a token of 256 random bits. */
 export const createToken = () => randomBytes(32).toString("base64url");
 
-/** What the database stores of a token, so that nobody who reads it can use one (product §10). */
+/**
+ * Returns the hash of a token, which is stored instead of it, so that a leaked database contains no usable token
+ * (product §10).
+ */
 export const hashToken = (token: string) => hash("sha256", token);

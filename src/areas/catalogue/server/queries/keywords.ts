@@ -55,15 +55,15 @@ const studyCondition = (studyId: number | null): SQL => (studyId === null ? sql`
 const maxRelatedKeywords = 12;
 
 /**
- * A keyword with its number of theses by study, and the keywords most often used together with it; 404 if there is
- * none.
+ * A keyword with its number of theses by study, and the keywords most often used together with it; undefined if there
+ * is no such keyword or study.
  */
-export async function loadKeywordDetail(
+export async function findKeywordDetail(
   db: Database,
   id: number,
   studyId: number | null,
   statuses: CatalogueFilters["statuses"],
-): Promise<KeywordDetailView> {
+): Promise<KeywordDetailView | undefined> {
   const hasKeyword = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
   const [row] = await queryRows<KeywordDetailView & { known: boolean }>(
     db,
@@ -76,5 +76,5 @@ export async function loadKeywordDetail(
         group by other.id order by num desc, other.phrase limit ${literalNumber(maxRelatedKeywords)}) beside), '[]') as related
     from keywords k where k.id = ${id}`,
   );
-  return orNotFound(row?.known ? row : undefined);
+  return row?.known ? row : undefined;
 }

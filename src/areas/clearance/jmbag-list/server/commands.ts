@@ -12,11 +12,11 @@ import { loadListFacts, loadListReceipt } from "./queries.ts";
 
 const confirmations = { library: clearLibrary, accountancy: clearAccountancy } as const;
 
-/** The page's address with the receipt of what was confirmed at this instant. */
+/** Returns the path of the page with the receipt for this instant. */
 export const receiptPath = (office: ConfirmingOffice, at: Date) =>
   `/service/clear-by-list?office=${office}&receipt=${at.getTime()}`;
 
-/** The offices of the actor, the one that is chosen, and the receipt that the address names. */
+/** Loads the actor's offices, the selected one, and the receipt that the URL names. */
 export async function loadListPage({ db, actor }: Context, { searchParams }: URL) {
   const offices = clearanceOffices.filter((office) => hasRole(actor, office));
   const office = offices.find((one) => one === searchParams.get("office")) ?? offices[0];
@@ -27,9 +27,9 @@ export async function loadListPage({ db, actor }: Context, { searchParams }: URL
 }
 
 /**
- * Answers a list: confirms the reservations of `form_reservations`, each in its own transaction; without them, or for
- * the button `check`, it says for each line what will become of it. When nothing is left of the list, it redirects to
- * the receipt. Refuses with 403 (the office is not the actor's) or 422 (no line, too many lines).
+ * Handles a list: confirms the reservations of `form_reservations`, each in its own transaction; without them, or for
+ * the button `check`, returns the outcome of each line. If no line remains, it redirects to the receipt. Refuses with
+ * 403 (not the actor's office) or 422 (no line, too many lines).
  */
 export async function answerList(context: Context, request: Request): Promise<ListAnswer> {
   const fields = await readFormFields(request);
@@ -67,7 +67,7 @@ async function checkList(context: Context, office: ConfirmingOffice, text: strin
   return evaluateList(entries, await loadListFacts(context, office, jmbags));
 }
 
-/** Unlike a single row, a single line that is refused is a result beside its list. */
+/** Unlike with a single row, a refused single line is a result beside its list. */
 async function confirmListed(context: Context, office: ConfirmingOffice, fields: Record<string, string[]>) {
   const ids = parseSelectedIds(fields.form_reservations, messages.empty);
   const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };

@@ -36,8 +36,8 @@ export type ListReceipt = {
 };
 
 /**
- * Loads what a person of the office confirmed at one instant: all confirmations of a list have the same. Refuses with
- * 404 if there is nothing.
+ * Loads what an office employee confirmed at one instant, which all confirmations of a list share. Refuses with 404 if
+ * there is nothing.
  */
 export async function loadListReceipt(
   db: Database,

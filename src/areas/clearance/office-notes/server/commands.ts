@@ -12,7 +12,7 @@ import { officeNotes } from "./tables.ts";
 
 explainConstraints({ office_notes_once: messages.refusals.already });
 
-/** The event of a note; its texts name no reason (product §10: debts never leave in a mail). */
+/** Returns the event of a note; its texts contain no reason (product §10: mails never mention debts). */
 const eventOf = {
   library: "officeNote.library",
   accountancy: "officeNote.accountancy",
@@ -20,8 +20,8 @@ const eventOf = {
 } as const satisfies Record<NotingOffice, string>;
 
 /**
- * Writes a note of an office and, if asked, tells the student whom to turn to. Refuses with 403 (not the actor's
- * office), 404, 409 (the reservation is closed, or the same open note exists) or 422 (the day is not ahead).
+ * Writes a note of an office and, if requested, notifies the student whom to contact. Refuses with 403 (not the actor's
+ * office), 404, 409 (the reservation is closed, or the same open note exists) or 422 (the day is not in the future).
  */
 export const writeOfficeNote = (context: Context, id: number, office: NotingOffice, input: OfficeNoteInput) =>
   inTransaction(context, async (context) => {

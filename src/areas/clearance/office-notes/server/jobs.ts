@@ -10,7 +10,7 @@ export const jobs: readonly ScheduledJob[] = [
 ];
 
 /**
- * Tells the people of an office, once, that the day of an open note has come. If two nodes run at once, the second
+ * Notifies the employees of an office, once, on the day set for an open note. If two nodes run concurrently, the second
  * finds the note marked.
  */
 export async function remindOfOfficeNotes(context: Context) {

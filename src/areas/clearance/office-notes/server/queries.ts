@@ -6,8 +6,8 @@ import { readableOffices } from "../policy.ts";
 import type { NotingOffice } from "../schema.ts";
 
 /**
- * SQL condition on `office_notes n` and its `reservations r`: the note still matters. What an office has confirmed
- * needs no note of this office any more.
+ * SQL condition on `office_notes n` and its `reservations r`: the note is still relevant. A note of an office that has
+ * confirmed is not.
  */
 const isOpenNote: SQL = sql`(n.resolved_at is null and ${isOpenReservation()}
   and not (n.office = 'library' and r.library_confirmed_at is not null)
@@ -35,7 +35,7 @@ export const loadNotesToRemind = (db: Database, today: string) =>
       where n.remind_on <= ${today}::date and n.reminded_at is null and ${isOpenNote} order by n.id`,
   );
 
-/** Loads the ids of those who work in an office. */
+/** Loads the ids of an office's employees. */
 export async function loadOfficeStaff(db: Database, office: NotingOffice): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,

@@ -9,12 +9,12 @@ import type { ClearanceRow } from "../../schema.ts";
 import { awaitsOffice, selectClearance } from "../../server/queries.ts";
 import { type Office, type OfficeTask, offices } from "../schema.ts";
 
-/** An office's task as `selectOfficeTasks` reads it. */
+/** A row of `selectOfficeTasks`. */
 export type OfficeTaskJson = Omit<ClearanceRow, "record"> & { office: Office; record: ReservationRecordJson };
 
 type Reader = Pick<Context, "actor" | "now">;
 
-/** Loads what waits for an office, longest first, and whether it is to be shown as a desk or as a grid. */
+/** Loads the tasks of an office, longest wait first, and whether to show them as a desk or as a grid. */
 export async function loadOfficeQueue(context: Context, office: Office, url: URL) {
   const rows = await queryRows<OfficeTaskJson>(context.db, selectTasksOf(office, context));
   const view = url.searchParams.get("view") === "grid" ? ("grid" as const) : ("desk" as const);
@@ -34,7 +34,7 @@ const selectTasksOf = (office: Office, { actor, now }: Reader) =>
   sql`select ${office}::text as office, waiting.* from (
     ${selectClearance(actor)} where ${awaitsOffice(office, now)} order by r.updated_at, r.id) waiting`;
 
-/** Adds the steps that the actor may take, and leaves out the proof of payment where the actor may not see it. */
+/** Adds the available steps, and removes the proof of payment if the actor may not see it. */
 export const toOfficeTasks = ({ actor, now }: Reader, rows: readonly OfficeTaskJson[]): OfficeTask[] =>
   rows.map(({ record: json, ...row }) => {
     const record = toReservationRecord(json);

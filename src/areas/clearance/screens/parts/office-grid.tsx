@@ -14,12 +14,12 @@ type Props = {
   type: 1 | 2 | 3;
   title: string;
   tasks: readonly OfficeTask[];
-  /** The step that the button takes for all chosen rows, and the value of the button (spec §7). */
+  /** The step for all selected rows, and the value of the button (spec §7). */
   step: "clearLibrary" | "clearAccountancy" | "confirmDefenseDate";
   answer: BulkActionData | undefined;
 };
 
-/** The queue as a grid with a button for all chosen rows (spec §2); what will be confirmed is shown before. */
+/** The queue as a grid with a button for all selected rows (spec §2); the rows to be confirmed are shown first. */
 export function OfficeGrid({ type, title, tasks, step, answer }: Props) {
   const [selected, select] = useState<readonly number[]>([]);
   const chosen = tasks.filter(({ id, may }) => selected.includes(id) && may.includes(step));

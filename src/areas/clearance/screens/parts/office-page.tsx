@@ -36,7 +36,7 @@ export function OfficePage({ office, tasks, today, view, answer }: Props) {
   );
 }
 
-/** Leads from the desk to the grid and back. */
+/** Links between the desk and the grid. */
 export const QueueViews = ({ path, view }: { path: string; view: Props["view"] }) => (
   <ViewTabs
     label={deskTexts.views}

@@ -1,5 +1,16 @@
+import { sql } from "drizzle-orm";
 import { type LockedReservation, lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
+import {
+  bulkRows,
+  type Context,
+  change,
+  create,
+  explainConstraints,
+  inTransaction,
+  remove,
+  revertAll,
+  type WrittenTransaction,
+} from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
@@ -19,10 +30,10 @@ explainConstraints({
 });
 
 /**
- * Chooses or changes the committee of a defense. Those who stay in their place keep the approval of the head of the
- * department; whoever was refused and is chosen again waits for it anew. Everybody who comes or leaves is told. The
- * same committee again changes nothing. Refuses with 403, 404, 409 (not now, or somebody is busy and the database says
- * so) or 422 with a message for each field.
+ * Selects or changes the committee of a defense. Members who keep their seat keep the approval of the head of
+ * department; a refused member who is selected again needs a new approval. New and former members are notified. Saving
+ * the same committee changes nothing. Refuses with 403, 404, 409 (wrong status, or a clash reported by the database) or
+ * 422 with a message for each field.
  */
 export const chooseCommittee = (context: Context, id: number, choice: CommitteeChoice): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -48,7 +59,7 @@ export const chooseCommittee = (context: Context, id: number, choice: CommitteeC
     if (needs.approval && !isApproved) await context.publish(context, { name: "committee.askApproval", ...about });
   });
 
-/** Replaces the places that differ; returns who comes, who leaves and whether the head has approved everybody. */
+/** Replaces the changed seats; returns the new and the former members, and whether the head has approved everybody. */
 async function writeSeats(context: Context, reservationId: number, seats: readonly ChosenSeat[]) {
   const rows = await findSeats(context.db, reservationId);
   const isSame = (row: (typeof rows)[number], { userId, role }: ChosenSeat) =>
@@ -99,8 +110,8 @@ export const approveCommittee = (context: Context, id: number): Promise<void> =>
   });
 
 /**
- * The head of the department refuses those in the committee who wait for the approval; the mentor and student services
- * choose it again. Refuses with 403, 404 or 409.
+ * Refuses, as head of department, the members who await approval; the mentor and student services then select again.
+ * Refuses with 403, 404 or 409.
  */
 export const refuseCommittee = (context: Context, id: number, reason: string): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -119,8 +130,8 @@ export const refuseCommittee = (context: Context, id: number, reason: string): P
   });
 
 /**
- * A member declines, until the day of the defense; the mentor and student services choose somebody else. Refuses with
- * 403, 404, 409 (too late) or 422 (no reason).
+ * Declines a seat, at the latest on the day before the defense; the mentor and student services select another member.
+ * Refuses with 403, 404, 409 (too late) or 422 (no reason).
  */
 export const declineCommittee = (context: Context, id: number, reason: string): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -144,6 +155,20 @@ const toCommitteeRecord = ({
   record: CommitteeRecord;
 } => ({ thesis, record: { ...record, departmentId: thesis.departmentId } });
 
-/** 409 for somebody whose step it is at another time, otherwise 403. */
+/** Refuses with 409 an actor who may take the step at another time, any other with 403. */
 const refuse = (isTheirs: boolean, notNow: Message) =>
   isTheirs ? new Refusal(409, notNow) : new Refusal(403, accessDenied);
+
+/** A newly imported reservation with the user names of its `chair` and of its `members`, which are separated by `|`. */
+type PastCommittee = { id: number; content: Readonly<Record<string, string>> };
+
+/** Writes the committees of past defenses without notifying anybody. Call it inside `inTransaction`. */
+export const writePastCommittees = ({ db }: Context, rows: readonly PastCommittee[]) =>
+  db.execute(sql`insert into committee_members (reservation_id, user_id, role, created_at, updated_at)
+    select x.id, u.id, case when u.username = r.content ->> 'chair' then 'chair' else 'member' end, x.created_at, x.created_at
+    from ${bulkRows(rows)} join reservations x on x.id = r.id join users u
+      on u.username = any(array[r.content ->> 'chair'] || string_to_array(r.content ->> 'members', '|'))`);
+
+/** Reverts the committees that a transaction wrote. */
+export const revertCommittees = (context: Context, written: WrittenTransaction): Promise<void> =>
+  revertAll(context, committeeMembers, "CommitteeMember", written);

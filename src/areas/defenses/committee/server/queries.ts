@@ -63,7 +63,7 @@ const withoutReasons = (member: CommitteeMemberView): CommitteeMemberView => ({
   ...{ declineReason: "", refusalReason: "" },
 });
 
-/** The stored places of a committee, with those who have declined. */
+/** Returns the stored seats of a committee, including those who have declined. */
 export const findSeats = (db: Database, reservationId: number) =>
   db
     .select()
@@ -72,7 +72,7 @@ export const findSeats = (db: Database, reservationId: number) =>
     .orderBy(asc(committeeMembers.id))
     .execute();
 
-/** Everybody who can be chosen for the committee of a student's defense, by surname. */
+/** Returns all candidates for the committee of a student's defense, by surname. */
 export const findCandidates = (db: Database, studentId: number) =>
   queryRows<CommitteeCandidate>(
     db,

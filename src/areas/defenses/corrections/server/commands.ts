@@ -33,9 +33,9 @@ export const correctDefense = (context: Context, id: number, { reason, version, 
   });
 
 /**
- * Corrects place, programme and dates of a reservation as the admin, with a reason (product §2). What no step has
- * written yet can't be corrected. Returns undefined if nothing differs. Refuses with 403, 404, 409 (written meanwhile)
- * or 422 (not possible, or the room or a person is occupied).
+ * Corrects place, programme and dates of a reservation as the admin, with a reason (product §2). Values that no step
+ * has written yet can't be corrected. Returns undefined if nothing differs. Refuses with 403, 404, 409 (written
+ * meanwhile) or 422 (not possible, or the room or a person is occupied).
  */
 export const correctRecord = (context: Context, id: number, { reason, version, ...given }: RecordCorrection) =>
   inTransaction(context, async (context) => {
@@ -64,7 +64,7 @@ export const correctRecord = (context: Context, id: number, { reason, version, .
     });
   });
 
-/** The given dates and place that a step has written before. */
+/** Returns those of the given dates and place that a step has written before. */
 function writtenFacts(
   { reservation }: LockedReservation,
   given: Omit<RecordCorrection, "reason" | "version" | "studentStudyProgramId">,
@@ -84,7 +84,7 @@ function requireTrue(
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
 }
 
-/** Writes a value for the sentence about an edit conflict. */
+/** Formats a value for the message about an edit conflict. */
 function formatCorrected(field: string, value: unknown, programs: readonly ProgramOfStudy[]): string {
   if (value === null || value === undefined || value === "") return "";
   if (field === "grade") return grades[String(value) as keyof typeof grades];

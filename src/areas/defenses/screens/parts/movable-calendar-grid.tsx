@@ -3,7 +3,7 @@ import CalendarGrid, { type CalendarGridProps } from "./calendar-grid.tsx";
 
 const plugins = [interaction];
 
-/** The calendar whose movable defenses can be dragged to another time; its script loads only for whom it is. */
+/** The calendar with draggable defenses; its script is loaded only for actors who may move one. */
 export default function MovableCalendarGrid(props: CalendarGridProps) {
   return <CalendarGrid {...props} extraPlugins={plugins} />;
 }

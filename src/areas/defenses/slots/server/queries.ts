@@ -5,8 +5,8 @@ import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts } from "../rul
 import { type BusyTime, parseSlotSearch } from "../schema.ts";
 
 /**
- * SQL: what other defenses take from now on of the people of the reservation `r` on `theses t`, and of all rooms, as a
- * JSON array of `BusyTime`.
+ * SQL: the times taken by other defenses, from now on, of the people of the reservation `r` on `theses t` and of all
+ * rooms, as a JSON array of `BusyTime`.
  */
 export const busyTimesJson = (now: Date): SQL =>
   sql`coalesce((select jsonb_agg(jsonb_build_object('kind', s.kind, 'key', s.key, 'name', u.name_with_title,
@@ -27,7 +27,7 @@ type SlotSource = {
 
 export type SlotSearchView = ReturnType<typeof toSlotSearchView>;
 
-/** Returns the slots that the page's address asks for: the next free ones, and those of a day. */
+/** Returns the slots that the page's URL requests: the next free ones, and those of a day. */
 export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }: SlotSource, params: URLSearchParams) {
   const { day: askedDay, room, at, place } = parseSlotSearch(params);
   const facts: SlotFacts = { now, deadlines, busy, nonWorkingDays, rooms, place: room };
@@ -38,7 +38,7 @@ export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }
   return {
     ...{ days, day, isDayChosen, room, rooms, offered },
     slots: day ? findDaySlots(facts, day) : [],
-    /** What was chosen from the list, for the form. */
+    /** The slot selected from the list, for the form. */
     chosen: at ? { at, place } : null,
   };
 }

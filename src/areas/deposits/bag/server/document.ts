@@ -14,12 +14,12 @@ type Bag = {
   day: string;
 };
 
-/** A file of a bag: made by us, or kept in the store. */
+/** A file of a bag: generated, or read from the store. */
 type BagFile = { path: string } & ({ text: string } | { sha256: string; size: number });
 
 /**
- * Streams a BagIt package (RFC 8493) as a zip with one folder of the same name. The same contents, profile and day give
- * the same bytes. The files of the thesis are read one after another from the store. Throws MissingContent.
+ * Streams a BagIt package (RFC 8493) as a ZIP file with one folder of the same name. The same contents, profile and day
+ * give the same bytes. The files of the thesis are read from the store one after another. Throws MissingContent.
  */
 export async function* streamBag(store: Context["files"], bag: Bag): AsyncIterable<Uint8Array> {
   const files = await listFiles(store, bag);
@@ -27,7 +27,7 @@ export async function* streamBag(store: Context["files"], bag: Bag): AsyncIterab
   yield* writeZip(store, entries, { modified: toZipDate(bag.day), reproducible: true });
 }
 
-/** A zip holds times of the wall clock, so midnight of this machine is the same everywhere. */
+/** ZIP files store local times, so local midnight gives the same value on every machine. */
 function toZipDate(day: string): Date {
   const [year = 1980, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);
@@ -55,7 +55,7 @@ async function listFiles(store: Context["files"], { contents, profile, day }: Ba
   return [...tagFiles, tagManifest, ...payload];
 }
 
-/** The digest of a file; contents of the store are named by their SHA-256. */
+/** Returns the digest of a file; contents of the store are named by their SHA-256. */
 async function digestOf(store: Context["files"], file: BagFile, algorithm: BagProfile["algorithm"]): Promise<string> {
   const hash = createHash(algorithm);
   if ("text" in file) return hash.update(file.text).digest("hex");

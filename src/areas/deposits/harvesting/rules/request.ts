@@ -10,11 +10,11 @@ import {
 } from "../schema.ts";
 import { readToken } from "./token.ts";
 
-/** A question, or why it can't be answered. */
+/** A parsed request, or why it can't be answered. */
 export type ParsedRequest = { request: HarvestingRequest } | { error: HarvestingError };
 
 /**
- * Parses the arguments of a question; `domain` is the part of our identifiers that names this repository. Sections 2.7,
+ * Parses the arguments of a request; `domain` is the part of our identifiers that names this repository. Sections 2.7,
  * 3.5 and 4 of the protocol.
  */
 export function parseRequest(params: URLSearchParams, domain: string): ParsedRequest {
@@ -59,7 +59,7 @@ function parseArguments(verb: Verb, argument: (name: Argument) => string | null,
   return "code" in selection ? { error: selection } : { request: { verb, selection, after: null } };
 }
 
-/** Continues a list that the token describes; the token of one verb is not one of the other. */
+/** Continues a list that the token describes; a token is valid only for its own verb. */
 function resume(verb: Verb, token: string): ParsedRequest {
   const resumed = readToken(token);
   if (!resumed || resumed.verb !== verb || (verb !== "ListIdentifiers" && verb !== "ListRecords"))
@@ -94,10 +94,10 @@ function parseSelection(
   return { prefix, from: first?.begins ?? null, before: last?.ends ?? null, studyId };
 }
 
-/** The id of no study, so that an unknown set has no records. */
+/** An id that no study has, so that an unknown set has no records. */
 const noStudy = 0;
 
-/** When a day or a second begins and ends, in ISO; undefined for another text or an impossible day. */
+/** Returns the beginning and the end of a day or a second in ISO; undefined for another text or an impossible day. */
 function parseDatestamp(text: string): { begins: string; ends: string } | undefined {
   if (!/^(?!0000)\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text)) return undefined;
   const begins = new Date(text);
@@ -106,5 +106,5 @@ function parseDatestamp(text: string): { begins: string; ends: string } | undefi
   return { begins: begins.toISOString(), ends: new Date(Math.min(begins.getTime() + length, endOfTime)).toISOString() };
 }
 
-/** The last instant that has a year of four digits. */
+/** The last instant whose year has four digits. */
 const endOfTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

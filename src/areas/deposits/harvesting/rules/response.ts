@@ -12,12 +12,12 @@ export type Repository = {
   adminEmail: string;
 };
 
-/** An answer, to be put into its envelope by `writeAnswer`. */
+/** A response without its envelope, which `writeAnswer` adds. */
 export type Answer = { verb: string; content: readonly string[] } | { error: HarvestingError };
 
 /**
- * Writes a whole answer. The question is repeated in it as attributes, unless it couldn't be understood (protocol,
- * section 3.2).
+ * Renders a complete response. It repeats the request as attributes, unless the request was invalid (protocol, section
+ * 3.2).
  */
 export function writeAnswer(answer: Answer, params: URLSearchParams, { baseUrl }: Repository, now: Date): string {
   const understood = !("error" in answer) || !["badVerb", "badArgument"].includes(answer.error.code);
@@ -50,7 +50,7 @@ export const describeRepository = ({ name, baseUrl, domain, adminEmail }: Reposi
   ...(isDomain(domain) ? [element("description", {}, [describeIdentifiers(domain)])] : []),
 ];
 
-/** The schema of identifiers takes only names with a dot, so not `localhost` and no address of numbers. */
+/** True for a host name with a dot. The schema of identifiers allows neither `localhost` nor an IP address. */
 const isDomain = (text: string) => /^[a-z][a-z\d-]*(\.[a-z][a-z\d-]*)+$/i.test(text);
 
 const describeIdentifiers = (domain: string) =>
@@ -88,14 +88,14 @@ export const describeHeader = ({ thesisId, studyId, changedAt, deleted }: Record
     element("setSpec", {}, writeSetSpec(studyId)),
   ]);
 
-/** A record; one that was deleted has no metadata. */
+/** Renders a record; a deleted one has no metadata. */
 export const describeRecord = (header: RecordHeader, metadata: string | null, domain: string): string =>
   element("record", {}, [
     describeHeader(header, domain),
     ...(metadata === null ? [] : [element("metadata", {}, [metadata])]),
   ]);
 
-/** The token at the end of a part of a list; empty in the last of several parts. */
+/** Renders the token at the end of a partial list; it is empty in the last part. */
 export const describeToken = (token: string, attributes: { cursor: number; size: number }): string =>
   element("resumptionToken", toAttributes(attributes), token);
 
@@ -104,5 +104,5 @@ const toAttributes = ({ cursor, size }: { cursor: number; size: number }): XmlAt
   cursor: String(cursor),
 });
 
-/** An instant in UTC to the second. */
+/** Returns an instant in UTC, rounded down to the second. */
 const toSeconds = (instant: string) => `${instant.slice(0, 19)}Z`;

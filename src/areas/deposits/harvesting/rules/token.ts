@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isMetadataPrefix, type ListPosition, type RecordSelection, type Verb } from "../schema.ts";
 
-/** A list that goes on: what it lists and where. */
+/** The continuation of a list: its request and position. */
 export type ResumedList = { verb: Verb; selection: RecordSelection; after: ListPosition };
 
 /**
- * Writes all that a list needs to go on into its token, so that the server keeps nothing and the token never expires.
- * Records that change meanwhile move to the end of the list, so none is left out.
+ * Encodes everything that is needed to continue a list in its token, so that the server stores nothing and the token
+ * never expires. Records that change in the meantime move to the end of the list, so none is skipped.
  */
 export const writeToken = ({ verb, selection, after }: ResumedList): string =>
   Buffer.from(
@@ -16,7 +16,7 @@ export const writeToken = ({ verb, selection, after }: ResumedList): string =>
     ]),
   ).toString("base64url");
 
-/** Reads a token; undefined for one that this server can't have written. It gives no rights, so it is not signed. */
+/** Decodes a token; undefined for one that this server can't have created. It gives no rights, so it is not signed. */
 export function readToken(token: string): ResumedList | undefined {
   if (!/^[\w-]{1,600}$/.test(token)) return undefined;
   const read = tokenSchema.safeParse(parseJson(Buffer.from(token, "base64url").toString()));
@@ -25,7 +25,7 @@ export function readToken(token: string): ResumedList | undefined {
   return { verb, selection: { prefix, from, before, studyId }, after: { changedAt, thesisId, cursor, size } };
 }
 
-/** An instant that PostgreSQL takes: there is no year 0. */
+/** An instant that PostgreSQL accepts; the year 0 does not exist there. */
 const instant = z.iso
   .datetime()
   .max(40)

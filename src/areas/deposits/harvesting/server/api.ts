@@ -53,11 +53,11 @@ async function answerParsed(context: Context, request: HarvestingRequest, reposi
       return { verb: request.verb, content: describeSets(sets) };
     }
     case "ListMetadataFormats": {
-      const exists = request.thesisId === null || (await findRecord(db, request.thesisId));
+      const exists = request.thesisId === null || (await findRecord(context, request.thesisId));
       return exists ? { verb: request.verb, content: describeFormats() } : noSuchRecord;
     }
     case "GetRecord": {
-      const record = await findRecord(db, request.thesisId);
+      const record = await findRecord(context, request.thesisId);
       if (!record) return noSuchRecord;
       return {
         verb: request.verb,
@@ -75,7 +75,7 @@ async function answerList(
   domain: string,
 ): Promise<Answer> {
   const withMetadata = verb === "ListRecords";
-  const { records, next, size } = await loadRecords(context.db, selection, after, { withMetadata });
+  const { records, next, size } = await loadRecords(context, selection, after, { withMetadata });
   if (records.length === 0) return after ? changedList : failed("noRecordsMatch", "No record fulfils the conditions.");
   const token = next ? writeToken({ verb, selection, after: next }) : "";
   return {
@@ -93,7 +93,7 @@ async function answerList(
 
 const failed = (code: HarvestingError["code"], message: string): Answer => ({ error: { code, message } });
 
-/** All that was to follow has changed meanwhile, so that it no longer belongs to the list. */
+/** Returned when all remaining records changed in the meantime, so that they no longer belong to the list. */
 const changedList = failed("badResumptionToken", "The list has changed; begin again.");
 
 const noSuchRecord = failed("idDoesNotExist", "There is no such record.");
@@ -103,7 +103,7 @@ const writers: Record<MetadataPrefix, (contents: DepositContents, locations: The
   mods: (contents, locations) => modsCollection(contents, { locations }),
 };
 
-/** Writes what everybody may read of a thesis; null if it is public no longer. */
+/** Returns the public metadata of a thesis; null if it is no longer public. */
 function writeMetadata(context: Context, { source }: HarvestedRecord, prefix: MetadataPrefix): string | null {
   if (!source) return null;
   return writers[prefix](toPublicContents(source, context), toLocations(source, context));

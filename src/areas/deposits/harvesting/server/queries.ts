@@ -1,17 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type DepositSourceRow, selectDepositSources } from "../../server/queries.ts";
 import { type ListPosition, type RecordHeader, type RecordSelection, recordsPerAnswer } from "../schema.ts";
 
-/** A record with what it says of its thesis; null if it is deleted or if only heads were asked for. */
+/** A record with the contents of its thesis; null if it is deleted or only headers were requested. */
 export type HarvestedRecord = RecordHeader & { source: DepositSourceRow | null };
 
-/** A part of a list, with where it goes on; null at its end. */
+/** A part of a list, with the position at which it continues; null at its end. */
 export type HarvestedPart = { records: HarvestedRecord[]; next: ListPosition | null; size: number };
 
 /** Loads the records that follow `after`, in the order in which they changed, in one statement. */
 export async function loadRecords(
-  db: Database,
+  { db, now }: Pick<Context, "db" | "now">,
   selection: RecordSelection,
   after: ListPosition | null,
   { withMetadata }: { withMetadata: boolean },
@@ -26,7 +27,7 @@ export async function loadRecords(
     selectRecords(
       sql`select *, ${size} as size from oai_records where ${selected} and ${isAfter}
         order by changed_at, thesis_id limit ${literalNumber(recordsPerAnswer + 1)}`,
-      { withMetadata },
+      { withMetadata, today: localDate(now) },
     ),
   );
   const records = rows.slice(0, recordsPerAnswer);
@@ -44,21 +45,29 @@ export async function loadRecords(
 }
 
 /** Loads the record of a thesis; undefined if it was never public. */
-export async function findRecord(db: Database, thesisId: number): Promise<HarvestedRecord | undefined> {
+export async function findRecord(
+  { db, now }: Pick<Context, "db" | "now">,
+  thesisId: number,
+): Promise<HarvestedRecord | undefined> {
   const [record] = await queryRows<HarvestedRecord>(
     db,
-    selectRecords(sql`select *, 1 as size from oai_records where thesis_id = ${thesisId}`, { withMetadata: true }),
+    selectRecords(sql`select *, 1 as size from oai_records where thesis_id = ${thesisId}`, {
+      ...{ withMetadata: true, today: localDate(now) },
+    }),
   );
   return record;
 }
 
-/** SQL: records of a page of `oai_records`, each with the source of its metadata. */
-function selectRecords(page: SQL, { withMetadata }: { withMetadata: boolean }): SQL {
+/**
+ * SQL: the records of a page of `oai_records`, each with the contents of its thesis. `sources` is materialized, because
+ * otherwise PostgreSQL would compute all of it for each record.
+ */
+function selectRecords(page: SQL, { withMetadata, today }: { withMetadata: boolean; today: string }): SQL {
   const isOpen = sql`t.id in (select thesis_id from page where not deleted)`;
   const metadata = withMetadata
     ? sql`(select to_jsonb(s) from sources s where (s.origins ->> 'thesisId')::int = page.thesis_id)`
     : sql`null`;
-  return sql`with page as (${page})${withMetadata ? sql`, sources as (${selectDepositSources(isOpen)})` : sql``}
+  return sql`with page as (${page})${withMetadata ? sql`, sources as materialized (${selectDepositSources(isOpen, today)})` : sql``}
     select thesis_id as "thesisId", study_id as "studyId", deleted, size, ${metadata} as source,
       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "changedAt"
     from page order by changed_at, thesis_id`;
@@ -73,7 +82,7 @@ function isSelected({ from, before, studyId }: RecordSelection): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Returns when the first record changed last, in UTC; the beginning of 1970 if there is none. */
+/** Returns the earliest change of any record, in UTC; the beginning of 1970 if there is none. */
 export async function loadEarliestChange(db: Database): Promise<string> {
   const [row] = await queryRows<{ earliest: string | null }>(
     db,

@@ -1,3 +1,5 @@
+import type { PdfInspection } from "#kit/files/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { DescriptionList, DownloadLink, formatFileSize, Section, Table } from "#kit/ui/index.ts";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { packageName } from "../../bag/rules.ts";
@@ -7,20 +9,22 @@ import { texts } from "../../texts.ts";
 
 type Props = {
   id: number;
-  /** The number that the next package would have. */
+  /** The number of the next package. */
   nextNumber: number;
   fields: readonly DescribedField[];
-  /** What was sent the last time; null if nothing was. */
+  /** The fields sent last time; null if nothing was sent. */
   sentFields: readonly DescribedField[] | null;
   files: readonly Pick<DepositFile, "id" | "name" | "size">[];
-  /** Null for those who don't send it. */
+  /** The findings about the thesis's file; null until it was inspected. */
+  inspection: PdfInspection | null;
+  /** Null for actors who may not send it. */
   mods: string | null;
 };
 
-const { fields: labels, fileColumns, ...pageTexts } = texts.hr;
+const { fields: labels, fileColumns, formats, ...pageTexts } = texts.hr;
 
-/** What would be sent of a thesis: the data, the files and, for those who send it, the record and the package. */
-export const DepositContentsSection = ({ id, nextNumber, fields, sentFields, files, mods }: Props) => (
+/** What would be sent of a thesis: the data, the files and, for actors who may send it, the record and the package. */
+export const DepositContentsSection = ({ id, nextNumber, fields, sentFields, files, inspection, mods }: Props) => (
   <Section title={pageTexts.contents}>
     <p className="t-muted">{sentFields ? pageTexts.compared : pageTexts.contentsLead}</p>
     <DescriptionList
@@ -36,6 +40,7 @@ export const DepositContentsSection = ({ id, nextNumber, fields, sentFields, fil
         { key: "id", label: fileColumns.id },
         { key: "name", label: fileColumns.name },
         { key: "size", label: fileColumns.size, render: ({ size }) => formatFileSize(size) },
+        { key: "format", label: fileColumns.format, render: ({ id }) => id === "FILE0" && describeFormat(inspection) },
       ]}
       rows={files}
       rowKey={(file) => file.id}
@@ -57,3 +62,9 @@ export const DepositContentsSection = ({ id, nextNumber, fields, sentFields, fil
     )}
   </Section>
 );
+
+function describeFormat(inspection: PdfInspection | null): string {
+  if (!inspection) return formats.waiting;
+  if (inspection.state !== "read") return formats.unread;
+  return inspection.archival ? formatText(formats.archival, { archival: inspection.archival }) : formats.plain;
+}

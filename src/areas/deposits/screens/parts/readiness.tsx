@@ -1,10 +1,11 @@
+import { formatText } from "#kit/text/index.ts";
 import { Link, Notice, Section, StatusBadge, Table } from "#kit/ui/index.ts";
 import type { Finding } from "../../readiness/rules.ts";
 import { texts } from "../../readiness/texts.ts";
 
 const { columns, levels, findings: sentences, who, ...pageTexts } = texts.hr;
 
-/** What is missing or unusual before a thesis is sent, each with the page where it is mended. */
+/** The findings before a thesis is sent, each with a link to the page where it is corrected. */
 export const ReadinessSection = ({ findings }: { findings: readonly Finding[] }) => (
   <Section title={pageTexts.title}>
     {findings.length === 0 ? (
@@ -18,7 +19,7 @@ export const ReadinessSection = ({ findings }: { findings: readonly Finding[] })
             {
               key: "finding",
               label: columns.finding,
-              render: ({ key, path }) => <Link to={path}>{sentences[key]}</Link>,
+              render: ({ key, path, values = {} }) => <Link to={path}>{formatText(sentences[key], values)}</Link>,
             },
             { key: "level", label: columns.level, render: Level },
             { key: "who", label: columns.who, render: ({ key }) => who[key] },
@@ -31,6 +32,6 @@ export const ReadinessSection = ({ findings }: { findings: readonly Finding[] })
   </Section>
 );
 
-const Level = ({ required }: Finding) => (
-  <StatusBadge label={levels[required ? "required" : "advised"]} tone={required ? "stopped" : "waiting"} />
-);
+const Level = ({ level }: Finding) => <StatusBadge label={levels[level]} tone={levelTones[level]} />;
+
+const levelTones = { missing: "stopped", wrong: "waiting", unusual: "draft" } as const;

@@ -1,20 +1,30 @@
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import { formatText } from "#kit/text/index.ts";
 import { DateTime, DescriptionList, Notice, Section, StatusBadge, useProgress } from "#kit/ui/index.ts";
 import { depositTones } from "../../columns.ts";
+import type { DepositCheckView } from "../../reconciliation/schema.ts";
+import { texts as reconciliationTexts } from "../../reconciliation/texts.ts";
 import type { DepositStatus, DepositView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
-  published: { status: DepositStatus; pid: string | null; urn: string | null; outdated: boolean };
+  published: {
+    status: DepositStatus;
+    pid: string | null;
+    urn: string | null;
+    outdated: boolean;
+    check: DepositCheckView | null;
+  };
   underway: boolean;
   /** The newest sending. */
   latest: DepositView | undefined;
 };
 
+const { differences, ...comparisonTexts } = reconciliationTexts.hr;
 const { meaning, next, facts, failures, ...pageTexts } = texts.hr;
 
-/** What the status in the repository means, what comes next, and what the repository says. */
-export function DepositStateSection({ published: { status, pid, urn, outdated }, underway, latest }: Props) {
+/** Explains the status in the repository, what comes next, and the repository's message. */
+export function DepositStateSection({ published: { status, pid, urn, outdated, check }, underway, latest }: Props) {
   useProgress(underway);
   const key = pid === null ? status : "published";
   return (
@@ -28,6 +38,11 @@ export function DepositStateSection({ published: { status, pid, urn, outdated },
       <p>
         {meaning[key]} {isForgotten(status, pid, underway) ? pageTexts.unknownPackage : next[key]}
       </p>
+      {check?.difference && (
+        <Notice tone="warning" title={formatText(differences[check.difference], { seen: check.seen })}>
+          {comparisonTexts.next}
+        </Notice>
+      )}
       {outdated && pid !== null && <Notice tone="warning">{pageTexts.outdated}</Notice>}
       <DescriptionList
         items={[
@@ -36,12 +51,13 @@ export function DepositStateSection({ published: { status, pid, urn, outdated },
           [facts.message, latest?.message],
           [facts.failure, latest?.failure && failures[latest.failure]],
           [facts.next, latest?.nextCheckAt && <DateTime at={latest.nextCheckAt} withTime />],
+          [comparisonTexts.checkedAt, check?.checkedAt && <DateTime at={check.checkedAt} withTime />],
         ]}
       />
     </Section>
   );
 }
 
-/** Nothing here knows of a package that the repository is said to work on. */
+/** True if no package is recorded here although the status says that the repository is processing one. */
 const isForgotten = (status: DepositStatus, pid: string | null, underway: boolean) =>
   pid === null && !underway && depositTones[status] === "progress";

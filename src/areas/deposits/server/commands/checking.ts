@@ -14,19 +14,19 @@ import { type DepositFailure, isUnderway } from "../../schema.ts";
 import { findCompletedReservation } from "../queries.ts";
 import { type DepositRow, deposits } from "../tables.ts";
 
-/** The queue of the job that asks about one sending, and sends it if the repository doesn't know it. */
+/** The queue of the job that queries one sending, and sends it if the repository doesn't have it. */
 export const checkQueue = "check-deposit";
 
 /**
- * Milliseconds for which a sending belongs to whoever asks about it, longer than any exchange takes. If that node dies,
- * the sending is due again afterwards.
+ * Milliseconds for which a node claims a sending, longer than any exchange takes. If that node dies, the sending
+ * becomes due again afterwards.
  */
 const claimMs = 15 * 60_000;
 
 /**
- * Asks the repository about a sending that is due and notes what it says; sends the package only if the repository
- * knows neither this package nor an earlier one of the thesis that it still has. Nothing remote happens inside a
- * transaction. What fails is tried again later; a sending that isn't due is left alone.
+ * Queries the repository about a due sending and records the response; sends the package only if the repository has
+ * neither this package nor an earlier one of the thesis. No remote call happens inside a transaction. Failures are
+ * retried later; a sending that isn't due is skipped.
  */
 export async function checkDeposit(context: Context, depositId: number): Promise<void> {
   const deposit = await claim(context, depositId);
@@ -48,7 +48,7 @@ export async function checkDeposit(context: Context, depositId: number): Promise
 
 const unpublished = { pid: null, urn: null };
 
-/** Takes a sending that is due for this node; undefined if there is none. */
+/** Claims a due sending for this node; undefined if there is none. */
 async function claim({ db, now }: Context, id: number): Promise<DepositRow | undefined> {
   const [deposit] = await db
     .update(deposits)
@@ -58,7 +58,7 @@ async function claim({ db, now }: Context, id: number): Promise<DepositRow | und
   return deposit;
 }
 
-/** Waits for a reply and stores the exchange. */
+/** Awaits a response and stores the exchange. */
 async function ask<T>(
   context: Context,
   { thesisId, requestedBy }: DepositRow,
@@ -72,13 +72,13 @@ async function ask<T>(
 
 type Failed = { failure: DepositFailure; retryAfter: number | null };
 
-/** Notes why nothing came of it, and when the repository is asked again. */
+/** Records why the exchange failed, and when to query the repository again. */
 async function postpone({ db, now }: Context, { id, attempts }: DepositRow, { failure, retryAfter }: Failed) {
   const next = { attempts: attempts + 1, failure, nextCheckAt: nextCheck(now, attempts + 1, retryAfter) };
   await db.update(deposits).set(next).where(eq(deposits.id, id));
 }
 
-/** Writes what the repository says to the sending and the thesis; tells those concerned when it has decided. */
+/** Writes the repository's status to the sending and the thesis; notifies those concerned of a final decision. */
 const settle = (context: Context, { id, thesisId }: DepositRow, request: Omit<DabarRequest, "package">) =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
     const { db, now } = context;
@@ -102,7 +102,9 @@ const settle = (context: Context, { id, thesisId }: DepositRow, request: Omit<Da
     if (isChanged && !isUnderway(status)) await announce(context, deposit, request);
   });
 
-/** The student and the mentors hear of the publication, whoever sent it of a package that came back. */
+/**
+ * Notifies the student and the mentors of the publication, whoever sent the thesis; of a returned package, the sender.
+ */
 async function announce(
   context: Context,
   { thesisId, requestedBy }: DepositRow,

@@ -15,8 +15,9 @@ import { checkQueue } from "./checking.ts";
 const { refusals, done } = messages;
 
 /**
- * Keeps what is to be sent of a defended thesis; a job sends it. Pressed twice, it is sent once. Refuses with 403, 404,
- * 409 (not completed, published or on its way, or Dabar isn't connected) or 422 (what Dabar needs is missing).
+ * Stores the contents of a defended thesis to be sent; a job sends them. A repeated submission sends nothing twice.
+ * Refuses with 403, 404, 409 (not completed, published or being processed, or Dabar isn't connected) or 422 (required
+ * values are missing).
  */
 export const sendToDabar = (context: Context, thesisId: number) =>
   inTransaction(context, async (context) => {
@@ -26,8 +27,8 @@ export const sendToDabar = (context: Context, thesisId: number) =>
     const facts = { status: thesis.dabarStatus, thesisStatus: thesis.status, pid: thesis.dabarPid, underway };
     const { status } = transition(depositFlow, "send", actor, facts, now);
     if (!dabar.isConnected) throw new Refusal(409, refusals.notConnected);
-    const { contents, origins } = await loadDepositSource(context, thesisId);
-    const missing = checkReadiness(contents, origins).filter(({ required }) => required);
+    const { contents, origins, inspection } = await loadDepositSource(context, thesisId);
+    const missing = checkReadiness(contents, origins, inspection).filter(({ level }) => level === "missing");
     if (missing.length > 0)
       throw new Refusal(422, [refusals.incomplete, ...missing.map(({ key }) => readinessMessages.findings[key])]);
     const [deposit] = await db

@@ -1,5 +1,5 @@
 import { versionNumber } from "#areas/reservations/thread/rules.ts";
-import { formatInstant } from "#kit/time/index.ts";
+import { formatDate, formatInstant } from "#kit/time/index.ts";
 import {
   DateTime,
   DescriptionList,
@@ -8,8 +8,10 @@ import {
   StatusBadge,
   type StatusTone,
   useFormat,
+  useLanguage,
   useTexts,
 } from "#kit/ui/index.ts";
+import { texts as embargoTexts } from "../../embargo/texts.ts";
 import type { DocumentFileView, DocumentVersionView, VersionCommentView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -30,7 +32,9 @@ type Props = {
 export function DocumentVersion({ version, among }: Props) {
   const pageTexts = useTexts(texts);
   const number = versionNumber(version, among);
-  const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible } = version;
+  const { id, finalVersion, reviewStatus, creativeCommons, publiclyAccessible, embargoUntil, embargoReason } = version;
+  const { fields: embargoFields } = useTexts(embargoTexts);
+  const language = useLanguage();
   return (
     <Section
       title={`${finalVersion ? pageTexts.final : pageTexts.working}${number ? ` ${number}` : ""}`}
@@ -49,6 +53,8 @@ export function DocumentVersion({ version, among }: Props) {
           [pageTexts.fields.studentComment, typedText(version.studentComment)],
           [pageTexts.fields.abstract, typedText(version.abstract)],
           [pageTexts.fields.publiclyAccessible, publiclyAccessible && pageTexts.access[publiclyAccessible]],
+          [embargoFields.embargoUntil, embargoUntil && formatDate(embargoUntil, language)],
+          [embargoFields.embargoReason, typedText(embargoReason)],
           [
             pageTexts.fields.creativeCommons,
             creativeCommons && pageTexts.licences[creativeCommons as keyof typeof pageTexts.licences],

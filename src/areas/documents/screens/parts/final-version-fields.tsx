@@ -1,5 +1,16 @@
 import { acceptAttribute } from "#kit/files/index.ts";
-import { CheckboxField, FileField, RadioField, SelectField, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
+import {
+  CheckboxField,
+  DateField,
+  FileField,
+  RadioField,
+  SelectField,
+  TextArea,
+  TextField,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { embargoReasonLimit } from "../../embargo/schema.ts";
+import { texts as embargoTexts } from "../../embargo/texts.ts";
 import type { DocumentFileView } from "../../schema.ts";
 import { accessLevels, licences, minAbstractLength } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -12,6 +23,7 @@ type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?
  */
 export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
   const { fields, hints, access: accessWords, licences: licenceWords } = useTexts(texts);
+  const { fields: embargoFields, hints: embargoHints } = useTexts(embargoTexts);
   return (
     <>
       <FileField
@@ -50,6 +62,13 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         label={fields.publiclyAccessible}
         options={accessLevels.map((value) => ({ value, label: accessWords[value] }))}
         required
+      />
+      <DateField name="embargoUntil" label={embargoFields.embargoUntil} description={embargoHints.embargoUntil} />
+      <TextField
+        name="embargoReason"
+        label={embargoFields.embargoReason}
+        description={embargoHints.embargoReason}
+        maxLength={embargoReasonLimit}
       />
       <SelectField
         name="creativeCommons"

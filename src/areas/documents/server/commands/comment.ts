@@ -65,7 +65,7 @@ export async function requireCommenting({ db, actor, now }: Context, reservation
   return own;
 }
 
-/** Closes the comments on a version that the student has corrected; their authors no longer edit them. */
+/** Closes the comments on a version that the student has corrected, so that their authors can't edit them any more. */
 export const closeComments = ({ db, now }: Context, documentId: number) =>
   db
     .update(documentComments)

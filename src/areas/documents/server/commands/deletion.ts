@@ -1,17 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import { isOpen } from "#areas/reservations/schema.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
 import { type Context, inTransaction, remove } from "#kit/database/index.ts";
+import { releaseFiles } from "#kit/files/server/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { texts as documentRecordTexts, messages as recordMessages } from "../../records/texts.ts";
 import { isRequiredByReservation } from "../../rules.ts";
 import { texts } from "../../texts.ts";
-import { findDocument, loadDocument } from "../queries/document.ts";
+import { findDocument, loadDocument, loadFilesOfWorkingVersions } from "../queries/document.ts";
 import { documents } from "../tables.ts";
 
 /**
- * Deletes a version that no transition depends on (decision 14). Only an admin may delete it, and its files are no
- * longer available afterwards.
+ * Deletes a version that no transition depends on (docs/decisions/0014). Only an admin may delete it, and its files are
+ * no longer available afterwards.
  */
 export const documentDeletion: DeletionHandlers = {
   preview: async (context, id) => {
@@ -40,3 +43,19 @@ export const documentDeletion: DeletionHandlers = {
 function requireAdmin({ actor }: Context) {
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
 }
+
+/**
+ * Deletes the working versions of a closed reservation with their comments and files; returns their number, 0 if the
+ * reservation is open (again). Called by the nightly retention job.
+ */
+export const removeWorkingVersions = (context: Context, reservationId: number): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const { db } = context;
+    const { reservation } = await lockReservation(context, reservationId);
+    if (isOpen(reservation.status)) return 0;
+    const working = and(eq(documents.reservationId, reservationId), eq(documents.finalVersion, false));
+    const fileIds = await loadFilesOfWorkingVersions(db, reservationId);
+    const deleted = await db.delete(documents).where(working).returning({ id: documents.id });
+    await releaseFiles(context, fileIds);
+    return deleted.length;
+  });

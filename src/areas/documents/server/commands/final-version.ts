@@ -12,6 +12,7 @@ import { type Context, change, create, inTransaction, settleTogether } from "#ki
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { isPermitted, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
+import { requireEmbargoDay } from "../../embargo/server/commands.ts";
 import type { FinalVersionInput } from "../../schema.ts";
 import { reservationOfDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
@@ -32,6 +33,7 @@ export const submitFinalVersion = (
   files: ReceivedFiles<"thesis" | "attachment">,
 ) =>
   inTransaction(context, async (context) => {
+    requireEmbargoDay(context, version.embargoUntil);
     await applyTransition(context, reservationId, "submitFinal", {
       input: files,
       values: { abstract: version.abstract },
@@ -57,6 +59,7 @@ export const resubmitFinalVersion = (
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReview(context, documentId, "resubmitFinal");
+    requireEmbargoDay(context, version.embargoUntil);
     await applyLockedTransition(context, locked, "resubmitFinal", { values: { abstract: version.abstract } });
     await closeComments(context, documentId);
     return change(context, documents, documentId, {
@@ -121,7 +124,9 @@ async function lockReview(context: Context, documentId: number, step: ReviewStep
   return locked;
 }
 
-/** Refuses like `lockReview` and the transition, whatever the actor would bring: before files are received. */
+/**
+ * Refuses, before files are received, whatever `lockReview` and the transition would refuse regardless of the input.
+ */
 export async function requireReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
   const { db, actor, now } = context;
   const record = await loadReservationRecord(db, reservationOfDocument(documentId));

@@ -43,7 +43,10 @@ export function requireSending({ actor }: Context, record: ReservationRecord) {
   if (!workingVersionPolicy.send(actor, record)) throw new Refusal(409, refusals.notWriting);
 }
 
-/** Stores the mentor's answer to the newest working version. It is given once and can be corrected (`saveComment`). */
+/**
+ * Stores the mentor's answer to the newest working version. It is given once; later corrections go through
+ * `saveComment`.
+ */
 export const answerWorkingVersion = (
   context: Context,
   reservationId: number,

@@ -14,7 +14,7 @@ import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import type { DocumentRecord } from "../../flow.ts";
+import type { DocumentRecord, DownloadedRecord } from "../../flow.ts";
 import { documentPolicy } from "../../policy.ts";
 import type { DocumentVersionView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -89,6 +89,7 @@ const selectReservationDocuments = (now: Date) => sql`
       'mentorComment', d.mentor_comment, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
       'mentorRespondedAt', d.mentor_responded_at, 'statementOfOrigin', d.statement_of_origin,
       'publiclyAccessible', d.publicly_accessible, 'creativeCommons', d.creative_commons,
+      'embargoUntil', to_char(d.embargo_until, 'YYYY-MM-DD'), 'embargoReason', d.embargo_reason,
       'thesisFile', ${fileJson("d.thesis_file_id")}, 'attachmentFile', ${fileJson("d.attachment_file_id")},
       'mentorFile', ${fileJson("d.mentor_file_id")}, 'comments', ${commentsAsJson}) order by d.id desc)
       from documents d where d.reservation_id = r.id), '[]') as versions
@@ -101,7 +102,7 @@ const selectReservationDocuments = (now: Date) => sql`
     from defense_deadlines where submission_date >= ${localDate(now)}::date order by defense_deadlines.submission_date limit 1) deadline on true`;
 
 type DocumentDownload = {
-  record: DocumentRecord;
+  record: DownloadedRecord;
   thesisName: string;
   thesisFileId: number | null;
   attachmentFileId: number | null;
@@ -109,10 +110,15 @@ type DocumentDownload = {
 };
 
 /** Loads the file ids and the policy data of a version. Refuses with 404 if there is no such version. */
-export async function loadDownload(db: Database, documentId: number): Promise<DocumentDownload> {
+export async function loadDownload(
+  { db, now }: Pick<Context, "db" | "now">,
+  documentId: number,
+): Promise<DocumentDownload> {
   const [row] = await queryRows<DocumentDownload>(
     db,
-    sql`select ${documentRecordJson} as record, d.thesis_file_id as "thesisFileId",
+    sql`select ${documentRecordJson}
+        || jsonb_build_object('embargoed', coalesce(d.embargo_until > ${localDate(now)}::date, false)) as record,
+      d.thesis_file_id as "thesisFileId",
       d.attachment_file_id as "attachmentFileId", d.mentor_file_id as "mentorFileId", r.thesis_name as "thesisName"
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = ${documentId}`,
@@ -211,4 +217,17 @@ export async function findNewestWorkingVersion(db: Database, reservationId: numb
     .orderBy(desc(documents.id))
     .limit(1);
   return row;
+}
+
+/** The ids of the files that only the working versions of a reservation and the comments on them use. */
+export async function loadFilesOfWorkingVersions(db: Database, reservationId: number): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select distinct f.id from documents d left join document_comments c on c.document_id = d.id
+      join files f on f.id in (d.thesis_file_id, d.attachment_file_id, d.mentor_file_id, c.file_id)
+      where d.reservation_id = ${reservationId} and not d.final_version and not exists (select from documents other
+        where f.id in (other.thesis_file_id, other.attachment_file_id, other.mentor_file_id)
+          and (other.final_version or other.reservation_id <> ${reservationId}))`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import styles from "./dossier.module.css";
 
 const { label, hint, submit } = texts.hr.search;
 
-/** The search for a student; works without scripts and from its address. */
+/** The search for a student; works without scripts, and the URL contains the search. */
 export function StudentSearch({ typed }: { typed: string }) {
   const id = useId();
   return (

@@ -12,8 +12,8 @@ import { findThesisOfEditRequest } from "../../server/queries.ts";
 import { type EditRequestRow, editRequests } from "../../server/tables.ts";
 
 /**
- * Takes back the actor's decision on a request; the thesis and the copy in its open reservation get the original value.
- * A second time changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revert`).
+ * Undoes the actor's decision on a request; the thesis and its copy in the open reservation get the original value
+ * back. A repeated call changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revert`).
  */
 export const undoEditDecision = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -35,7 +35,7 @@ export const undoEditDecision = (context: Context, id: number): Promise<void> =>
     });
   });
 
-/** Links the thesis of a request for other programmes or keywords to the original ones. */
+/** Links a thesis to its original programmes or keywords again. */
 async function linkOriginals(context: Context, { thesisId, fieldId, originalIds, originalValue }: EditRequestRow) {
   const { programs, keywords } = await loadThesis(context.db, thesisId);
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ const { columns, failures, noAnswer, nobody } = texts.hr;
 
 type Props = { title: string; lead: string; exchanges: readonly ExchangeView[] };
 
-/** What a system was asked about a thesis and what it answered, for the admin. */
+/** The requests to a system about a thesis and its responses, for the admin. */
 export const ExchangesSection = ({ title, lead, exchanges }: Props) => (
   <Section title={title}>
     <p className="t-muted">{lead}</p>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { findMergedKeyword } from "#areas/theses/keywords/server/queries.ts";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 
 import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
@@ -10,7 +11,7 @@ import { loadTarget } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { type AtomEntry, renderAtomFeed } from "../rules.ts";
 
-/** Theses in a feed at most. */
+/** Maximum number of theses in a feed. */
 const maxFeedEntries = 50;
 
 type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
@@ -21,9 +22,16 @@ type FeedRow = Omit<AtomEntry, "summary" | "keywords"> & {
   keywords: string;
 };
 
-/** The newest public theses of a target as an Atom feed; 304 if the client has it, 404 for an unknown target. */
+/**
+ * The newest public theses of a target as an Atom feed; 304 if the client has it, 301 for a keyword that was merged into
+ * another one, 404 for an unknown target.
+ */
 export async function feedResponse(context: Context, target: FollowTarget, request: Request): Promise<Response> {
-  const { name } = orNotFound(await loadTarget(context.db, target));
+  const found = await loadTarget(context.db, target);
+  const merged = !found && target.kind === "keyword" && (await findMergedKeyword(context.db, target.id));
+  if (merged)
+    return new Response(null, { status: 301, headers: { location: atomFeedPath({ ...target, id: merged }) } });
+  const { name } = orNotFound(found);
   const atomTexts = texts.hr.atom;
   const body = renderAtomFeed({
     title: formatText(atomTexts.title[target.kind], { name }),

@@ -12,7 +12,7 @@ export const adminChapter: Chapter = {
         "Uvijek se možete vratiti na tekst koji dolazi s aplikacijom. Ako ga nova inačica aplikacije promijeni nakon što ste ga Vi uredili, na popisu piše da je isporučeni tekst promijenjen, a u uređivaču se vidi što.",
         "Pod „Zbirne poruke e-pošte” uređuju se poruka s obavijestima dana i tjedni podsjetnik. Njihov popis izrađuje aplikacija i stoji ondje gdje piše {list}.",
       ],
-      explains: ["mail-template", "mail-template/edit/:template"],
+      explains: ["mail-template", "mail-template/edit/:template", "mail-template/edit/summary.weekly-named-hr"],
       also: "predložak mail obavijest polja množina inačica probna poruka",
     },
     {
@@ -20,12 +20,47 @@ export const adminChapter: Chapter = {
       title: "Kako uvesti podatke fakulteta iz tablica?",
       text: [
         "Na stranici „Uvoz podataka” preuzmite predložak (XLSX ili CSV): ima zaglavlje, primjer i objašnjenje svakog stupca. Najprije uvezite odjele, zatim osobe, a voditelje odjela ponovnim uvozom odjela.",
+        "Teme se uvoze kao skice, one koje čekaju objavu i objavljene. Rezervirane i obranjene postaju uvozom rezervacija: redak ima dane koraka, termin i ocjenu obrane, povjerenstvo i brojeve potvrde. U povijesti su ti koraci na svoje dane, a uz njih piše da su uvezeni. Nitko se o njima ne obavještava.",
+        "Konačne verzije i potvrde o uplati dolaze u jednom zipu, koji se učitava uz tablicu rezervacija. U retku piše ime datoteke, s mapom ako je u mapi. Provjera navodi datoteke kojih nema, one koje nisu u redu i one koje nijedan redak ne spominje. Rezervacija koja je već uvezena može datoteku dobiti i naknadno: učitajte isti redak s imenom datoteke. Od predaje konačne verzije do obrane rezervacija se bez nje ne može uvesti.",
         "Učitana se tablica provjerava i ništa se još ne mijenja. Vidite što bi bilo novo, što promijenjeno, s prijašnjom i novom vrijednošću, i što je već tako. Svaka je greška navedena s retkom i stupcem; ispravite tablicu i učitajte je ponovno. Stupce s drugim nazivima povežite ručno.",
-        "Uvoz se provodi cijeli ili nikako, a ista tablica uvezena ponovno ne mijenja ništa. U povijesti svakog zapisa piše da je promijenjen uvozom. Uvoz možete poništiti dok nitko nije promijenio te zapise. Reci tablice brišu se nakon tjedan dana.",
+        "Uvoz se provodi cijeli ili nikako, a ista tablica uvezena ponovno ne mijenja ništa. U povijesti svakog zapisa piše da je promijenjen uvozom. Uvoz možete poništiti dok nitko nije promijenio te zapise. Ako bi kvota mentora bila manja od onoga što je već u upotrebi, prije uvoza to treba izričito potvrditi. Reci tablice brišu se nakon tjedan dana.",
         "Isti podaci mogu se i preuzeti u istom obliku, na primjer da ih dopunite i ponovno uvezete. Lozinke se ne uvoze i ne preuzimaju.",
       ],
       explains: ["import", "import/show/:id"],
       also: "uvoz tablica excel xlsx csv predložak preuzimanje izvoz preseljenje poništiti uvoz",
+    },
+    {
+      id: "kljucne-rijeci",
+      title: "Kako spojiti, preimenovati ili ukloniti ključne riječi?",
+      text: [
+        "Na stranici „Ključne riječi” uz svaku piše koliko je tema ima i koliko je ljudi prati. U tablici označite one koje znače isto i pritisnite „Spoji”, zatim odaberite koja ostaje. Tema koja je imala više njih imat će samo tu. Pratitelji i spremljeni pogledi prelaze na nju, a stare adrese kataloga vode na njezinu stranicu.",
+        "Za promjenu naziva otvorite ključnu riječ. Ako već postoji druga s tim nazivom, nudi se spajanje. Uklonjena ključna riječ nestaje iz svih tema; koliko ih je, piše prije potvrde.",
+        "Ništa se od toga ne poništava jednim pritiskom, ali u povijesti svake teme piše kako je prije glasila.",
+      ],
+      explains: ["keyword", "keyword/edit/:id", "keyword/merge", "keyword/delete"],
+      also: "ključna riječ pojam oznaka duplikat spajanje preimenovanje",
+    },
+    {
+      id: "cuvanje-podataka",
+      title: "Koliko se dugo čuvaju podaci i tko ih briše?",
+      text: [
+        "Rokovi stoje na stranici „Čuvanje podataka”, a iz iste su tablice ispisani i na stranici „Zaštita podataka”. Evidencija o studiju čuva se trajno: teme, rezervacije, konačne verzije, obrane, ocjene, zapisnici i potvrde.",
+        "Svake noći nakon tri sata briše se ono čemu je rok istekao. Što bi to noćas bilo, vidite unaprijed, po vrstama i na popisu. Rezervacija koja je još otvorena ne gubi ništa. Izvješće o svakoj noći navodi samo brojeve.",
+        "Rokovi u mjesecima samo su prijedlog dok ih prvi put ne spremite; do tada se po njima ništa ne briše. Mijenjate ih na istoj stranici. Nula znači da se podaci čuvaju bez roka; kraći rok od onoga koji traže propisi ne može se upisati.",
+      ],
+      explains: ["retention"],
+      also: "gdpr zaštita podataka brisanje rok čuvanja radne verzije poruke potvrda o uplati",
+    },
+    {
+      id: "stanje-posluzitelja",
+      title: "Kako vidjeti rade li poslužitelj, pošta i veze s drugim sustavima?",
+      text: [
+        "Na stranici „Stanje poslužitelja” uz svaku stavku piše je li u redu: inačica i baza podataka, slobodan prostor, zadnja noćna kopija, pošta te veze s ISVU-om, Dabrom i AAI@EduHr. Za druge sustave piše kad je zadnja razmjena uspjela, a kad nije; stranica ih sama ne poziva.",
+        "Tipkom „Pošalji mi probnu poruku” provjeravate slanje pošte: poruka odmah ide na Vašu adresu, a Vi vidite što je odgovorio poslužitelj e-pošte.",
+        "Ispod toga su poslovi po rasporedu, s ishodom zadnjeg pokretanja i greškom ako nije uspjelo.",
+      ],
+      explains: ["service/status"],
+      also: "nadzor kopija backup disk prostor inačica smtp imap probna poruka",
     },
     {
       id: "prijava-kao-drugi",
@@ -43,9 +78,10 @@ export const adminChapter: Chapter = {
       text: [
         "Korisnika dodajete na popisu „Korisnici”, a zaposlenike možete dohvatiti i iz kadrovske evidencije. Osoba može imati više uloga; bez uloge vidi samo javne stranice i svoj profil.",
         "Student uz ulogu treba i zapis na studiju, a nastavnik odjel i studij na kojem je mentor ili komentor. Voditelj odjela ima ulogu i odjel koji vodi.",
+        "Tko izgubi telefon i rezervne kodove, ne može se prijaviti u dva koraka. Kad ste sigurni tko Vas je zamolio, otvorite korisnika, zatim „Prijava u dva koraka”, i isključite je. Osoba se odjavljuje i dobiva obavijest e-poštom, a u povijesti ostaje zapis.",
         "Kad račun deaktivirate, osoba se odmah odjavljuje sa svih uređaja, a sve što je učinila ostaje.",
       ],
-      explains: ["user", "user/show-all", "user/show/:id", "user/new", "user/edit/:id"],
+      explains: ["user", "user/show-all", "user/show/:id", "user/new", "user/edit/:id", "user/second-factor/:id"],
       also: "račun korisnik uloga lozinka deaktivirati novi zaposlenik student",
     },
     {
@@ -62,7 +98,7 @@ export const adminChapter: Chapter = {
       id: "razmjena-sa-sustavima",
       title: "Gdje se vidi što je Teza poslala u ISVU i Dabar?",
       text: [
-        "Pod „Razmjena sa sustavima” je svaki upit nacionalnim sustavima s odgovorom: kada, o kojem radu, tko je to zatražio i što je sustav odgovorio. Lozinke se ne bilježe, a JMBAG i OIB zamijenjeni su točkicama.",
+        "Pod „Razmjena sa sustavima” je svaki upit drugim sustavima s odgovorom: kada, o kojem radu, tko je to zatražio i što je sustav odgovorio. Lozinke se ne bilježe, a JMBAG i OIB zamijenjeni su točkicama. Od kadrovske se evidencije bilježi samo je li odgovorila.",
         "Piše li „odbijena je prijava”, provjerite korisničko ime, lozinku, dozvole i IP-adresu poslužitelja. Uz mentora upišite i njegovu oznaku u ISVU-u (obrazac korisnika), a uz studij šifru predmeta završnog rada.",
       ],
       explains: ["service/exchanges"],
@@ -156,6 +192,17 @@ export const adminChapter: Chapter = {
         "history/record/:objectClass/:id",
       ],
       also: "zapisnik promjena tko kada verzija",
+    },
+    {
+      id: "brisanje-osobe",
+      title: "Kako obrisati osobne podatke nekoga tko to traži?",
+      text: [
+        "Na stranici korisnika odaberite „Obriši osobne podatke”. Prije brisanja vidite što će nestati, što ostaje i zašto. Brisanje se ne može poništiti.",
+        "Račun postaje „Obrisana osoba”, a poruke, obavijesti, radne verzije, postavke i sve čime se osoba prijavljivala nestaju, i iz povijesti promjena. Evidencija o studiju čuva se trajno: tko je obranio rad, bio mentor, član povjerenstva ili potpisao ispravu zadržava ime i JMBAG, a gubi ostalo.",
+        "Osobu ne možete obrisati dok ima otvorenu rezervaciju, nezavršene teme, obranu koja je pred njom ili odjel kojem je voditelj. Ne možete obrisati ni sebe ni zadnjeg administratora.",
+      ],
+      explains: ["user/erase/:id"],
+      also: "gdpr zaborav anonimizacija pravo na brisanje zahtjev ispitanika",
     },
     {
       id: "brisanje-zapisa",

@@ -49,6 +49,7 @@ export const englishStudentArticles: Readonly<Record<string, EnglishArticle>> = 
     text: [
       `A final version is a PDF of at most ${megabytes("thesis")} MB, an abstract, a statement of origin, a choice of access and licence and, if you need it, a zip with attachments of at most ${megabytes("attachment")} MB. Submit it by the last day of submission for the defence period in which you want to defend.`,
       "If you wish, add an abstract and keywords in English: the national repository asks for them, and after the defence you can no longer add them.",
+      "If the whole thesis must not be public at once, such as before a patent is filed, enter the day until which it stays closed, and why. Until then only its title and abstract are public. After the defence student services change the day.",
       "The mentor approves it, asks for minor changes (then you correct the same version) or returns it for revision (then you submit a new one).",
     ],
     also: "submission abstract licence attachment zip creative commons",

@@ -144,11 +144,30 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
     ],
     also: "password forgotten change new devices sessions sign out security",
   },
+  "prijava-u-dva-koraka": {
+    title: "How do I turn on two-step sign-in?",
+    text: [
+      "On the page “Sign-in and security” choose “Turn on two-step sign-in” and enter your password. Scan the QR code with an app for one-time codes on your phone, then enter the six digits that it shows. From then on signing in asks for a code of the app after the password.",
+      "You also get ten recovery codes. Download or print them: if you lose your phone, each of them signs you in once. On the same page you make new ones or turn the second step off, with your password and a code. We tell you of each change by e-mail.",
+      "If you have neither the phone nor recovery codes, the administrator can turn the second step off. When you sign in with AAI@EduHr, your institution asks for a second step if it wants one.",
+    ],
+    also: "2fa mfa totp authenticator one-time code recovery codes second factor two-factor",
+  },
+  "pristupni-kljucevi": {
+    title: "How do I sign in with a passkey?",
+    text: [
+      "On the page “Sign-in and security” choose “Add a passkey”, enter a name by which you will recognise it and your password, then follow your browser: your phone, your computer or a security key makes the passkey, and you unlock it with a fingerprint, your face or a PIN.",
+      "On the sign-in page choose “Sign in with a passkey”: neither user name nor password is needed. If you sign in with the password, the passkey is the second step. With your first passkey you also get ten recovery codes, in case you lose the device.",
+      "The same page shows when each passkey was added and last used, and removes it with your password. We tell you of each change by e-mail. In a browser without scripts passkeys do not work: there you sign in with the password and a one-time or recovery code.",
+    ],
+    also: "webauthn fido2 yubikey fingerprint face passwordless second factor",
+  },
   "moji-podaci": {
     title: "Where are my data and how are they corrected?",
     text: [
       "On the page “My profile”, in the menu with your name, you see your data, roles, departments and studies, the mail that Teza has sent you and your calendar addresses. Name, e-mail address and roles are changed by the administrator, data on your studies by student services: if something is wrong, tell them.",
       "Staff can fetch their data from the HR records in the same menu. You see what would change before you confirm it.",
+      "You can download everything that Teza keeps about you on the page “My data”, to which your profile leads: the zip file holds the data for reading and for programs, and your files.",
       "Which data are kept, for how long and who sees them stands on the page “Privacy”.",
     ],
     also: "profile name e-mail jmbag correction personal data gdpr cookies hr records",

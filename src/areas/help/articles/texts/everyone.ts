@@ -152,15 +152,38 @@ export const everyoneChapter: Chapter = {
       also: "lozinka zaboravljena promjena nova uređaji sesije odjava sigurnost",
     },
     {
+      id: "prijava-u-dva-koraka",
+      title: "Kako uključiti prijavu u dva koraka?",
+      text: [
+        "Na stranici „Prijava i sigurnost” odaberite „Uključi prijavu u dva koraka” i upišite lozinku. Snimite QR kôd aplikacijom za jednokratne kodove na telefonu, a zatim upišite šest znamenki koje ona prikaže. Od tada se pri prijavi nakon lozinke traži i kod iz aplikacije.",
+        "Pritom dobivate deset rezervnih kodova. Preuzmite ih ili ispišite: ako ostanete bez telefona, svakim se možete prijaviti jednom. Na istoj stranici lozinkom i kodom izrađujete nove ili isključujete drugi korak. O svakoj promjeni javljamo e-poštom.",
+        "Ako nemate ni telefon ni rezervne kodove, drugi korak može isključiti administrator. Kad se prijavljujete putem AAI@EduHr, drugi korak traži Vaša ustanova, ako ga je postavila.",
+      ],
+      explains: ["user/second-factor", "login/code"],
+      also: "2fa mfa totp autentifikator authenticator jednokratni kod rezervni kodovi drugi faktor dvofaktorska",
+    },
+    {
+      id: "pristupni-kljucevi",
+      title: "Kako se prijaviti pristupnim ključem?",
+      text: [
+        "Na stranici „Prijava i sigurnost” odaberite „Dodaj pristupni ključ”, upišite naziv po kojem ćete ga prepoznati i svoju lozinku, a zatim slijedite preglednik: ključ izrađuje Vaš telefon, računalo ili sigurnosni ključ, a otključavate ga otiskom prsta, licem ili PIN-om.",
+        "Na stranici za prijavu odaberite „Prijavi se pristupnim ključem”: ni korisničko ime ni lozinka nisu potrebni. Ako se prijavljujete lozinkom, ključ je drugi korak. Uz prvi ključ dobivate i deset rezervnih kodova, za slučaj da ostanete bez uređaja.",
+        "Na istoj stranici vidite kad je koji ključ dodan i zadnji put korišten, i lozinkom ga uklanjate. O svakoj promjeni javljamo e-poštom. U pregledniku s isključenim skriptama pristupni ključevi ne rade: ondje se prijavljujete lozinkom i jednokratnim ili rezervnim kodom.",
+      ],
+      explains: ["user/passkeys", "login/passkey"],
+      also: "passkey passkeys webauthn fido2 yubikey otisak prsta lice bez lozinke drugi faktor",
+    },
+    {
       id: "moji-podaci",
       title: "Gdje su moji podaci i kako ih ispraviti?",
       text: [
         "Na stranici „Moj profil”, u izborniku s Vašim imenom, vidite svoje podatke, uloge, odjele i studije, poštu koju Vam je Teza poslala i adrese svojih kalendara. Ime, adresu e-pošte i uloge mijenja administrator, a podatke o studiju studentska služba: ako nešto nije točno, obratite im se.",
         "Zaposlenici u istom izborniku mogu dohvatiti svoje podatke iz kadrovske evidencije. Prije nego što ih potvrdite, vidite što bi se promijenilo.",
+        "Sve što Teza o Vama vodi možete preuzeti na stranici „Moji podaci”, na koju vodi profil: u zip-datoteci su podaci za čitanje i za obradu računalom te Vaše datoteke.",
         "Koje se podatke vodi, koliko dugo i tko ih vidi, piše na stranici „Zaštita podataka”.",
       ],
-      explains: ["user/profile", "user/update-employees", "privacy"],
-      also: "profil ime e-pošta jmbag ispravak osobni podaci gdpr kolačići kadrovska",
+      explains: ["user/profile", "user/update-employees", "user/my-data", "privacy"],
+      also: "profil ime e-pošta jmbag ispravak osobni podaci gdpr kolačići kadrovska preuzimanje izvoz zip",
     },
     {
       id: "provjera-potvrde",

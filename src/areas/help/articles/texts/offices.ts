@@ -53,12 +53,14 @@ export const libraryChapter: Chapter = {
       text: [
         "Na stranici teme odaberite „Pohrana u Dabar”. Provjera kaže što nedostaje ili je neobično, tko to ispravlja i gdje. Mentor istu provjeru vidi čim je tema rezervirana, a Vi prije obrane i poslije nje.",
         "„Što bi se poslalo” pokazuje podatke i datoteke paketa. Za obranjen rad možete pročitati zapis MODS i preuzeti cijeli paket (BagIt u zipu), onakav kakav bi bio poslan danas.",
+        "Provjera gleda i u datoteku rada: predstavlja li se kao PDF/A, sadržava li svoje fontove, je li zaštićena ili oštećena. Drži li se doista pravila PDF/A, može reći samo validator.",
+        "Ako je autor odgodio objavu, studentska služba na istoj stranici može promijeniti dan otvaranja, uz razlog. Student i mentor o tome dobivaju obavijest, kao i tjedan dana prije otvaranja i na sam dan.",
       ],
       steps: [
         "Pod „Pohrana u Dabar” označite obranjene radove i pritisnite „Pošalji u Dabar”. Jedan rad pošaljite s njegove stranice.",
         "Teza sprema paket, pita Dabar ima li ga već i šalje ga. Status provjerava sama, sve rjeđe što dulje traje.",
         "Vrati li Dabar rad, dobivate obavijest s njegovom porukom. Dopunite što nedostaje i pošaljite ga ponovno: uz podatke su istaknute promjene od zadnjeg slanja.",
-        "Kad je rad objavljen, na njegovoj su stranici oznaka u Dabru i URN:NBN, a student i mentor dobivaju poruku.",
+        "Kad je rad objavljen, na njegovoj su stranici oznaka u Dabru i URN:NBN, a student i mentor dobivaju poruku. Ako zapis poslije nestane iz repozitorija ili dobije drugi naslov, dobivate obavijest.",
       ],
       explains: ["thesis/send-to-dabar/:id", "service/dabar"],
       also: "Dabar repozitorij pohrana paket BagIt MODS zapis metapodaci",
@@ -103,9 +105,10 @@ export const accountancyChapter: Chapter = {
       title: "Kako potvrditi uplatu?",
       text: [
         "Otvorite potvrdu o uplati, provjerite iznos i uplatitelja pa potvrdite. Neispravnu potvrdu vratite s obrazloženjem; student tada prilaže novu.",
+        "Ako Teza iz ISVU-a čita školarinu, uz studenta piše koliko duguje i kad je to pročitano. Podatak je samo za uvid: odlučujete Vi.",
       ],
       explains: ["service/accountancy"],
-      also: "uplatnica iznos vratiti potvrdu",
+      also: "uplatnica iznos vratiti potvrdu školarina dug ISVU",
     },
     {
       id: "uplate-iz-izvadaka",

@@ -31,7 +31,7 @@ export const studentServicesChapter: Chapter = {
       title: "Kako upisati rezultate u ISVU?",
       text: [
         "Pod „Upis u ISVU” su obranjeni radovi čiji rezultat još nije upisan. Označite ih i pritisnite „Pošalji”. Teza za svaki najprije pita ISVU: ako je rezultat već ondje, sama ga označi kao upisan, inače ga upiše uz ocjenu, datum ispita i mentorovu oznaku. Ponovno slanje ne može upisati drugu ocjenu.",
-        "Pod „U tijeku” su rezultati o kojima se ISVU još pita. Što ne uspije zbog veze ili zastoja, Teza pokušava ponovno sama, sve rjeđe. Ako ISVU rezultat ne primi, vraća se pod „Za upis”, a u stupcu „Odgovor ISVU-a” piše zašto i što učiniti.",
+        "Pod „U tijeku” su rezultati o kojima se ISVU još pita. Što ne uspije zbog veze ili zastoja, Teza pokušava ponovno sama, sve rjeđe. Ako ISVU rezultat ne primi, vraća se pod „Za upis”, dobivate obavijest, a u stupcu „Odgovor ISVU-a” piše zašto i što učiniti.",
         "Rezultat možete upisati i ručno pa ga označiti s „Već upisano”; tako je i dok ISVU nije povezan. Oznaku možete poništiti uz razlog; tko ju je i kad stavio ili poništio piše u povijesti rezervacije.",
       ],
       explains: ["report/register-in-isvu"],
@@ -161,7 +161,8 @@ export const studentServicesChapter: Chapter = {
       title: "Kako studentu omogućiti rezervaciju?",
       text: [
         "Na popisu „Studenti na studiju” upisujete studijski program, godinu studija, upisani predmet završnog ili diplomskog rada, radionicu i test samoprocjene. O tim podacima ovisi smije li student rezervirati temu; promjena vrijedi odmah.",
-        "Kad je ISVU povezan, program, godinu i upisani predmet Teza svake noći čita iz njega i sama preuzima manje promjene. Pod „Podaci studenata iz ISVU-a” vidite što bi se promijenilo i potvrđujete veće promjene, a možete ga i odmah pročitati. Ako se podaci nekog studenta namjerno razlikuju od ISVU-a, na obrascu upišite razlog: dok on stoji, ostaju kako ste ih upisali. Student uz uvjete vidi odakle su podaci i kad je ISVU pročitan.",
+        "Kad je ISVU povezan, program, godinu i upisani predmet Teza svake noći čita iz njega i sama preuzima manje promjene. Pod „Podaci studenata iz ISVU-a” vidite što bi se promijenilo i potvrđujete veće promjene, a možete ga i odmah pročitati. Ako se podaci nekog studenta namjerno razlikuju od ISVU-a, na obrascu upišite razlog: dok on stoji, ostaju kako ste ih upisali. Student uz uvjete vidi odakle su podaci i kad je ISVU pročitan. Iz ISVU-a su i ostvareni ECTS bodovi na stranici studenta; o njima ništa ne ovisi.",
+        "Više studenata odjednom označite na istom popisu: odaberite ih u tablici, pa što vrijedi za sve, na primjer da su odslušali radionicu, upisali predmet ili koji im je program. Oznaku deset sekundi možete poništiti.",
         "Iznimku od razdoblja rezervacija ili drugi broj radova odobravate jednom studentu na istom obrascu.",
         "Što određenom studentu nedostaje za određenu temu, vidite na stranici „Nova rezervacija”: ona ne rezervira, nego provjerava uvjete.",
       ],

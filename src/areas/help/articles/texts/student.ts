@@ -109,6 +109,7 @@ export const studentChapter: Chapter = {
           { thesis: megabytes("thesis"), attachment: megabytes("attachment") },
         ),
         "Po želji upišite i sažetak i ključne riječi na engleskom: nacionalni repozitorij ih traži, a poslije obrane više ih ne možete dopuniti.",
+        "Ako cjelovit rad ne smije odmah biti javan, primjerice zbog zaštite izuma, upišite do kojega se dana objava odgađa i zašto. Do tada su javni samo naslov i sažetak. Poslije obrane dan mijenja studentska služba.",
         "Mentor je odobrava, traži manje izmjene (tada ispravljate istu verziju) ili je vraća na doradu (tada predajete novu).",
       ],
       explains: ["document/student-final-version/:id", "document/student-edit-final-version/:id"],

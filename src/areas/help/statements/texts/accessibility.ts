@@ -1,7 +1,7 @@
 /** The authority that supervises the Act on accessibility (NN 17/19). */
 export const informationCommissioner = "https://pristupinfo.hr";
 
-/** The days on which the statement was written and last reviewed; it rests on a self-assessment. */
+/** The days on which the statement was written and last reviewed; it is based on a self-assessment. */
 export const accessibilityDays = { made: "2026-11-21", reviewed: "2026-11-21" };
 
 /**

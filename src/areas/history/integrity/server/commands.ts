@@ -6,7 +6,7 @@ import { log } from "#kit/http/server/index.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { findLastSeal, loadUnsealedEntries } from "./queries/seals.ts";
 
-/** Entries of one seal at most; limits the memory of sealing and verifying. */
+/** Maximum number of entries of one seal; limits the memory of sealing and verifying. */
 const maxEntriesPerSeal = 10_000;
 
 /** A seal before it is signed. */

@@ -78,7 +78,7 @@ type EntriesQuery = {
   picked: SQL;
   /** Counts all entries, if wanted. */
   total?: SQL;
-  /** The record's row, if the entries belong to one record. */
+  /** The record's row, if all entries belong to one record. */
   facts?: SQL;
 };
 

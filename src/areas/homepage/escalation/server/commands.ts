@@ -5,13 +5,14 @@ import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { type LateTask, loadEscalation, loadLateTasks } from "./queries.ts";
 import { escalationSettings, escalations } from "./tables.ts";
 
-/** Refuses with 403 whoever may not set when heads of department are told. */
+/** Refuses with 403 actors who may not set when heads of department are notified. */
 export function requireEscalationEditor({ actor }: Pick<Context, "actor">): void {
   if (!hasRole(actor, "viceDean", "admin")) throw new Refusal(403, accessDenied);
 }
 
 /**
- * Sets after how many workdays heads of department are told and deadlines move on; null for never. Refuses with 403.
+ * Sets after how many workdays heads of department are notified and deadlines are extended; null for never. Refuses
+ * with 403.
  */
 export async function saveEscalation(
   context: Context,
@@ -22,7 +23,7 @@ export async function saveEscalation(
   await db.insert(escalationSettings).values({ ...terms, createdAt: now, createdBy: actor.id || null });
 }
 
-/** Tells heads of department, on workdays, of what has waited too long for their mentors. */
+/** Notifies heads of department, on workdays, of tasks that have been waiting too long for their mentors. */
 export async function escalateLateTasks(context: Context): Promise<void> {
   const { db, now } = context;
   const nonWorkingDays = await loadNonWorkingDays(db);
@@ -33,8 +34,8 @@ export async function escalateLateTasks(context: Context): Promise<void> {
 }
 
 /**
- * Tells the head of department of one task. It is noted in the same transaction, so each task is told of once, however
- * many workers run and wherever one dies. The same step that has to be taken again is another task.
+ * Notifies the head of department of one task. This is recorded in the same transaction, so each task is reported once,
+ * even if several workers run or one dies. If the same step is required again, it is another task.
  */
 const escalate = (context: Context, { reservationId, thesisId, what, since, label, days }: LateTask): Promise<void> =>
   inTransaction(context, async (context) => {

@@ -13,7 +13,7 @@ export type EscalationSetting = {
   by: string | null;
 };
 
-/** Loads what counts now; undefined if nothing has ever been set. */
+/** Loads the settings in force; undefined if none have ever been stored. */
 export async function loadEscalation(db: Database): Promise<EscalationSetting | undefined> {
   const [row] = await queryRows<EscalationSetting>(
     db,
@@ -23,7 +23,9 @@ export async function loadEscalation(db: Database): Promise<EscalationSetting | 
   return row;
 }
 
-/** The mentors of reserved theses, as actors who stand in for nobody: a task counts once, as its mentor's. */
+/**
+ * Loads the mentors of reserved theses as actors who represent nobody, so that a task counts only as its own mentor's.
+ */
 async function loadMentors(db: Database): Promise<Actor[]> {
   const rows = await queryRows<Omit<StoredPerson, "represents">>(
     db,
@@ -34,13 +36,13 @@ async function loadMentors(db: Database): Promise<Actor[]> {
 }
 
 export type LateTask = PendingTask & {
-  /** What the mentor has to do: „Pregledaj konačnu verziju". */
+  /** The mentor's task: „Pregledaj konačnu verziju". */
   label: string;
-  /** Workdays for which it has waited. */
+  /** Workdays since the task began to wait. */
   days: number;
 };
 
-/** The tasks that have waited for their mentors so many workdays or more. */
+/** Loads the tasks that have been waiting for their mentors for at least this many workdays. */
 export async function loadLateTasks(
   db: Database,
   now: Date,

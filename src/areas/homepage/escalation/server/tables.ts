@@ -1,18 +1,21 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn } from "#kit/database/index.ts";
 
-/** After how many workdays heads are told; the newest row counts. */
+/** After how many workdays heads are notified; the newest row applies. */
 export const escalationSettings = pgTable("escalation_settings", {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
-  /** Null if nobody is told. */
+  /** Null if nobody is notified. */
   workdays: smallint(),
-  /** After how many workdays the deadline of a reservation moves on while its mentor owes an answer; null for never. */
+  /**
+   * After how many workdays the deadline of a reservation is extended while its mentor's answer is overdue; null for
+   * never.
+   */
   answerWorkdays: smallint(),
   ...createdColumn,
   createdBy: integer(),
 });
 
-/** Tasks of which a head has been told. */
+/** Tasks of which a head was notified. */
 export const escalations = pgTable("escalations", {
   reservationId: integer().notNull(),
   task: text().notNull(),

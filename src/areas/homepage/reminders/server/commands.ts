@@ -1,6 +1,6 @@
 import { queueMails } from "#areas/notifications/server/commands/mail.ts";
 import type { OwnTemplate } from "#areas/notifications/templates/schema.ts";
-import { loadOwnTemplates } from "#areas/notifications/templates/server/queries.ts";
+import { loadOwnTemplates } from "#areas/notifications/templates/server/queries/templates.ts";
 import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { localDate, type NonWorkingDays } from "#kit/time/index.ts";
@@ -9,10 +9,10 @@ import { dueWeekdays, renderReminder } from "../rules.ts";
 import { loadPeopleToRemind, loadWaitingTasks } from "./queries.ts";
 import { sentReminders } from "./tables.ts";
 
-/** People whose mails one transaction writes. */
+/** Number of people whose mails one transaction writes. */
 const batchSize = 100;
 
-/** Writes the weekly mail of everybody who gets it today and for whom something waits. */
+/** Writes the weekly mail of everybody whose reminder is due today and who has pending tasks. */
 export async function writeReminders(context: Context): Promise<void> {
   const day = localDate(context.now);
   const nonWorkingDays = await loadNonWorkingDays(context.db);
@@ -24,12 +24,12 @@ export async function writeReminders(context: Context): Promise<void> {
     await remind(context, people.slice(begin, begin + batchSize), { day, nonWorkingDays, ownTemplates });
 }
 
-/** What is the same for everybody who is reminded on a day. */
+/** Facts shared by everybody who is reminded on a day. */
 type ReminderFacts = { day: string; nonWorkingDays: NonWorkingDays; ownTemplates: readonly OwnTemplate[] };
 
 /**
- * Writes the mails of some people. That they were written on this day is noted in the same transaction, so that each is
- * written once, however many workers run and wherever one dies.
+ * Writes the mails of some people. The day is recorded in the same transaction, so that each mail is written once, even
+ * if several workers run or one dies.
  */
 const remind = (
   context: Context,

@@ -1,5 +1,5 @@
 import type { ScheduledJob } from "#kit/database/index.ts";
 import { writeReminders } from "./commands.ts";
 
-/** Writes the weekly reminders in the morning; who gets them today follows from the day that each has chosen. */
+/** Writes the weekly reminders in the morning; each person has chosen the weekday. */
 export const jobs: readonly ScheduledJob[] = [{ queue: "remind-of-tasks", cron: "15 7 * * *", run: writeReminders }];

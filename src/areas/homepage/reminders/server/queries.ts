@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Office, offices } from "#areas/clearance/office-tasks/schema.ts";
 import { awaitsOffice } from "#areas/clearance/server/queries.ts";
 import { remindedRoles, usualReminderDay } from "#areas/notifications/preferences/schema.ts";
+import { summaryValues } from "#areas/notifications/rules/summaries.ts";
+import type { TemplateExamples } from "#areas/notifications/templates/server/queries/examples.ts";
+import type { TemplateExample } from "#areas/notifications/templates/server/queries/templates.ts";
+import { texts as templateTexts } from "#areas/notifications/templates/texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/screens/texts.ts";
 import {
   isOpenWithMentor,
@@ -10,6 +14,7 @@ import {
   toPendingTasks,
 } from "#areas/reservations/server/queries/tasks.ts";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import {
   type Context,
   type Database,
@@ -23,10 +28,10 @@ import { type Actor, type StoredPerson, teacherRoles, toActor } from "#kit/workf
 import { maxTasksOfKind, type TeacherTask } from "../../tasks/schema.ts";
 import { selectTeacherTasksOfEach } from "../../tasks/server/queries.ts";
 import { texts as taskTexts } from "../../tasks/texts.ts";
-import type { WaitingTask } from "../rules.ts";
+import { listTasks, type WaitingTask } from "../rules.ts";
 import { texts } from "../texts.ts";
 
-/** The people whose reminder is due on one of these weekdays and who haven't got it on this day, as actors. */
+/** Loads the people whose reminder is due on one of these weekdays and was not written on this day, as actors. */
 export async function loadPeopleToRemind(
   db: Database,
   { weekdays, day }: { weekdays: readonly number[]; day: string },
@@ -43,6 +48,26 @@ export async function loadPeopleToRemind(
   return rows.map(toActor);
 }
 
+/** Loads the people who can get the weekly mail; those who got it most recently come first. */
+export const loadPeopleReminded = (db: Database): Promise<TemplateExample[]> =>
+  queryRows(
+    db,
+    sql`select u.id, u.name as title, to_json(s.day)#>>'{}' as at
+    from users u left join (select user_id, max(day) as day from sent_reminders group by user_id) s on s.user_id = u.id
+    where u.active and u.email <> '' and u.roles && ${literalArray(remindedRoles)}
+    order by s.day desc nulls last, u.last_name, u.first_name, u.id limit 20`,
+  );
+
+/** Loads a person who can get the weekly mail, as an actor; undefined for everybody else. */
+export async function findPersonReminded(db: Database, id: number, day: string): Promise<Actor | undefined> {
+  const [row] = await queryRows<StoredPerson>(
+    db,
+    sql`select ${personColumns(day)} from users u
+    where u.id = ${id} and u.active and u.roles && ${literalArray(remindedRoles)}`,
+  );
+  return row && toActor(row);
+}
+
 type TasksOfPerson = {
   userId: number;
   pending: TaskRow[];
@@ -50,7 +75,10 @@ type TasksOfPerson = {
   officeTasks: { office: Office; title: string; person: string; since: string }[];
 };
 
-/** What waits for each of these people as a mentor, as a head of department and in offices, in one statement. */
+/**
+ * Loads the pending tasks of each of these people as mentors, heads of department and office employees, in one
+ * statement.
+ */
 export async function loadWaitingTasks(
   { db, now }: Pick<Context, "db" | "now">,
   people: readonly Actor[],
@@ -78,7 +106,7 @@ export async function loadWaitingTasks(
   );
 }
 
-/** SQL: what waits for an office, of each person `users reminded` who works there, longest first. */
+/** SQL: the pending tasks of an office, for each person `users reminded` who works there, longest wait first. */
 const selectOfficeRows = (office: Office, now: Date) =>
   sql`select ${office}::text as office, r.thesis_name as title, student.name as person, to_json(r.updated_at)#>>'{}' as since
     from reservations r join users student on student.id = r.student_id
@@ -104,3 +132,17 @@ const toWaitingTasks = (
     ...{ label: texts.hr.offices[office], title, person, since: localDate(new Date(since)) },
   })),
 ];
+
+/** The people whose pending tasks can serve as an example of the weekly mail. */
+export const tasksOfPeople: TemplateExamples = {
+  label: templateTexts.hr.forPerson,
+  list: ({ db }) => loadPeopleReminded(db),
+  async read(context, _, id) {
+    const { db, now } = context;
+    const person = await findPersonReminded(db, id, localDate(now));
+    const tasks = person && (await loadWaitingTasks(context, [person])).get(id);
+    if (!tasks?.length) return undefined;
+    const nonWorkingDays = await loadNonWorkingDays(db);
+    return { values: summaryValues(tasks.length, listTasks(tasks, { now, nonWorkingDays })), ids: {} };
+  },
+};

@@ -94,6 +94,20 @@ describe("the weekly reminder", () => {
     expect((await asAdmin.post(path, { step: "restore", basis: "1" })).status).toBe(303);
   });
 
+  test("is shown to the admin on what waits for a person, before its text is stored", async () => {
+    const asAdmin = await as(await given.person({ roles: ["admin"] }));
+    const path = "/mail-template/edit/summary.weekly-named-hr";
+    const { head } = await headWithTask();
+    const form = { step: "preview", subject: "Čeka Vas: {count}", body: "Molimo:\n\n{list}", event: String(head.id) };
+    expect((await asAdmin.get(path)).text).toContain(head.last_name);
+    const shown = await asAdmin.post(path, form);
+    expect(shown.text).toMatch(/Čeka Vas: \d+/);
+    expect(shown.text).toContain("Gospodarenje tlom");
+    const student = await given.student();
+    expect((await asAdmin.post(path, { ...form, event: String(student.id) })).text).not.toContain("Gospodarenje tlom");
+    expect((await (await as(head)).get(path)).status).toBe(403);
+  });
+
   test("lists what waits for mentors, those who stand in for them and offices, each only their own, in one transaction for all", async () => {
     onDay(28);
     const library = await given.person({ roles: ["library"] });

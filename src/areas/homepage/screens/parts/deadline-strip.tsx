@@ -6,7 +6,7 @@ import styles from "./homepage.module.css";
 /** Days below which a deadline is emphasized. */
 const soonDays = 7;
 
-/** The next deadlines of the reader, nearest first. */
+/** The user's next deadlines, nearest first. */
 export function DeadlineStrip({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
   const pageTexts = useTexts(texts);
   const format = useFormat();

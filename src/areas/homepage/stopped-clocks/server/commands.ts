@@ -11,9 +11,8 @@ import { type OwedAnswer, owedDays } from "../rules.ts";
 import { stoppedDays } from "./tables.ts";
 
 /**
- * Moves the deadlines of reservations on by the days on which their mentors owed an answer beyond the term. The answer
- * to a reservation itself has its own term, which doesn't move. Days that were missed, such as in an outage, are made
- * up for.
+ * Extends the deadlines of reservations by the days on which their mentors' answers were overdue. The answer to a new
+ * reservation has its own time limit, which is never extended. Missed days, such as during an outage, are made up for.
  */
 export async function stopClocks(context: Context): Promise<void> {
   const { db, now } = context;
@@ -28,7 +27,7 @@ export async function stopClocks(context: Context): Promise<void> {
 
 type Term = Omit<OwedAnswer, "since">;
 
-/** Each day is noted in the transaction in which it counts, so it counts once, however many nodes run. */
+/** Each day is recorded in the transaction that adds it, so it counts once, however many nodes run. */
 const stopClock = (context: Context, { reservationId, since }: LateTask, term: Term): Promise<void> =>
   inTransaction(context, async (context) => {
     const days = owedDays({ since: localDate(since), ...term }).map((day) => ({ reservationId, day }));

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { dayColumn } from "#kit/database/index.ts";
 
-/** The days by which the deadline of a reservation has moved on, because its mentor owed an answer. */
+/** The days by which the deadline of a reservation was extended because its mentor's answer was overdue. */
 export const stoppedDays = pgTable(
   "stopped_days",
   { reservationId: integer().notNull(), day: dayColumn().notNull() },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries.ts";
+import { allowsGuiding } from "#areas/people/server/queries/fragments.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import {
@@ -12,7 +13,7 @@ import {
   actingFor,
   decidedDepartments,
   isDecidedByPerson,
-  isMentoredBy,
+  isMentoredByPerson,
 } from "#areas/stand-ins/server/queries/fragments.ts";
 import { literalArray, literalList } from "#kit/database/index.ts";
 import { addDays, localDate } from "#kit/time/index.ts";
@@ -40,7 +41,7 @@ export const countAlerts = (now: Date): Record<AlertKind, SQL> => {
       join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
       where y.study_id = s.id)`,
     quotas: sql`select count(*) from users m where m.active and exists (select from user_studies us
-        where us.user_id = m.id and us.user_type = 'teacher' and us.mentor)
+        where us.user_id = m.id and ${allowsGuiding("mentor")})
       and exists (select from academic_years a where ${today} between a.date_from and a.date_to)
       and not exists (select from mentor_academic_years q join academic_years a on a.id = q.academic_year_id
         and ${today} between a.date_from and a.date_to where q.mentor_id = m.id)`,
@@ -111,7 +112,7 @@ export function selectTaskFacts(now: Date): SQL {
   return sql`json_build_object('reservations', case when u.roles && ${literalArray(teacherRoles)} then
       (select coalesce(json_agg(json_build_object('record', ${reservationRecordJson}, 'unanswered', ${isAwaitingWorkingVersionAnswer})), '[]')
       from theses t join reservations r on r.thesis_id = t.id
-      where ${isMentoredBy(sql`u.id`, today)} and r.student_id <> u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end,
+      where ${isMentoredByPerson(sql`u.id`, today)} and r.student_id <> u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end,
     'counts', json_build_object(${sql.join(counts, sql`, `)}))`;
 }
 

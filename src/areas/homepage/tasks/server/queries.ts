@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries.ts";
-import { actingFor, isDecidedByHead, isDecidedByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
+import { actingFor, isDecidedByActor, isDecidedByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isProposedTo } from "#areas/student-proposals/server/queries/proposals.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { literalArray, literalList, literalNumber } from "#kit/database/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { maxTasksOfKind } from "../schema.ts";
 
-/** Whose tasks are selected: SQL of a person. */
+/** SQL fragments that describe the person whose tasks are selected. */
 type TaskOwner = {
   id: SQL;
   /** The person is a teacher. */
@@ -26,7 +26,7 @@ type TaskOwner = {
 export function selectTeacherTasks(actor: Actor): SQL {
   const owner: TaskOwner = {
     ...{ id: sql`${actor.id}::integer`, isTeacher: sql`true`, isProposedTo: isProposedTo(actor) },
-    decides: (concerned) => isDecidedByHead(actor, concerned),
+    decides: (concerned) => isDecidedByActor(actor, concerned),
   };
   const parts = [
     ...(hasRole(actor, ...teacherRoles) ? asTeacher(owner) : []),
@@ -35,7 +35,7 @@ export function selectTeacherTasks(actor: Actor): SQL {
   return parts.length === 0 ? sql`'[]'::jsonb` : toTaskArray(parts);
 }
 
-/** SQL: the same of each person `users reminded` of the enclosing statement, on a day. */
+/** SQL: the same for each person `users reminded` of the enclosing statement, on a day. */
 export function selectTeacherTasksOfEach(today: string): SQL {
   const id = sql`reminded.id`;
   const owner: TaskOwner = {
@@ -69,7 +69,7 @@ const toPublish = (owner: TaskOwner): SQL =>
     from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     where ${owner.decides()} and t.status = 'notPublished' ${oldestFirst}`;
 
-/** Committees with somebody whom the head has not approved yet. */
+/** SQL: committees with a member whom the head has not approved yet. */
 const committeesTo = (owner: TaskOwner): SQL =>
   sql`select ${"committee"}::text as kind, r.id, u.name as person, r.thesis_name as title, r.updated_at as since,
       jsonb_build_object('thesisId', t.id, 'study', s.formatted_name, 'mentor', m.name_with_title,
@@ -100,7 +100,8 @@ const proposalsTo = (owner: TaskOwner): SQL =>
     join studies s on s.id = p.study_id where ${owner.isTeacher} and ${owner.isProposedTo} and q.status = 'sent' ${oldestFirst}`;
 
 /**
- * Requests for another mentor in which the actor is asked: as the present or the new mentor, or as head when all agree.
+ * SQL: changes of mentor that await the actor's consent as current or new mentor, or their approval as head once all
+ * have agreed.
  */
 const mentorChangesTo = (owner: TaskOwner): SQL =>
   sql`select ${"mentorChange"}::text as kind, c.id, u.name as person, r.thesis_name as title, c.updated_at as since,

@@ -49,7 +49,7 @@ const tones: Record<ImportState, StatusTone> = {
   undone: "stopped",
 };
 
-/** The state of an import and, while a job works on it, how far it is. */
+/** The state of an import and, while a job is processing it, its progress. */
 export function ImportProgress({ state, done, rowCount }: Progress) {
   const counted = formatText(show.progress, { done, total: rowCount });
   return (
@@ -65,8 +65,8 @@ export function ImportProgress({ state, done, rowCount }: Progress) {
   );
 }
 
-/** Milliseconds between two looks at an import that a job works on. */
+/** Milliseconds between two checks of an import in progress. */
 export const lookEvery = 1_000;
 
-/** True if a job works on the import. */
+/** True while a job is processing the import. */
 export const isWorking = ({ state }: Pick<Progress, "state">): boolean => workingStates.includes(state);

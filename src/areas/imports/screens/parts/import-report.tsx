@@ -1,15 +1,40 @@
+import type { ReactNode } from "react";
 import { formatText } from "#kit/text/index.ts";
-import { ActionButton, Cluster, Notice, Pager, Section, Table, ViewTabs } from "#kit/ui/index.ts";
-import type { Fault, ImportColumn, ImportState, OutcomeCounts, RowOutcome, RowView } from "../../schema.ts";
+import {
+  ActionButton,
+  ActionForm,
+  CheckboxField,
+  Cluster,
+  Notice,
+  Pager,
+  Section,
+  Table,
+  ViewTabs,
+} from "#kit/ui/index.ts";
+import type {
+  DoubtfulRow,
+  Fault,
+  ImportColumn,
+  ImportState,
+  OutcomeCounts,
+  RowOutcome,
+  RowView,
+} from "../../schema.ts";
 import { importPaths, rowOutcomes } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
-const { show: pageTexts, faults: faultTexts } = texts.hr;
+const { show: pageTexts, faults: faultTexts, doubts: doubtTexts } = texts.hr;
 
 type Columns = Readonly<Record<string, ImportColumn>>;
 
+/** What has to be confirmed: the number of rows, and the first of them. */
+type Doubts = { doubtful: number; doubts: readonly DoubtfulRow[] };
+
+/** Files of the zip that no row names: the first ones and their number. */
+type Unused = { count: number; names: readonly string[] };
+
 type Props = {
-  found: { id: number; state: ImportState; counts: OutcomeCounts };
+  found: Doubts & { unused: Unused } & { id: number; state: ImportState; counts: OutcomeCounts };
   outcome: RowOutcome;
   page: number;
   columns: Columns;
@@ -18,13 +43,14 @@ type Props = {
   hasNext: boolean;
 };
 
-/** What an import would do, or has done: its rows by outcome, and the buttons for what comes next. */
+/** The result of a dry run or an import: its rows by outcome, and the buttons for the next steps. */
 export function ImportReport({ found, outcome, page, columns, rows, hasNext }: Props) {
   const { id, state, counts } = found;
   const isOver = state !== "checked" && state !== "importing";
   return (
     <Section title={isOver ? pageTexts.resultDone : pageTexts.result}>
-      {state === "checked" && <NextStep counts={counts} />}
+      {state === "checked" && found.unused.count > 0 && <UnusedFiles {...found.unused} />}
+      {state === "checked" && <NextStep counts={counts} doubts={found} columns={columns} />}
       {state === "imported" && (
         <Cluster>
           <ActionButton
@@ -71,9 +97,20 @@ export function ImportReport({ found, outcome, page, columns, rows, hasNext }: P
   );
 }
 
-function NextStep({ counts }: { counts: OutcomeCounts }) {
+const UnusedFiles = ({ count, names }: Unused) => (
+  <Notice tone="info" title={formatText(pageTexts.unused, { count })}>
+    <p>
+      {names.join(", ")}
+      {count > names.length && " …"}
+    </p>
+  </Notice>
+);
+
+function NextStep({ counts, doubts, columns }: { counts: OutcomeCounts; doubts: Doubts; columns: Columns }) {
   const { faulty = 0, new: added = 0, changed = 0 } = counts;
   const discard = <ActionButton step="delete" label={pageTexts.delete} variant="outline" tone="neutral" />;
+  if (faulty === 0 && doubts.doubtful > 0)
+    return <Confirmation {...doubts} counts={counts} columns={columns} discard={discard} />;
   return (
     <>
       {faulty > 0 && <Notice tone="warning">{formatText(pageTexts.faulty, { count: faulty })}</Notice>}
@@ -88,6 +125,42 @@ function NextStep({ counts }: { counts: OutcomeCounts }) {
         )}
         {discard}
       </Cluster>
+    </>
+  );
+}
+
+/** The question that has to be answered before the import, with the rows that it is about. */
+function Confirmation({
+  doubtful,
+  doubts,
+  counts: { new: added = 0, changed = 0 },
+  columns,
+  discard,
+}: Doubts & { counts: OutcomeCounts; columns: Columns; discard: ReactNode }) {
+  const rest = doubtful - doubts.length;
+  return (
+    <>
+      <Notice tone="warning" title={formatText(pageTexts.doubtful, { count: doubtful })}>
+        <ul>
+          {doubts.map(({ line, content, doubts }) => (
+            <li key={line}>
+              {formatText(pageTexts.doubtfulRow, { line, name: nameOf(content, columns) })}{" "}
+              {doubts.map(({ code, values }) => formatText(doubtTexts[code], values)).join(" ")}
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && <p>{formatText(pageTexts.doubtfulRest, { count: rest })}</p>}
+      </Notice>
+      <ActionForm
+        key={doubtful}
+        step="import"
+        submit={formatText(pageTexts.import, { count: added + changed })}
+        confirm={{ title: pageTexts.importSure, text: formatText(pageTexts.importText, { new: added, changed }) }}
+      >
+        <input type="hidden" name="doubtful" value={doubtful} />
+        <CheckboxField name="confirmed" label={pageTexts.confirmed} required />
+      </ActionForm>
+      <Cluster>{discard}</Cluster>
     </>
   );
 }
@@ -127,6 +200,7 @@ function What({ row: { outcome, content, previous, faults }, columns }: { row: R
 
 const shownValue = (column: ImportColumn | undefined, value: string | undefined) => {
   if (!value) return pageTexts.empty;
+  if (column?.file) return pageTexts.file;
   return column?.format ? column.format(value) : value;
 };
 

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { parseRow } from "../../rules/rows.ts";
-import type { FaultCode, ImportSet, ImportSetKey, OutcomeCounts } from "../../schema.ts";
+import { type FaultCode, type ImportSet, type ImportSetKey, listSeparator, type OutcomeCounts } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";
 import { storedSets } from "../../sets/server/queries/index.ts";
+import type { StoredSet } from "../../sets/server/queries/stored-set.ts";
 import {
   isFilled,
   selectRepeatedKeys,
@@ -15,11 +16,16 @@ import {
 } from "../queries/faulty-rows.ts";
 import { countOutcomes, findImport, loadCells } from "../queries/imports.ts";
 import { imports } from "../tables.ts";
+import { addFault } from "./faults.ts";
+import { judgeFiles, resolveFiles } from "./files.ts";
 
-/** Rows that are parsed together. */
+/** Number of rows that are parsed together. */
 const batchSize = 1_000;
 
-/** The dry run: parses each row, compares all with what is stored, and counts the outcomes. It changes no record. */
+/**
+ * Performs the dry run: parses each row, compares all of them with the stored records, and counts the outcomes. Changes
+ * no record.
+ */
 export async function checkImport(context: Context, id: number): Promise<void> {
   const { db } = context;
   const found = await findImport(db, id);
@@ -37,46 +43,57 @@ export async function checkImport(context: Context, id: number): Promise<void> {
     done += rows.length;
     await reportProgress(db, id, done);
   }
+  await judgeFiles(context, id, importSets[recordSet]);
   await inTransaction(context, async (context) => {
+    await resolveFiles(context, id, recordSet);
     const counts = await compareRows(context, id, recordSet);
     await context.db
       .update(imports)
-      .set({ state: "checked", counts })
+      .set({ state: "checked", ...counts })
       .where(and(eq(imports.id, id), eq(imports.state, "checking")));
   });
 }
 
-/** Stores how many rows a step has done. */
+/** Stores how many rows a step has processed. */
 export const reportProgress = (db: Database, id: number, done: number) =>
   db.update(imports).set({ done }).where(eq(imports.id, id));
 
 /**
- * Compares all parsed rows with the stored records, each question in one statement: which record a row names, what is
- * wrong with it, and whether it would change anything. Call it inside `inTransaction`.
+ * Compares all parsed rows with the stored records, with one statement for each question: which record a row names,
+ * whether it is valid, and whether it would change anything. Call it inside `inTransaction`.
  */
-export async function compareRows({ db, actor }: Context, id: number, recordSet: ImportSetKey): Promise<OutcomeCounts> {
+export async function compareRows(
+  { db, actor }: Context,
+  id: number,
+  recordSet: ImportSetKey,
+): Promise<{ counts: OutcomeCounts; doubtful: number }> {
   const [set, stored] = [importSets[recordSet], storedSets[recordSet]];
-  const addFault = (column: string, code: FaultCode, values: SQL, from: SQL) =>
-    db.execute(sql`update import_rows r set faults = r.faults || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
-        'column', ${column}::text, 'code', ${code}::text, 'values', ${values})))
-      from (${from}) found where r.import_id = ${id} and r.line = found.line`);
+  const add = (column: string, code: FaultCode, values: SQL, from: SQL) =>
+    addFault(db, id, { column, code, values, from });
   for (const [column, names] of Object.entries(stored.otherNames ?? {}))
     await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${column}::text, n.name)
       from (${names}) n where r.import_id = ${id} and ${textOf(column)} = n.other`);
+  for (const [column, names] of Object.entries(stored.listNames ?? {}))
+    await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${column}::text,
+        (select string_agg(distinct coalesce(n.name, part) collate "C", ${listSeparator}::text)
+          from unnest(string_to_array(${textOf(column)}, ${listSeparator}::text)) part
+          left join (${names}) n on n.other = lower(part collate "hr-x-icu")))
+      where r.import_id = ${id} and ${textOf(column)} <> ''`);
   await findRecords(db, id, set, stored.records);
   const keyColumn = set.keys.at(-1)?.[0] ?? "";
   const nothing = sql`null::jsonb`;
   const repeated = sql`jsonb_build_object('text', found.name, 'line', found.first)`;
-  await addFault(keyColumn, "conflict", nothing, selectTornRows(id));
-  for (const key of set.keys) await addFault(key[0] ?? "", "duplicate", repeated, selectRepeatedKeys(id, key));
-  await addFault(keyColumn, "duplicate", repeated, selectRepeatedRecords(id, keyColumn));
+  await add(keyColumn, "conflict", nothing, selectTornRows(id));
+  for (const key of set.keys) await add(key[0] ?? "", "duplicate", repeated, selectRepeatedKeys(id, key));
+  await add(keyColumn, "duplicate", repeated, selectRepeatedRecords(id, keyColumn));
   for (const [column, known] of Object.entries(stored.references ?? {})) {
     const named = sql`jsonb_build_object('text', found.name)`;
-    await addFault(column, "unknown", named, selectUnknownNames(id, column, known));
+    await add(column, "unknown", named, selectUnknownNames(id, column, known));
   }
-  for (const { column, code, condition } of stored.rules?.(actor.id) ?? [])
-    await addFault(column, code, nothing, selectRowsWhere(id, condition));
+  for (const { column, code, condition } of stored.rules?.({ actorId: actor.id, importId: id }) ?? [])
+    await add(column, code, nothing, selectRowsWhere(id, condition));
   await setOutcomes(db, id, stored.records);
+  await setDoubts(db, id, stored);
   return countOutcomes(db, id);
 }
 
@@ -92,6 +109,14 @@ async function findRecords(db: Database, id: number, { keys }: ImportSet, record
     named as (select r.line, case when greatest(${all}) <> least(${all}) then -1 else coalesce(${all}) end as id
       from import_rows r ${sql.join(joins, sql` `)} where r.import_id = ${id})
     update import_rows r set record_id = named.id from named where r.import_id = ${id} and r.line = named.line`);
+}
+
+async function setDoubts(db: Database, id: number, { doubts = () => [] }: StoredSet) {
+  await db.execute(sql`update import_rows set doubts = '[]' where import_id = ${id} and doubts <> '[]'`);
+  for (const { column, code, rows } of doubts(id))
+    await db.execute(sql`update import_rows r set doubts = r.doubts || jsonb_build_array(jsonb_build_object(
+        'column', ${column}::text, 'code', ${code}::text, 'values', found.values))
+      from (${rows}) found where r.import_id = ${id} and r.line = found.line`);
 }
 
 async function setOutcomes(db: Database, id: number, records: SQL) {

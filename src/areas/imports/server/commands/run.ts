@@ -1,11 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Context, type Database, inTransaction, toDatabaseError } from "#kit/database/index.ts";
+import {
+  analyzeHistory,
+  type Context,
+  type Database,
+  inTransaction,
+  isWrittenBy,
+  toDatabaseError,
+} from "#kit/database/index.ts";
+import { releaseFiles } from "#kit/files/server/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { formatMessage, type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { importPolicy } from "../../policy.ts";
+import type { ImportSetKey } from "../../schema.ts";
 import { importTargets } from "../../sets/server/commands.ts";
 import { messages } from "../../texts.ts";
+import { findWrittenFiles } from "../queries/files.ts";
 import {
   currentTransaction,
   findImport,
@@ -18,16 +28,17 @@ import {
 } from "../queries/imports.ts";
 import { imports } from "../tables.ts";
 import { checkImport, compareRows, reportProgress } from "./check.ts";
+import { keepFiles, releaseArchive } from "./files.ts";
 import type { ImportStep } from "./steps.ts";
 
 const { refusals } = messages;
 
-/** Rows that are written by one statement for each table. */
+/** Number of rows that one statement writes to each table. */
 const batchSize = 1_000;
 
 /**
- * Does a step of an import in the name of whoever started it, with the rights of now. What stops it is stored with the
- * import, which goes back to its last state. Run again after its end, it does nothing.
+ * Runs a step of an import as the person who started it, with that person's current rights. An error is stored with the
+ * import, which returns to its previous state. A repeated run after the end does nothing.
  */
 export async function runStep(context: Context, id: number, step: ImportStep): Promise<void> {
   const found = await findImport(context.db, id);
@@ -49,7 +60,7 @@ const stepWorkers: Record<ImportStep, (context: Context, id: number) => Promise<
   undo: undoImport,
 };
 
-/** Writes the records of a table in one transaction, if the dry run still holds. */
+/** Writes the records of a table in one transaction, if the result of the dry run is still valid. */
 async function writeRecords(context: Context, id: number): Promise<void> {
   const { db: outside } = context;
   await inTransaction(context, async (context) => {
@@ -57,12 +68,13 @@ async function writeRecords(context: Context, id: number): Promise<void> {
     const found = await findImport(db, id);
     if (found?.state !== "importing") return;
     const target = importTargets[found.recordSet];
-    await target.lock(db);
+    await target.lock(db, id);
     const expected = await fingerprintOf(db, id);
     await compareRows(context, id, found.recordSet);
     if ((await fingerprintOf(db, id)) !== expected) throw new Refusal(409, refusals.outdated);
     const firstEntry = (await lastHistoryEntry(db)) + 1;
-    await writeRows(context, id, target.write, outside);
+    await writeRows(context, id, found.recordSet, outside);
+    await releaseArchive(context, id);
     await db.execute(sql`set constraints all immediate`);
     const [lastEntry, transaction] = [await lastHistoryEntry(db), await currentTransaction(db)];
     await db
@@ -72,28 +84,21 @@ async function writeRecords(context: Context, id: number): Promise<void> {
   });
 }
 
-/** The progress is stored outside of the transaction, so that the page sees it. */
-async function writeRows(
-  context: Context,
-  id: number,
-  write: (typeof importTargets)[keyof typeof importTargets]["write"],
-  outside: Database,
-) {
+/** The progress is stored outside the transaction, so that the page can show it. */
+async function writeRows(context: Context, id: number, recordSet: ImportSetKey, outside: Database) {
   let [after, done] = [0, 0];
   while (true) {
     const rows = await loadRowsToWrite(context.db, id, after, batchSize);
     if (rows.length === 0) return;
-    await write(
-      context,
-      rows.map(({ id, content }) => ({ id, content })),
-    );
+    if (done <= batchSize) await analyzeHistory(context.db);
+    await importTargets[recordSet].write(context, await keepFiles(context, id, recordSet, rows));
     after = rows.at(-1)?.line ?? after;
     done += rows.length;
     await reportProgress(outside, id, done);
   }
 }
 
-/** Takes an import back, unless somebody has changed one of its records since. */
+/** Reverts an import, unless one of its records was changed since. */
 function undoImport(context: Context, id: number): Promise<void> {
   return inTransaction(context, async (context) => {
     const { db, now } = context;
@@ -102,19 +107,22 @@ function undoImport(context: Context, id: number): Promise<void> {
     const { transaction, firstEntry, lastEntry, recordSet } = found;
     if (transaction === null || firstEntry === null || lastEntry === null) return;
     const [written, target] = [{ transaction, firstEntry, lastEntry }, importTargets[recordSet]];
-    await target.lock(db);
+    await target.lock(db, id);
+    await analyzeHistory(db);
     const touched = await findTouchedRecords(db, written);
     if (touched.length > 0) throw new Refusal(409, withValues(refusals.touched, { names: touched.join(", ") }));
+    const fileIds = await findWrittenFiles(db, isWrittenBy(written));
     await target.revert(context, written);
+    await releaseFiles(context, fileIds);
     await db.update(imports).set({ state: "undone", endedAt: now }).where(eq(imports.id, id));
   });
 }
 
-/** The sentence for what a person can mend; undefined for other errors. */
+/** Returns the message for an error that a person can correct; undefined for other errors. */
 function explain(error: unknown): Message | undefined {
   if (error instanceof Refusal) return [error.reason].flat()[0];
   const { code } = toDatabaseError(error) ?? {};
-  return code === "23505" || code === "40001" || code === "40P01" ? refusals.taken : undefined;
+  return code === "23505" || code === "23P01" || code === "40001" || code === "40P01" ? refusals.taken : undefined;
 }
 
 /** Stores why a step stopped. After `outdated` the rows show what the import would do now. */
@@ -125,7 +133,7 @@ async function stopStep(context: Context, id: number, step: ImportStep, reason: 
   const counts =
     reason === refusals.outdated && found
       ? await inTransaction(context, (context) => compareRows(context, id, found.recordSet))
-      : undefined;
+      : {};
   const [working, before] = (
     {
       check: ["checking", "matching"],
@@ -135,7 +143,7 @@ async function stopStep(context: Context, id: number, step: ImportStep, reason: 
   )[step];
   await db
     .update(imports)
-    .set({ state: before, failure, ...(counts && { counts }) })
+    .set({ state: before, failure, ...counts })
     .where(and(eq(imports.id, id), eq(imports.state, working)));
 }
 
@@ -144,9 +152,11 @@ const classes: Readonly<Record<string, string>> = {
   departments: "Department",
   studies: "Study",
   study_programs: "StudyProgram",
+  theses: "Thesis",
+  reservations: "Reservation",
 };
 
-/** Names the record that others refer to, so that it can't be deleted. */
+/** Names a record that others refer to, so that it can't be deleted. */
 async function nameReference(db: Database, error: unknown): Promise<Message | undefined> {
   const cause = toDatabaseError(error) as { code: string; detail?: string; constraint?: string } | undefined;
   if (cause?.code !== "23503") return undefined;

@@ -7,14 +7,15 @@ import type { ColumnMatching, ImportState } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";
 import { messages } from "../../texts.ts";
 import { findOldImports, isAnyWriting, loadImport } from "../queries/imports.ts";
-import { imports } from "../tables.ts";
+import { importFiles, imports } from "../tables.ts";
+import { releaseArchive } from "./files.ts";
 
 const { refusals } = messages;
 
-/** The queue of the jobs that check, import and undo. */
+/** The queue of the jobs that check, run and revert imports. */
 export const importQueue = "import-data";
 
-/** The states in which a step may be asked for, and the one in which its job works. */
+/** The states in which a step may be requested, and the one while its job runs. */
 const steps = {
   check: { from: ["matching", "checked"], working: "checking" },
   import: { from: ["checked"], working: "importing" },
@@ -23,7 +24,7 @@ const steps = {
 
 export type ImportStep = keyof typeof steps;
 
-/** Starts a step, which a job does. Refuses with 409 if the import is in another state or another import is running. */
+/** Enqueues the job of a step. Refuses with 409 if the import is in another state or another import is running. */
 export async function enqueueStep(context: Context, id: number, step: ImportStep): Promise<void> {
   await inTransaction(context, async ({ db, jobs }) => {
     if (step !== "check") {
@@ -41,7 +42,7 @@ export async function enqueueStep(context: Context, id: number, step: ImportStep
   });
 }
 
-/** Checks the table again with columns matched by hand. Refuses with 404, 409 or 422. */
+/** Checks the table again with manually assigned columns. Refuses with 404, 409 or 422. */
 export const rematch = (context: Context, id: number, matching: ColumnMatching) =>
   inTransaction(context, async (context) => {
     const { recordSet, headings } = await loadImport(context.db, id);
@@ -54,33 +55,42 @@ export const rematch = (context: Context, id: number, matching: ColumnMatching) 
     await enqueueStep(context, id, "check");
   });
 
-/** Starts the import of a checked table. Refuses with 404, 409, or 422 if a row has a fault or nothing would change. */
-export const confirmImport = (context: Context, id: number) =>
+/**
+ * Starts the import of a checked table. Refuses with 404, 409, or 422 if a row has a fault or if `confirmed`, the number
+ * of doubtful rows that somebody confirmed, is another one than there are.
+ */
+export const confirmImport = (context: Context, id: number, confirmed: number) =>
   inTransaction(context, async (context) => {
-    const { counts } = await loadImport(context.db, id);
+    const { counts, doubtful } = await loadImport(context.db, id);
     if (counts.faulty) throw new Refusal(422, refusals.faulty);
+    if (doubtful !== confirmed) throw new Refusal(422, refusals.doubtful, { confirmed: refusals.unconfirmed });
     await enqueueStep(context, id, "import");
   });
 
 /** Deletes a table that hasn't been imported. Refuses with 404 or 409. */
-export async function discardImport({ db }: Context, id: number): Promise<void> {
-  await loadImport(db, id);
-  const deleted = await db
-    .delete(imports)
-    .where(and(eq(imports.id, id), inArray(imports.state, ["matching", "checked"])))
-    .returning({ id: imports.id });
-  if (deleted.length === 0) throw new Refusal(409, refusals.state);
-}
+export const discardImport = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { db } = context;
+    await loadImport(db, id);
+    await releaseArchive(context, id);
+    const deleted = await db
+      .delete(imports)
+      .where(and(eq(imports.id, id), inArray(imports.state, ["matching", "checked"])))
+      .returning({ id: imports.id });
+    if (deleted.length === 0) throw new Refusal(409, refusals.state);
+  });
 
-/** Days for which the rows of a table are kept. */
-const keptDays = 7;
+/** Days for which the rows of a table are stored. */
+export const importRowDays = 7;
 
-/** Deletes the rows of old imports, and old tables that were never imported. */
-export const deleteOldRows = (context: Context) =>
-  inTransaction(context, async ({ db, now }) => {
-    const before = new Date(now.getTime() - keptDays * 86_400_000);
+/** Deletes the rows of old imports, and old tables that were never imported; returns the number of tables. */
+export const deleteOldRows = (context: Context): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const { db, now } = context;
+    const before = new Date(now.getTime() - importRowDays * 86_400_000);
     const old = (await findOldImports(db, before)).map(({ id }) => id);
-    if (old.length === 0) return;
+    if (old.length === 0) return 0;
+    for (const id of old) await releaseArchive(context, id);
     await db
       .delete(imports)
       .where(
@@ -90,5 +100,7 @@ export const deleteOldRows = (context: Context) =>
           lt(imports.createdAt, before),
         ),
       );
+    await db.delete(importFiles).where(inArray(importFiles.importId, old));
     await db.execute(sql`delete from import_rows where import_id = any(${sql.param(old)}::integer[])`);
+    return old.length;
   });

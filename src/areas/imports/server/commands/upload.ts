@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { saveError } from "#kit/forms/index.ts";
 import { decodeText, readCsvRows, type SheetRow, SpreadsheetError } from "#kit/spreadsheets/index.ts";
 import { readXlsxRows } from "#kit/spreadsheets/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { importPolicy } from "../../policy.ts";
+import { fileColumns } from "../../rules/files.ts";
 import { matchColumns, missingColumns } from "../../rules/rows.ts";
 import { type ImportSetKey, maxImportRows } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";
@@ -15,24 +18,32 @@ import { enqueueStep } from "./steps.ts";
 
 const { refusals } = messages;
 
-/** Refuses with 403 anybody but the admin. */
+/** Refuses with 403 everybody except the admin. */
 export function requireImportManager({ actor }: Pick<Context, "actor">) {
   if (!importPolicy.manage(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
-/** Rows that one statement stages. */
+/** Number of rows that one statement stages. */
 const batchSize = 1_000;
 
-type Upload = { recordSet: ImportSetKey; file: Pick<ReceivedFile, "name" | "kind" | "read"> };
+type Upload = {
+  recordSet: ImportSetKey;
+  file: Pick<ReceivedFile, "name" | "kind" | "read">;
+  /** The zip with the files that the rows name. */
+  archive?: ReceivedFile | undefined;
+};
 
 /**
- * Stages the rows of a table as they are read, and starts the dry run if all required columns are found by their names.
- * Returns the import's id. Refuses with 403, or with 422 a file that can't be read whole; nothing is left of it then.
+ * Stages the rows of a table while they are read, and starts the dry run if all required columns were found by their
+ * headings. Returns the import's id. Refuses with 403, or with 422 a file that can't be read completely; nothing
+ * remains of it then.
  */
-export const startImport = (context: Context, { recordSet, file }: Upload): Promise<number> =>
+export const startImport = (context: Context, { recordSet, file, archive }: Upload): Promise<number> =>
   inTransaction(context, async (context) => {
     requireImportManager(context);
     const { db, actor, now } = context;
+    if (archive && fileColumns(importSets[recordSet]).length === 0)
+      throw new Refusal(422, saveError, { archive: refusals.noFiles });
     const table = readTable(file);
     const { headings, first } = await readHead(table);
     const matching = matchColumns(importSets[recordSet], headings);
@@ -42,7 +53,8 @@ export const startImport = (context: Context, { recordSet, file }: Upload): Prom
       .returning({ id: imports.id });
     const { id } = orNotFound(created);
     const rowCount = await stageRows(db, id, first, table);
-    await db.execute(sql`update imports set row_count = ${rowCount} where id = ${id}`);
+    const archiveFileId = archive ? await createFileRecord(context, archive, "archive") : null;
+    await db.update(imports).set({ rowCount, archiveFileId }).where(eq(imports.id, id));
     await db.execute(sql`analyze import_rows`);
     if (missingColumns(importSets[recordSet], matching).length === 0) await enqueueStep(context, id, "check");
     return id;
@@ -58,7 +70,7 @@ async function readHead(table: AsyncGenerator<SheetRow>) {
   return { headings: head.cells.map((cell) => cell.trim().slice(0, 200)), first };
 }
 
-/** Stages rows by portions; returns how many. */
+/** Stages rows in batches; returns their number. */
 async function stageRows(db: Database, id: number, first: SheetRow, table: AsyncGenerator<SheetRow>): Promise<number> {
   let count = 0;
   let batch: SheetRow[] = [];

@@ -12,6 +12,7 @@ import { localDate } from "#kit/time/index.ts";
 import { type Actor, orNotFound, type StoredPerson, toActor } from "#kit/workflow/index.ts";
 import type {
   ColumnMatching,
+  DoubtfulRow,
   ImportRow,
   ImportSetKey,
   ImportState,
@@ -21,6 +22,7 @@ import type {
 } from "../../schema.ts";
 import { storedSets } from "../../sets/server/queries/index.ts";
 import { imports } from "../tables.ts";
+import { unusedFiles } from "./files.ts";
 
 /** An import in the list. */
 export type ImportListItem = {
@@ -45,10 +47,18 @@ export const loadImports = (db: Database): Promise<ImportListItem[]> =>
     sql`select ${listColumns} from imports i join users u on u.id = i.created_by order by i.id desc limit 50`,
   );
 
+/** Rows to be confirmed that the page lists. */
+const listedDoubts = 50;
+
 export type ImportDetails = ImportListItem & {
   headings: string[];
   matching: ColumnMatching;
   failure: string | null;
+  /** Files of the zip that no row names: the first ones and their number. */
+  unused: { count: number; names: string[] };
+  doubtful: number;
+  /** The first rows with something to be confirmed. */
+  doubts: DoubtfulRow[];
   /** False if the rows have been deleted. */
   hasRows: boolean;
 };
@@ -57,7 +67,9 @@ export type ImportDetails = ImportListItem & {
 export async function loadImport(db: Database, id: number): Promise<ImportDetails> {
   const [row] = await queryRows<ImportDetails>(
     db,
-    sql`select ${listColumns}, i.headings, i.matching, i.failure,
+    sql`select ${listColumns}, i.headings, i.matching, i.failure, i.doubtful, ${unusedFiles} as unused,
+      array(select jsonb_build_object('line', r.line, 'content', r.content, 'doubts', r.doubts) from import_rows r
+        where r.import_id = i.id and r.doubts <> '[]' order by r.line limit ${literalNumber(listedDoubts)}) as doubts,
       exists (select from import_rows r where r.import_id = i.id) as "hasRows"
     from imports i join users u on u.id = i.created_by where i.id = ${id}`,
   );
@@ -91,26 +103,28 @@ export const loadCells = (db: Database, id: number, after: number, limit: number
 
 /** Loads the next rows after a line that the import writes. */
 export const loadRowsToWrite = (db: Database, id: number, after: number, limit: number) =>
-  queryRows<ImportRow & { line: number }>(
+  queryRows<ImportRow & { line: number; previous: Readonly<Record<string, string>> | null }>(
     db,
-    sql`select line, record_id as id, content from import_rows
+    sql`select line, record_id as id, content, previous from import_rows
       where import_id = ${id} and line > ${after} and outcome in ('new', 'changed') order by line limit ${limit}`,
   );
 
-/** Counts the rows by outcome. */
-export async function countOutcomes(db: Database, id: number): Promise<OutcomeCounts> {
-  const rows = await queryRows<{ outcome: RowOutcome; count: number }>(
+/** Counts the rows by outcome, and those with something to be confirmed. */
+export async function countOutcomes(db: Database, id: number): Promise<{ counts: OutcomeCounts; doubtful: number }> {
+  const rows = await queryRows<{ outcome: RowOutcome; count: number; doubtful: number }>(
     db,
-    sql`select outcome, count(*)::integer as count from import_rows where import_id = ${id} group by outcome`,
+    sql`select outcome, count(*)::integer as count, count(*) filter (where doubts <> '[]')::integer as doubtful
+      from import_rows where import_id = ${id} group by outcome`,
   );
-  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+  const counts = Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+  return { counts, doubtful: rows.reduce((sum, row) => sum + row.doubtful, 0) };
 }
 
 /** A hash of all that a dry run found; it differs if the import would do anything else. */
 export async function fingerprintOf(db: Database, id: number): Promise<string> {
   const [row] = await queryRows<{ hash: string }>(
     db,
-    sql`select coalesce(md5(string_agg(concat_ws(':', line, outcome, record_id, previous), ',' order by line)), '') as hash
+    sql`select coalesce(md5(string_agg(concat_ws(':', line, outcome, record_id, previous, doubts), ',' order by line)), '') as hash
       from import_rows where import_id = ${id}`,
   );
   return row?.hash ?? "";
@@ -136,14 +150,17 @@ const recordName: SQL = sql`coalesce(case l.object_class
   when 'Study' then (select s.name from studies s where s.id = l.object_id)
   when 'StudyProgram' then (select p.name from study_programs p where p.id = l.object_id)
   when 'UserStudy' then (select u.name from user_studies us join users u on u.id = us.user_id where us.id = l.object_id)
+  when 'Thesis' then (select t.name from theses t where t.id = l.object_id)
+  when 'Document' then (select r.thesis_name from documents d join reservations r on r.id = d.reservation_id where d.id = l.object_id)
+  when 'Reservation' then (select r.thesis_name from reservations r where r.id = l.object_id)
   when 'MentorAcademicYear' then (select u.name from mentor_academic_years q join users u on u.id = q.mentor_id
     where q.id = l.object_id) end, l.object_class || ' ' || l.object_id)`;
 
-/** The names of the first records that a transaction wrote and somebody has changed since. */
+/** The names of the first records that a transaction wrote and somebody has changed since; keywords stay anyway. */
 export async function findTouchedRecords(db: Database, written: WrittenTransaction): Promise<string[]> {
   const rows = await queryRows<{ name: string }>(
     db,
-    sql`select distinct ${recordName} as name from log_entries l where ${isWrittenBy(written)}
+    sql`select distinct ${recordName} as name from log_entries l where ${isWrittenBy(written)} and l.object_class <> 'Keyword'
       and exists (select from log_entries later where later.object_class = l.object_class
         and later.object_id = l.object_id and later.version > l.version
         and later.transaction is distinct from l.transaction)

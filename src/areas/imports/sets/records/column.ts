@@ -1,6 +1,6 @@
 import type { CellParser, ImportColumn } from "../../schema.ts";
 
-type Options = Pick<ImportColumn, "required" | "aliases" | "format" | "empty">;
+type Options = Pick<ImportColumn, "required" | "aliases" | "format" | "empty" | "file">;
 
 /** A column with its heading and explanation. */
 export const column = (

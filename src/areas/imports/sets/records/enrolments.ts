@@ -23,7 +23,7 @@ export const teacherStudyImport: ImportSet = {
 };
 
 /** A user name as it is, or else a JMBAG; the comparison replaces a known JMBAG by its user name. */
-const studentCell: CellParser = (text) => {
+export const studentCell: CellParser = (text) => {
   const digits = text.replace(/\s/g, "");
   if (/^\d{8,10}$/.test(digits)) return jmbagCell(digits);
   return usernamePattern.test(text.trim().toLowerCase()) ? usernameCell(text) : { code: "username" };

@@ -1,3 +1,6 @@
+import { revertCertificates, writePastCertificates } from "#areas/certificates/server/commands.ts";
+import { revertCommittees, writePastCommittees } from "#areas/defenses/committee/server/commands.ts";
+import { revertPastFinalVersions, writePastFinalVersions } from "#areas/documents/past/server/commands.ts";
 import { lockPeople, revertPeople, writeDepartments, writePeople } from "#areas/people/server/commands/bulk.ts";
 import {
   lockUserStudies,
@@ -5,14 +8,24 @@ import {
   writeStudentStudies,
   writeTeacherStudies,
 } from "#areas/people/server/commands/bulk-studies.ts";
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { lockQuotas, revertQuotas, writeQuotas } from "#areas/quotas/server/commands.ts";
+import {
+  lockPastReservations,
+  revertPastReservations,
+  writePastFiles,
+  writePastReservations,
+} from "#areas/reservations/past/server/commands.ts";
 import { lockStudies, revertStudies, writeStudies, writeStudyPrograms } from "#areas/studies/server/commands.ts";
+import { lockTheses, revertTheses, writeTheses } from "#areas/theses/server/commands/bulk.ts";
 import type { BulkRow, Context, Database, WrittenTransaction } from "#kit/database/index.ts";
 import type { ImportSetKey } from "../../schema.ts";
+import { findMentorsOfQuotas } from "./queries/quotas.ts";
 
 /** How a set is written, by the commands of the area that owns its tables. All run in the transaction of an import. */
 type ImportTarget = {
-  lock: (db: Database) => Promise<unknown>;
+  /** Keeps others from writing what the set touches. */
+  lock: (db: Database, importId: number) => Promise<unknown>;
   /** Writes rows: those without an id are new. Only the columns in their content are given. */
   write: (context: Context, rows: readonly BulkRow[]) => Promise<void>;
   /** Takes back what a transaction wrote. */
@@ -26,5 +39,30 @@ export const importTargets: Readonly<Record<ImportSetKey, ImportTarget>> = {
   studyPrograms: { lock: lockStudies, write: writeStudyPrograms, revert: revertStudies },
   teacherStudies: { lock: lockUserStudies, write: writeTeacherStudies, revert: revertUserStudies },
   studentStudies: { lock: lockUserStudies, write: writeStudentStudies, revert: revertUserStudies },
-  quotas: { lock: lockQuotas, write: writeQuotas, revert: revertQuotas },
+  theses: { lock: lockTheses, write: writeTheses, revert: revertTheses },
+  reservations: { lock: lockPastReservations, write: writeReservations, revert: revertReservations },
+  quotas: { lock: lockQuotasAndMentors, write: writeQuotas, revert: revertQuotas },
 };
+
+/** Reserving locks the mentor, too, so that the use of a quota can't grow until it is written (docs/decisions/0018). */
+async function lockQuotasAndMentors(db: Database, importId: number) {
+  await lockUsers(db, await findMentorsOfQuotas(db, importId));
+  await lockQuotas(db);
+}
+
+/** Writes reservations, and of each its committee, certificate and files; known ones only get files. */
+async function writeReservations(context: Context, rows: readonly BulkRow[]): Promise<void> {
+  const added = await writePastReservations(context, rows);
+  const known = rows.flatMap(({ id, content }) => (id === null ? [] : [{ id, content }]));
+  await writePastFinalVersions(context, [...added, ...known]);
+  await writePastFiles(context, [...added, ...known]);
+  await writePastCommittees(context, added);
+  await writePastCertificates(context, added);
+}
+
+async function revertReservations(context: Context, written: WrittenTransaction): Promise<void> {
+  await revertCertificates(context, written);
+  await revertCommittees(context, written);
+  await revertPastFinalVersions(context, written);
+  await revertPastReservations(context, written);
+}

@@ -16,13 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Revokes the reader's reply addresses. */
+/** Revokes the actor's reply addresses. */
 export async function action(args: Route.ActionArgs) {
   const count = await revokeReplyAddresses(contextOf(args));
   throw redirectWithFlash("/message/mail-answers", withValues(messages.revoked, { count }));
 }
 
-/** Explains how a message is answered by mail, and revokes the addresses for it. */
+/** Explains how to answer messages by mail, and revokes the reply addresses. */
 export default function MailAnswers({ loaderData: { on, email, count } }: Route.ComponentProps) {
   const { title, lead, how, off, live, revoke, revokeConfirm, back } = useTexts(texts);
   const format = useFormat();

@@ -1,8 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { hashToken } from "#areas/auth/server/commands/tokens.ts";
 import type { Context } from "#kit/database/index.ts";
-import type { ApiEnv } from "#kit/http/server/index.ts";
+import { type ApiEnv, isSameSecret } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { maxMailBytes } from "../rules.ts";
@@ -12,9 +10,9 @@ import { receiveMail, tooLarge } from "./commands/receive-mail.ts";
 type IncomingMail = { mailbox: string; secret: string | undefined };
 
 /**
- * Mounts POST /message/incoming, to which the mail server hands over an answer: the raw mail (RFC 5322) as the body and
- * the secret as a bearer token. 200 for a mail that was added or ignored, 422 for one that was refused, 401 for a wrong
- * secret, 413 for one that is too large, 404 if no secret is set.
+ * Mounts POST /message/incoming, to which the mail server posts an answer: the raw mail (RFC 5322) as the body and the
+ * secret as a bearer token. Responds with 200 to a mail that was added or ignored, 422 to one that was refused, 401 to
+ * a wrong secret, 413 to one that is too large, and 404 if no secret is configured.
  */
 export function mountIncomingMail<E extends ApiEnv>(
   app: OpenAPIHono<E>,
@@ -25,7 +23,7 @@ export function mountIncomingMail<E extends ApiEnv>(
     if (isBrowser(c.req.raw)) return next(); // which is refused as for any other address
     if (!incoming?.secret) throw new Refusal(404, notFound);
     const sent = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
-    if (!isEqual(sent, incoming.secret)) throw new Refusal(401, messages.refusals.secret);
+    if (!isSameSecret(sent, incoming.secret)) throw new Refusal(401, messages.refusals.secret);
     const raw = await readMail(c.req.raw);
     const { type, message } = await receiveMail(contextNow(), { raw }, incoming.mailbox);
     const words = formatMessage(message, "hr");
@@ -33,12 +31,8 @@ export function mountIncomingMail<E extends ApiEnv>(
   });
 }
 
-/** True for a request of a page; a mail server names no origin. */
+/** True for a request by a browser; a mail server sends no Origin. */
 const isBrowser = ({ headers }: Request) => headers.has("origin") || headers.has("sec-fetch-site");
-
-/** Compares in the same time whatever was sent. */
-const isEqual = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /** Reads a mail up to the limit; refuses a larger one with 413. */
 async function readMail(request: Request): Promise<Uint8Array> {

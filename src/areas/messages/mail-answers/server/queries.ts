@@ -4,7 +4,7 @@ import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
 
-/** An address at which somebody may answer a message. */
+/** An address at which a person may answer a message. */
 export type ReplyAddress = {
   id: number;
   messageId: number;
@@ -12,7 +12,7 @@ export type ReplyAddress = {
   expiresAt: Date;
   revokedAt: Date | null;
   takenMails: string[];
-  /** The person as they are now; their e-mail may have changed. */
+  /** The person with their current data; their e-mail address may have changed. */
   actor: Actor;
 };
 
@@ -22,7 +22,7 @@ type ReplyAddressRow = Omit<ReplyAddress, "expiresAt" | "revokedAt" | "actor"> &
   person: StoredPerson;
 };
 
-/** Finds the address with this hash of a token, if its person is active. */
+/** Finds the address by the hash of its token, if its person is active. */
 export async function findReplyAddress(db: Database, tokenHash: string, now: Date): Promise<ReplyAddress | undefined> {
   const [row] = await queryRows<ReplyAddressRow>(
     db,
@@ -42,7 +42,7 @@ export async function findReplyAddress(db: Database, tokenHash: string, now: Dat
   };
 }
 
-/** The number of messages that the actor can answer by mail now. */
+/** Counts the messages that the actor can answer by mail now. */
 export async function countReplyAddresses({ db, actor, now }: Pick<Context, "db" | "actor" | "now">): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,

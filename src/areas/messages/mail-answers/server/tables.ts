@@ -4,7 +4,7 @@ import { createdColumn, instantColumn } from "#kit/database/index.ts";
 export const replyAddresses = pgTable("reply_addresses", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   tokenHash: text().notNull().unique(),
-  /** The message that is answered. */
+  /** The message to be answered. */
   messageId: integer().notNull(),
   /** Who may answer, and from which address. */
   userId: integer().notNull(),
@@ -12,6 +12,6 @@ export const replyAddresses = pgTable("reply_addresses", {
   ...createdColumn,
   expiresAt: instantColumn().notNull(),
   revokedAt: instantColumn(),
-  /** Message-IDs of the mails that were taken, so that none is taken twice. */
+  /** Message-IDs of received mails, so that none is added twice. */
   takenMails: text().array().notNull().default([]),
 });

@@ -18,13 +18,13 @@ type Props = {
   newest: number;
   /** Ids of the messages that the reader has not read. */
   unread: readonly number[];
-  /** True if the page marks them as read by itself. */
+  /** True if the page marks them as read automatically. */
   marksRead: boolean;
-  /** The answer, or the way to it. */
+  /** The form for an answer, or a link to it. */
   children: ReactNode;
 };
 
-/** One conversation, oldest message first. Opening it marks what was received as read, without scripts by a button. */
+/** A conversation, oldest message first. Opening it marks received messages as read, without scripts by a button. */
 export function ConversationPane({ address, conversation, userId, newest, unread, marksRead, children }: Props) {
   const conversationTexts = useTexts(texts).conversation;
   const format = useFormat();
@@ -65,7 +65,7 @@ export function ConversationPane({ address, conversation, userId, newest, unread
   );
 }
 
-/** Posts once per page that its messages have been read. */
+/** Marks the messages as read, once per page. */
 function useMarkRead(path: string | undefined, newest: number) {
   const { submit } = useFetcher();
   useEffect(() => {

@@ -32,7 +32,8 @@ type Props = {
 };
 
 /**
- * The mailbox: the list of conversations; beside it, on wide screens, the open one; on narrow ones the open one alone.
+ * The mailbox: the list of conversations, on wide screens with the open one beside it; on narrow screens the open one
+ * alone.
  */
 export function MailboxPage({ address, mailbox, thesis, mayWrite = true, conversation, children }: Props) {
   const { title, lead, list } = useTexts(texts);
@@ -99,7 +100,7 @@ function Views({ address }: Pick<Props, "address">) {
   return <ViewTabs label={list.label} options={options} />;
 }
 
-/** Searches the reader's own messages; works without scripts and from its address. */
+/** Searches the user's own messages; works without scripts, and the URL contains the search. */
 function MailboxSearch({ address }: Pick<Props, "address">) {
   const { list } = useTexts(texts);
   const id = useId();

@@ -14,13 +14,13 @@ import { texts } from "../../texts.ts";
 
 type NewMessageProps = {
   contacts: readonly Contact[];
-  /** Ids of those chosen at first. */
+  /** Ids of the preselected recipients. */
   chosen: readonly number[];
-  /** True if those offered may not be all. */
+  /** True if there may be more recipients than those offered. */
   searches: boolean;
 };
 
-/** As many people as can be looked over at once are offered as checkboxes. */
+/** Maximum number of recipients offered as checkboxes. */
 const maxCheckboxes = 10;
 
 export function NewMessageForm({ contacts, chosen, searches }: NewMessageProps) {

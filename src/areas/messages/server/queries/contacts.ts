@@ -7,7 +7,7 @@ import { mayWriteGenerally, peopleOfThesis } from "./fragments.ts";
 
 type Reader = Pick<Context, "db" | "actor">;
 
-/** People offered at once; more are found by their name. */
+/** Maximum number of people offered; others can be searched by name. */
 export const maxOffered = 40;
 
 export type ContactFilters = {
@@ -51,7 +51,7 @@ export const thesisJson = (thesis: SQL): SQL =>
 export const belongsToThesis = (userId: number, thesisId: number): SQL =>
   sql`exists (select from ${peopleOfThesis(sql`${thesisId}`)} p where p.user_id = ${userId})`;
 
-/** What somebody is at the faculty, for those who may be written to without a thesis. */
+/** SQL: a person's role at the faculty, for recipients without a thesis. */
 const generalKind = sql`case when 'student' = any(w.roles) and not 'studentServices' = any(u.roles) then 'mentor'
   when 'student' = any(u.roles) then 'student' when 'studentServices' = any(u.roles) then 'studentServices'
   when 'library' = any(u.roles) then 'library' when 'accountancy' = any(u.roles) then 'accountancy' else 'staff' end`;

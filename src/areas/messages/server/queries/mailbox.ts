@@ -1,5 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Context, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import {
+  type Context,
+  type Database,
+  foldTextSql,
+  literalNumber,
+  matchWordsSql,
+  queryRows,
+} from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type MessageRecord, messagePolicy } from "../../policy.ts";
@@ -36,11 +44,11 @@ const directions: Readonly<Record<MailboxView, (userId: number) => SQL>> = {
 
 const iso = (column: string): SQL => sql.raw(`to_json(${column}) #>> '{}'`);
 
-/** SQL: the other person of a message `m` and the name under which they are searched. */
+/** SQL: the other person of a message `m`, and the name by which they are searched. */
 const otherPerson = (userId: number): SQL =>
   sql`join users other on other.id = case when m.from_id = ${userId} then m.to_id else m.from_id end`;
 
-/** Characters of a stored text from which an excerpt is made. */
+/** Maximum number of characters of a stored text that are read for an excerpt. */
 const excerptSource = 600;
 
 /** Loads a page of the actor's own conversations, newest first, each with its newest message of the view. */
@@ -153,7 +161,7 @@ export async function loadConversationPage(context: Reader, messageId: number, u
     newest,
     replyPath: `/message/reply/${newest}${url.search}`,
     unread: unreadOf(conversation.messages, actor.id),
-    /** An admin who acts as somebody leaves the messages unread for that person. */
+    /** An admin who impersonates a user leaves the messages unread for that user. */
     marksRead: actor.impersonator === undefined,
   };
 }
@@ -169,7 +177,7 @@ type Repeatable = {
   recipientIds: readonly number[];
 };
 
-/** Finds the messages that the actor has sent with the same text a moment ago. */
+/** Finds the messages with the same text that the actor has just sent. */
 export const findRepeated = ({ db, actor, now }: Pick<Context, "db" | "actor" | "now">, message: Repeatable) =>
   queryRows<SentMessage>(
     db,
@@ -180,3 +188,21 @@ export const findRepeated = ({ db, actor, now }: Pick<Context, "db" | "actor" | 
         and m.title = ${message.title} and m.body = ${message.body}
         and m.sent_at > ${new Date(now.getTime() - repeatMinutes * 60_000)}`,
   );
+
+/**
+ * The thesis of a conversation and the files that only it uses; undefined if somebody has written since `before` or the
+ * thesis has an open reservation.
+ */
+export async function loadConversationToDelete(db: Database, conversationId: number, before: Date) {
+  const [found] = await queryRows<{ thesisId: number | null; fileIds: number[] }>(
+    db,
+    sql`select min(m.thesis_id) as "thesisId",
+        coalesce(array_agg(distinct m.attachment_file_id) filter (where m.attachment_file_id is not null and not exists (
+          select from messages other where other.attachment_file_id = m.attachment_file_id
+            and ${conversationOf(sql`other`)} <> ${conversationId})), '{}') as "fileIds"
+      from messages m where ${conversationOf()} = ${conversationId}
+      having max(m.sent_at) < ${before} and not exists (select from reservations r
+        where r.thesis_id = min(m.thesis_id) and ${isOpenReservation()})`,
+  );
+  return found;
+}

@@ -5,8 +5,8 @@ import { mails } from "../../server/tables.ts";
 import { readBounce } from "../rules.ts";
 
 /**
- * Marks the mail that a report of a mail server is about as returned. Returns false, and changes nothing, for what is
- * no such report or names no mail of ours.
+ * Marks the mail named in a bounce report as returned. Returns false and changes nothing if the mail is not such a
+ * report or names no mail of ours.
  */
 export async function takeBounce({ db, now }: Pick<Context, "db" | "now">, raw: Uint8Array): Promise<boolean> {
   const parsed = await PostalMime.parse(raw, {

@@ -36,8 +36,8 @@ export async function loadConditionProblems(
 type DatabaseCondition = { read_only: boolean; backup_hours: number | null };
 
 /**
- * SQL: hours since the last good nightly backup or, without one, since backups were set; null while none are set. The
- * queue keeps what it has done for a week.
+ * SQL: hours since the last valid nightly backup or, without one, since backups were configured; null if they are not.
+ * The queue stores finished jobs for a week.
  */
 const hoursWithoutBackup = sql`select floor(extract(epoch from now() - coalesce(
     (select max(completed_on) from pgboss.job where name = 'make-backup' and state = 'completed'), s.created_on)) / 3600)::int

@@ -13,18 +13,18 @@ const pages = async () => {
 };
 
 test("the admin is told of a scheduled job whose last run failed, retries it, and nobody else is told", async () => {
-  expect((await pages()).home).not.toContain("Stanje poslužitelja");
+  expect((await pages()).home).not.toContain("u pozadini");
   await sql("alter table sign_in_attempts rename to hidden");
-  await boss.updateQueue("forget-sessions", { retryLimit: 0 });
-  const failed = await run("forget-sessions").finally(() => sql("alter table hidden rename to sign_in_attempts"));
+  await boss.updateQueue("delete-expired-data", { retryLimit: 0 });
+  const failed = await run("delete-expired-data").finally(() => sql("alter table hidden rename to sign_in_attempts"));
   expect(failed.state).toBe("failed");
   const { home, outbox } = await pages();
   expect(home).toContain("1 posao u pozadini nije uspio.");
-  expect(outbox).toContain("Brisanje isteklih prijava");
+  expect(outbox).toContain("Brisanje podataka kojima je istekao rok");
   const viceDean = await as(await given.person({ roles: ["viceDean"] }));
-  expect((await viceDean.get("/homepage-user")).text).not.toContain("Stanje poslužitelja");
+  expect((await viceDean.get("/homepage-user")).text).not.toContain("u pozadini");
   expect((await admin.post("/outbox", { step: "tryAgain" })).status).toBe(303);
-  expect((await run("forget-sessions")).state).toBe("completed");
+  expect((await run("delete-expired-data")).state).toBe("completed");
   expect((await pages()).outbox).not.toContain("Poslovi koji nisu uspjeli");
 });
 

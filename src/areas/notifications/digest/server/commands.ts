@@ -5,7 +5,7 @@ import { type Context, inTransaction, literalNumber, queryRows } from "#kit/data
 import { digestKey } from "../../preferences/schema.ts";
 import { queueMails } from "../../server/commands/mail.ts";
 import { isVisible } from "../../server/queries/notifications.ts";
-import { loadOwnTemplates } from "../../templates/server/queries.ts";
+import { loadOwnTemplates } from "../../templates/server/queries/templates.ts";
 import { type DigestEntry, renderDigest } from "../rules.ts";
 
 /** People whose mails one transaction writes. */
@@ -19,9 +19,9 @@ export async function writeDigests(context: Context): Promise<void> {
 type DigestOfPerson = { userId: number; email: string; inEnglish: boolean; entries: DigestEntry[] };
 
 /**
- * Writes the mails of some people and returns how many had notifications that waited. A notification stops waiting in
- * the transaction that writes its mail, so it is mailed once, however many workers run and wherever one dies. What
- * somebody has read meanwhile isn't mailed.
+ * Writes the mails of some people and returns how many people had pending notifications. A notification is marked in
+ * the transaction that writes its mail, so it is mailed once, even if several workers run or one dies. Notifications
+ * that were read in the meantime are not mailed.
  */
 const writeBatch = (context: Context): Promise<number> =>
   inTransaction(context, async (context) => {

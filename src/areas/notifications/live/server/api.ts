@@ -6,15 +6,15 @@ const eventStream = "text/event-stream";
 /** Milliseconds between two signs of life, so that no proxy closes a silent response. */
 const heartbeat = 25_000;
 
-/** Milliseconds after which a response ends. The browser asks again, and the session is checked again. */
+/** Milliseconds after which a response ends. The browser reconnects, and the session is checked again. */
 const longestStream = 15 * 60_000;
 
 /** Milliseconds after which browsers ask again, spread so that they don't come together after a restart. */
 const retryDelay = () => Math.round(2_000 + Math.random() * 6_000);
 
 /**
- * Mounts the stream of server-sent events by which a page learns that the bell has changed. It says no more than that;
- * the page then asks for the bell.
+ * Mounts the stream of server-sent events that signals a changed bell. An event contains no data; the page then fetches
+ * the bell.
  */
 export function mount(app: ApiApp, hub: BellHub) {
   app.get("/notifications/stream", (c) => {

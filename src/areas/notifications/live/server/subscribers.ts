@@ -2,7 +2,7 @@ import { type Connection, listenTo } from "#kit/database/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { readRingMessage, ringChannel, spreadDelay } from "../rules.ts";
 
-/** The open pages of this process, whom the database tells that a bell has changed. */
+/** The open pages of this process, which are signalled when a bell changes. */
 export type BellHub = {
   /**
    * Calls `onRing` whenever the bell of a person may have changed, and `onEnd` when the hub ends; returns how to leave.
@@ -13,7 +13,7 @@ export type BellHub = {
 
 type OpenPage = { onRing: () => void; onEnd: () => void };
 
-/** Listens once for all open pages, so that they cost no statement until something happens. */
+/** Listens once for all open pages, so that they cause no statements while nothing happens. */
 export function openBellHub(connection: Pick<Connection, "withSession">, clock: Clock): BellHub {
   const pages = new Map<number, Set<OpenPage>>();
   const timers = new Set<NodeJS.Timeout>();

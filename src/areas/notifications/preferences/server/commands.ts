@@ -11,7 +11,7 @@ import { mutedTheses, notificationPreferences, reminderDays } from "./tables.ts"
 
 type Chosen = Readonly<Record<string, Delivery | undefined>>;
 
-/** Stores what the actor has chosen. What can't be switched off, and what the actor is never told, is left out. */
+/** Stores the actor's choices. Required notices, and notices that the actor never gets, are ignored. */
 export const savePreferences = (context: Context, chosen: Chosen): Promise<void> =>
   storePreferences(context, context.actor.id, changesOf(optionalKinds(context.actor.roles), chosen));
 
@@ -20,7 +20,7 @@ export async function resetPreferences({ db, actor }: Context): Promise<void> {
   await db.delete(notificationPreferences).where(eq(notificationPreferences.userId, actor.id));
 }
 
-/** Stores the weekday on which the actor is reminded of what waits; 0 for never. */
+/** Stores the weekday of the actor's reminder about pending tasks; 0 for never. */
 export async function saveReminderDay({ db, actor }: Context, weekday: number): Promise<void> {
   const own = { userId: actor.id, weekday };
   await db.insert(reminderDays).values(own).onConflictDoUpdate({ target: reminderDays.userId, set: { weekday } });
@@ -41,8 +41,9 @@ export async function unmuteThesis({ db, actor }: Context, thesisId: number): Pr
 }
 
 /**
- * Switches off what the token of a mail names, for the person to whom it was sent (RFC 8058); the bell stays. A second
- * time changes nothing. Refuses with 404 an unknown token. The token is the right, so there is no actor.
+ * Switches off the notices that the token of a mail names, for the person to whom it was sent (RFC 8058); the bell
+ * stays. A repeated call changes nothing. Refuses with 404 an unknown token. The token itself gives the right, so there
+ * is no actor.
  */
 export async function unsubscribe(context: Context, token: string): Promise<void> {
   const { userId, notice } = orNotFound(await findUnsubscription(context.db, token));

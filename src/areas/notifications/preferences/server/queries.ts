@@ -3,7 +3,7 @@ import { isActiveReservation } from "#areas/reservations/server/queries/fragment
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { MutableThesis, Preferences } from "../schema.ts";
 
-/** Theses that the list for muting offers at most. */
+/** Maximum number of theses offered for muting. */
 const maxMutable = 300;
 
 export type PreferencesView = {
@@ -14,7 +14,7 @@ export type PreferencesView = {
   mutable: MutableThesis[];
 };
 
-/** What a person has chosen, the muted theses, and the others that the person may mute, in one statement. */
+/** Loads a person's preferences, the muted theses, and the others that the person may mute, in one statement. */
 export async function loadPreferences(db: Database, userId: number): Promise<PreferencesView> {
   const named = sql`t.id, t.name, coalesce(t.name_eng, '') as "nameEng"`;
   const [row] = await queryRows<PreferencesView>(
@@ -66,7 +66,7 @@ export async function findMutedThesis(
   return row;
 }
 
-/** Returns whom and from what the token of a mail unsubscribes; undefined for an unknown one. */
+/** Returns the person and the notices that the token of a mail unsubscribes; undefined for an unknown token. */
 export async function findUnsubscription(db: Database, token: string) {
   const [row] = await queryRows<{ userId: number; notice: string }>(
     db,

@@ -2,7 +2,7 @@ import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdColumn } from "#kit/database/index.ts";
 import type { Delivery } from "../schema.ts";
 
-/** What people have chosen otherwise than the default. */
+/** The preferences that differ from the default. */
 export const notificationPreferences = pgTable("notification_preferences", {
   userId: integer().notNull(),
   /** A kind of notice: `mentor:document.workingVersion`. */
@@ -16,7 +16,7 @@ export const reminderDays = pgTable("reminder_days", {
   weekday: smallint().notNull(),
 });
 
-/** Theses of which somebody is told no more than is required. */
+/** Muted theses: their recipients get only the required notices. */
 export const mutedTheses = pgTable("muted_theses", {
   userId: integer().notNull(),
   thesisId: integer().notNull(),

@@ -3,7 +3,7 @@ import type { BellView } from "../../schema.ts";
 /** Unread notifications, and tasks by the path of the page that lists them. */
 export type FrameCounts = { unread: number; taskCounts: Readonly<Record<string, number>> };
 
-/** The channel on which the tabs of a browser share what the frame counts. */
+/** The channel on which the tabs of a browser share the counts of the frame. */
 export const bellChannel = "bell";
 
 /** Fetches `/notifications` and updates the counts in all of the person's tabs. */
@@ -27,16 +27,16 @@ export async function requestMarkRead(id?: number): Promise<BellView> {
   return fetchBell();
 }
 
-/** Milliseconds after which a page that stays open asks to be told of changes; most are left before. */
+/** Milliseconds after which an open page connects to the stream; most pages are left earlier. */
 const settleTime = 8_000;
 
-/** Milliseconds between two looks of a visible page which the server can't tell of changes. */
+/** Milliseconds between two polls of a visible page that has no stream. */
 const pollTime = 120_000;
 
 /**
- * Calls `onChange` when the server tells that the bell has changed. Of all tabs of a browser one listens, because a
- * browser opens few connections to a server at once; the others learn from it (`fetchBell`). Where nobody can listen,
- * a visible page looks from time to time. Returns how to stop.
+ * Calls `onChange` when the server signals that the bell has changed. Only one tab of a browser is connected, because a
+ * browser limits the connections to a server; the others are informed by it (`fetchBell`). Without a stream, a visible
+ * page polls. Returns a function that stops it.
  */
 export function followBell(onChange: () => void): () => void {
   const end = new AbortController();
@@ -52,7 +52,7 @@ export function followBell(onChange: () => void): () => void {
   };
 }
 
-/** Listens until the page ends; looks from time to time once the server refuses to tell. */
+/** Listens until the page is closed; polls once the server refuses the stream. */
 const listenWhileOpen = (onChange: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const source = new EventSource("/notifications/stream");

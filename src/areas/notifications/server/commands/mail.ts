@@ -17,7 +17,7 @@ type NewMail = Pick<
   "userId" | "recipient" | "subject" | "body" | "notice" | "unsubscribeToken"
 >;
 
-/** Writes mails that no event tells of, and the jobs that send them, in the transaction of `context`. */
+/** Writes mails that no event causes, and the jobs that send them, in the transaction of `context`. */
 export async function queueMails({ db, jobs, now }: Context, written: readonly NewMail[]): Promise<void> {
   if (written.length === 0) return;
   const rows = written.map((mail) => ({ ...mail, createdAt: now }));
@@ -142,12 +142,12 @@ async function settle(db: Database, id: number, outcome: Partial<typeof mails.$i
   }
 }
 
-/** Minutes after which a mail that nobody is sending is queued again. */
+/** Minutes after which a mail that no worker is sending is queued again. */
 const requeueMinutes = 10;
 
 /**
- * Queues again the mails that nobody is sending: those written while no mail server was set, and those whose worker
- * died. Mails older than `maxMailAgeDays` are left, because what they say is no longer news.
+ * Queues unsent mails again that no worker is sending: those written while no mail server was configured, and those
+ * whose worker died. Mails older than `maxMailAgeDays` are skipped, because they are outdated.
  */
 export async function requeueMails({ db, jobs, now }: Pick<Context, "db" | "jobs" | "now">): Promise<void> {
   const before = new Date(now.getTime() - requeueMinutes * 60_000);
@@ -173,6 +173,9 @@ export async function requeueMails({ db, jobs, now }: Pick<Context, "db" | "jobs
 
 type NamedMail = { id: number; createdAt: Date; resends: number };
 
-/** The same for each attempt. The creation time keeps a recreated database from repeating an id. */
+/**
+ * Returns a Message-ID that is the same for each attempt. It contains the creation time, so that a recreated database
+ * doesn't repeat an id.
+ */
 const toMessageId = ({ id, createdAt, resends }: NamedMail, publicUrl: string) =>
   `<mail-${id}.${createdAt.getTime()}${resends > 0 ? `.${resends}` : ""}@${new URL(publicUrl).hostname}>`;

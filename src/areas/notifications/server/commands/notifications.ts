@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Context, type Database, type DomainEvent, queryRows } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -12,7 +12,7 @@ import { notifications } from "../tables.ts";
 
 const { id, userId, readAt } = notifications;
 
-/** Marks one notification of the actor as read, or all without an id; returns what to tell the actor. */
+/** Marks one notification of the actor as read, or all without an id; returns the message for the actor. */
 export async function markRead(context: Context, sentId: string | undefined): Promise<Message> {
   if (!sentId) return withValues(messages.read.all, { count: await markAllRead(context) });
   await markOneRead(context, parseId(sentId));
@@ -44,9 +44,18 @@ async function markOneRead({ db, actor, now }: Context, notificationId: number):
   orNotFound(row);
 }
 
-/** Deletes the events of a name that are older than so many years, with their notifications and mails. */
-export async function deleteEvents(db: Database, name: string, olderThanYears: number): Promise<void> {
-  const old = sql`name = ${name} and created_at < app_now() - make_interval(years => ${olderThanYears})`;
+/** Deletes the notifications and mails written before an instant, at most `most` of each; returns their number. */
+export async function deleteOldNotices(db: Database, before: Date, most: number): Promise<number> {
+  const old = (table: SQL) =>
+    sql`delete from ${table} where id in (select id from ${table} where created_at < ${before} order by created_at limit ${most})`;
+  const deleted = await db.execute(old(sql`notifications`));
+  const deletedMails = await db.execute(old(sql`mails`));
+  return (deleted.rowCount ?? 0) + (deletedMails.rowCount ?? 0);
+}
+
+/** Deletes the events of a name from before an instant, with their notifications and mails. */
+export async function deleteEvents(db: Database, name: string, before: Date): Promise<void> {
+  const old = sql`name = ${name} and created_at < ${before}`;
   await db.execute(sql`delete from mails where event_id in (select id from events where ${old})`);
   await db.execute(sql`delete from notifications where event_id in (select id from events where ${old})`);
   await db.execute(sql`delete from events where ${old}`);

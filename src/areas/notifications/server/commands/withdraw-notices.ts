@@ -5,13 +5,13 @@ import { Refusal, undoRefusals, undoSeconds } from "#kit/workflow/index.ts";
 import { findEventsOfTransaction, hasMails } from "../queries/notifications.ts";
 import { mails, notifications } from "../tables.ts";
 
-/** True if the event says that a step has been taken back; its data name the step's transaction. */
+/** True if the event reports an undone step; its data name the step's transaction. */
 export const isUndoing = ({ name, data }: DomainEvent): boolean =>
   name.endsWith(".undo") && data?.transaction !== undefined;
 
 /**
- * Deletes what the events of a transaction would have told. Refuses with 409 if a mail is already on its way, so that
- * nobody gets a mail of a step that was taken back, however the clocks of two nodes differ.
+ * Deletes the notifications and unsent mails of a transaction's events. Refuses with 409 if a mail is already being
+ * sent, so that nobody gets a mail about an undone step, even if the clocks of two nodes differ.
  */
 export async function withdrawNotices({ db, actor, now }: Context, { data }: DomainEvent): Promise<void> {
   const events = await findEventsOfTransaction(db, { actorId: actor.id, transaction: String(data?.transaction), now });

@@ -17,7 +17,7 @@ type EventSubjects = {
   /** People named by the event itself. */
   userIds: readonly number[];
   audiences: readonly Audience[];
-  /** The day on which stand-ins are told, too, yyyy-mm-dd. */
+  /** The day on which stand-ins are determined, yyyy-mm-dd. */
   today: string;
   /** SQL: a common table expression `stored` with the id of the event. */
   stored: SQL;

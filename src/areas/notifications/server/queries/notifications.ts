@@ -41,7 +41,7 @@ export async function loadBell(
   };
 }
 
-/** SQL: false for a notification of a step that can still be taken back. */
+/** SQL: false for a notification of a step that can still be undone. */
 export const isVisible = (now: Date): SQL<boolean> => sql`(visible_from is null or visible_from <= ${now})`;
 
 /** SQL condition: the notification is about a message that its recipient has read. */
@@ -116,7 +116,7 @@ export type MailView = {
   sent_at: string | null;
   attempts: number;
   last_error: string | null;
-  /** What the mail server has answered, or the report with which the mail came back. */
+  /** The mail server's response, or the report with which the mail was returned. */
   answer: string | null;
   bounced_at: string | null;
 };

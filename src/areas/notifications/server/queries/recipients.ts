@@ -38,7 +38,7 @@ export type Recipient = {
   accountancy_confirmed_at: string | null;
   in_english: boolean | null;
   cancellation: string | null;
-  /** How they have chosen to be told of this event, by the key of the notice. */
+  /** Their chosen delivery of this event, by the key of the notice. */
   preferences: Preferences;
   /** They have muted the thesis. */
   muted: boolean;
@@ -58,6 +58,7 @@ export function toTemplateValues(
   const inLanguage = (name: string) => (language === "en" && textField(`${name}En`)) || textField(name);
   const reason =
     inLanguage("reason") || textField("comment") || textField("note") || (status === "canceled" ? cancellation : note);
+  const keptUntil = textField("keptUntil") || kept_until;
   const instant = (text: string | null) => (text ? formatInstant(new Date(text), language) : "");
   return {
     title: ((language === "en" && recipient.title_eng) || recipient.title) ?? inLanguage("name"),
@@ -68,7 +69,7 @@ export function toTemplateValues(
     expires: instant(recipient.expires_at),
     defense: instant(recipient.defense_date),
     place: defense_place ?? "",
-    keptUntil: kept_until ? formatDate(kept_until, language) : "",
+    keptUntil: keptUntil ? formatDate(keptUntil, language) : "",
     turn: formatTurn(recipient, now, language),
     field: textField("field"),
     subject: textField("subject"),

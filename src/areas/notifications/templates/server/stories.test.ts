@@ -195,6 +195,38 @@ describe("the texts around the list of a summary", () => {
       expect(list.text).toContain(name);
   });
 
+  test("of the mail of the day are shown on the real day of a person", async () => {
+    const person = await given.student({ first_name: "Ljubica", last_name: "Danas" });
+    for (const [message, daysAgo] of [
+      ["Jučerašnja vijest.", 1],
+      ["Prva današnja vijest.", 0],
+      ["Druga današnja vijest.", 0],
+    ] as const) {
+      const event = await given.insert("events", { name: "thesis.publish" });
+      await given.insert("notifications", {
+        ...{
+          event_id: event.id,
+          user_id: person.id,
+          url: "/help",
+          icon: "thesis",
+          message,
+          message_en: `EN ${message}`,
+        },
+        created_at: new Date(clock.now.getTime() - daysAgo * 86_400_000),
+      });
+    }
+    expect((await asAdmin.get(daily)).text).toContain(`${person.last_name}`);
+    const shown = await asAdmin.post(daily, { step: "preview", ...form, event: String(person.id) });
+    expect(shown.text).toContain("Dan u Tezi: 2");
+    expect(shown.text).toMatch(/Prva današnja vijest\..*Druga današnja vijest\./s);
+    expect(shown.text).not.toContain("Jučerašnja");
+    const english = templatePaths.edit({ event: "summary.daily", audience: "named", language: "en" });
+    expect((await asAdmin.post(english, { step: "preview", ...form, event: String(person.id) })).text).toContain(
+      "EN Prva današnja vijest.",
+    );
+    expect((await asAdmin.post(daily, { step: "preview", ...form, event: "999999" })).text).toContain("Dan u Tezi: 2");
+  });
+
   test("stand in the mail of the day from then on, until the delivered ones are returned", async () => {
     const own = await mailOfDay();
     expect(own?.subject).toBe("Dan u Tezi: 1");

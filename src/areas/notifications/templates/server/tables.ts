@@ -9,7 +9,7 @@ export const notificationTemplates = pgTable("notification_templates", {
   audience: text().notNull().$type<Audience>(),
   language: text({ enum: ["hr", "en"] }).notNull(),
   number: integer().notNull(),
-  /** Null in all three stands for the texts that come with the program. */
+  /** Null in all three means the texts that come with the program. */
   bell: text(),
   subject: text(),
   body: text(),

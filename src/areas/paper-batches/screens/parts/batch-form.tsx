@@ -11,7 +11,10 @@ const genderOptions = [
   { value: "false", label: genders.false },
 ];
 
-/** What becomes of each chosen reservation, and the button that starts. The gender is asked where nobody knows it. */
+/**
+ * The outcome for each selected reservation, and the button that starts the batch. The form asks for a gender that is
+ * not recorded.
+ */
 export function BatchForm({ kind, rows }: { kind: PaperKind; rows: readonly BatchRow[] }) {
   const able = rows.filter(({ why }) => why === null);
   const table = (

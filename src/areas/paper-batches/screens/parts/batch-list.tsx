@@ -18,14 +18,14 @@ type Props = { batches: readonly BatchView[]; kinds: Readonly<Record<PaperKind, 
 
 const tones: Record<BatchView["state"], StatusTone> = { running: "progress", done: "done", canceled: "stopped" };
 
-/** Milliseconds between two looks at a batch that is being made. */
-const lookEvery = 1_000;
+/** Milliseconds between two checks of a batch in progress. */
+const pollInterval = 1_000;
 
-/** The actor's batches with their progress, which is looked up while one is being made. */
+/** The actor's batches with their progress, which is polled while one is being made. */
 export function BatchList({ batches, kinds }: Props) {
   useProgress(
     batches.some(({ state }) => state === "running"),
-    lookEvery,
+    pollInterval,
   );
   return (
     <Table

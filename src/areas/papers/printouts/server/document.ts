@@ -43,7 +43,7 @@ const loaders: Record<PrintoutKind, Loader> = {
   },
 };
 
-/** Who prints, and on which day. */
+/** Returns the faculty and the day printed on a paper as its issuer. */
 export const toIssuer = ({ faculty, now }: Pick<Context, "faculty" | "now">): PaperIssuer => ({
   ...{ faculty: faculty.name, place: faculty.place },
   day: localDate(now),

@@ -3,7 +3,7 @@ import type { WordingKind } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { insertsOf, paperFieldsOf } from "../../wording/schema.ts";
 
-/** An example of each mark that a wording may use. */
+/** An example of each kind of markup in a wording. */
 const examples = {
   heading: "# Obrazac B",
   section: "## Povjerenstvo",

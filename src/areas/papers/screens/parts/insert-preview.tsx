@@ -4,7 +4,10 @@ import type { InsertName } from "../../wording/schema.ts";
 
 type Props = { name: InsertName; contents: InsertContents };
 
-/** What the application prints at an insert: the theses of a list, the details of a payment, or its codes. */
+/**
+ * Shows what the application prints in place of an insert: the theses of a list, the details of a payment, or its
+ * codes.
+ */
 export function InsertPreview({ name, contents }: Props) {
   if (name === "popis_tema")
     return contents.popis_tema?.map(({ title, facts, paragraphs }, at) => (

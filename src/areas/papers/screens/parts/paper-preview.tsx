@@ -7,11 +7,11 @@ import { InsertPreview } from "./insert-preview.tsx";
 
 type Props = {
   paper: Pick<PaperDocument, "lang" | "faculty" | "groups" | "inserts">;
-  /** What the server needs to make the same preview as a PDF. */
+  /** The request with which the server makes the same preview as a PDF. */
   pdf: { path: string; body: string; example: number };
 };
 
-/** A paper's words as the layout will print them, and the same as a PDF. */
+/** The text of a paper as the layout will print it, and a link to the same as a PDF. */
 export function PaperPreview({ paper: { lang, faculty, groups, inserts = {} }, pdf }: Props) {
   const { templates } = texts.hr;
   return (

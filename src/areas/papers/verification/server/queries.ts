@@ -24,7 +24,7 @@ export async function findVerifiedPaper(db: Database, code: string): Promise<Ver
   return row;
 }
 
-/** Counts the unknown codes that a network address has asked for since an instant. */
+/** Counts the unknown codes that a network address has entered since an instant. */
 export async function countUnknownCodes(db: Database, address: string, since: Date): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,

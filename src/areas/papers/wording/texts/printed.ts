@@ -1,4 +1,4 @@
-/** What the layout prints beside the wording. */
+/** Texts that the layout prints besides the wording. */
 export const texts = {
   hr: {
     kinds: {

@@ -1,7 +1,5 @@
-import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { useState } from "react";
 import type { Barcode } from "#kit/barcode/index.ts";
-import { DownloadLink, Notice, Section, useFormat, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { CopyButton, DownloadLink, Notice, Section, useTexts } from "#kit/ui/index.ts";
 import { formatIban } from "../../hub3/rules.ts";
 import { formatAmount, formatEuros } from "../../rules.ts";
 import type { PaymentSlipData } from "../../slip/rules.ts";
@@ -17,7 +15,6 @@ type Props = {
 /** The payment slip of a reservation: two codes for a bank's app, the details with buttons that copy them, the PDF. */
 export function PaymentSlip({ reservationId, slip }: Props) {
   const { slip: slipTexts } = useTexts(texts);
-  const [copied, setCopied] = useState("");
   if (!slip)
     return (
       <Section title={slipTexts.title}>
@@ -44,7 +41,7 @@ export function PaymentSlip({ reservationId, slip }: Props) {
             {details
               .filter(([, value]) => value !== "")
               .map((detail) => (
-                <Detail key={detail[0]} detail={detail} onCopied={setCopied} />
+                <Detail key={detail[0]} detail={detail} />
               ))}
           </dl>
           <div className={styles.codes}>
@@ -53,9 +50,6 @@ export function PaymentSlip({ reservationId, slip }: Props) {
           </div>
         </div>
       </div>
-      <p className="t-visually-hidden" role="status">
-        {copied}
-      </p>
       <DownloadLink href={`/student/payment-slip/${reservationId}`} name={slipTexts.pdf} />
     </Section>
   );
@@ -64,43 +58,15 @@ export function PaymentSlip({ reservationId, slip }: Props) {
 /** A label, the text that is shown, and the text that is copied if it differs. */
 type CopiedDetail = readonly [label: string, shown: string, copied?: string];
 
-function Detail({
-  detail: [field, shown, text = shown],
-  onCopied,
-}: {
-  detail: CopiedDetail;
-  onCopied: (said: string) => void;
-}) {
-  const { slip: slipTexts } = useTexts(texts);
-  const say = useFormat();
-  const hydrated = useHydrated();
-  const [done, setDone] = useState(false);
-  const copy = async () => {
-    const success = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setDone(success === true);
-    onCopied(success ? say(slipTexts.copied, { field }) : slipTexts.notCopied);
-  };
-  return (
-    <div className={styles.detail}>
-      <dt>{field}</dt>
-      <dd>{shown}</dd>
-      <dd className={styles.copy} data-ready={hydrated || undefined}>
-        <button
-          type="button"
-          className="t-icon-button"
-          onClick={copy}
-          onBlur={() => setDone(false)}
-          aria-label={say(slipTexts.copyField, { field })}
-        >
-          {done ? <IconCheck aria-hidden size="1.25em" /> : <IconCopy aria-hidden size="1.25em" />}
-        </button>
-      </dd>
-    </div>
-  );
-}
+const Detail = ({ detail: [field, shown, text = shown] }: { detail: CopiedDetail }) => (
+  <div className={styles.detail}>
+    <dt>{field}</dt>
+    <dd>{shown}</dd>
+    <dd className={styles.copy}>
+      <CopyButton text={text} field={field} />
+    </dd>
+  </div>
+);
 
 type CodeProps = { barcode: Barcode; label: string; image: string; kind: "hub3" | "epc" };
 

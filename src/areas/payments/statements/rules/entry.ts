@@ -5,10 +5,10 @@ import type { BankEntry } from "../schema.ts";
 
 const { errors } = messages.statements;
 
-/** Entries of one file at most; a year of a faculty's account has fewer. */
+/** Maximum number of entries of a file; a year of a faculty's account has fewer. */
 export const maxEntries = 200_000;
 
-/** Characters that are kept of a text. */
+/** Maximum length of a stored text in characters. */
 export const maxText = 300;
 
 export const statementRefusal = (reason: keyof typeof errors, line?: number) =>
@@ -17,8 +17,8 @@ export const statementRefusal = (reason: keyof typeof errors, line?: number) =>
 type Parts = Omit<BankEntry, "key"> & { bankReference: string };
 
 /**
- * Makes entries of a file with their keys. An entry that the bank does not number is known by all it says; of several
- * that say the same in one file each has its own key.
+ * Assigns keys to the entries of a file. An entry without a bank number is identified by its content; equal entries of
+ * one file get different keys.
  */
 export function createKeys(): (parts: Parts) => BankEntry {
   const seen = new Map<string, number>();

@@ -79,7 +79,7 @@ const nameKey = (name: string) => words(name).toSorted().join(" ");
 
 const words = (text: string) => foldText(text).match(/[a-z]+/g) ?? [];
 
-/** Every two or three neighbouring words as a name. */
+/** Returns every two or three neighbouring words as a possible name. */
 function nameKeysWithin(text: string): string[] {
   const all = words(text);
   return all.flatMap((_, at) =>

@@ -9,7 +9,7 @@ import { importStatement, requireAccountancy } from "../server/commands.ts";
 import { sendSampleStatement } from "../server/document.ts";
 import type { Route } from "./+types/import";
 
-/** Answers with a sample statement in the demo (`?sample`), whose payments nobody has made. */
+/** Responds with a sample statement in the demo (`?sample`); its payments are fictitious. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
     const { pathname, searchParams } = new URL(args.request.url);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { applyLockedTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
@@ -13,6 +13,8 @@ import { readStatement } from "../rules/statement.ts";
 import type { BankEntry } from "../schema.ts";
 import {
   type DatedSettings,
+  findEmptyStatements,
+  findOldPayments,
   loadAllSettings,
   loadPayableReservations,
   loadPayers,
@@ -137,7 +139,7 @@ async function lockPayment({ db }: Context, id: number) {
   orNotFound(row);
 }
 
-/** Refuses with 409 if somebody has settled the payment before. */
+/** Refuses with 409 if the payment was settled before. */
 async function settle({ db, actor, now }: Context, id: number, values: Partial<typeof bankPayments.$inferInsert>) {
   const rows = await db
     .update(bankPayments)
@@ -173,3 +175,23 @@ export async function settlePayments(context: Context, request: Request) {
   await reopenPayment(context, parseForm(settlementInput, fields).payment);
   throw redirectWithFlash(path, list.reopened);
 }
+
+/**
+ * Deletes the payments booked before a day, except those of an open reservation, and the statements that have none
+ * left; returns the number of payments. For the nightly retention.
+ */
+export const deleteOldPayments = (context: Context, before: string): Promise<number> =>
+  inTransaction(context, async ({ db }) => {
+    const ids = await findOldPayments(db, before);
+    if (ids.length === 0) return 0;
+    const deleted = await db
+      .delete(bankPayments)
+      .where(inArray(bankPayments.id, ids))
+      .returning({ statementId: bankPayments.statementId });
+    const emptied = await findEmptyStatements(
+      db,
+      deleted.map(({ statementId }) => statementId),
+    );
+    await db.delete(bankStatements).where(inArray(bankStatements.id, emptied));
+    return deleted.length;
+  });

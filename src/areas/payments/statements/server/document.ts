@@ -6,7 +6,7 @@ import { sampleStatement } from "../rules/sample.ts";
 import { requireAccountancy } from "./commands.ts";
 import { loadAllSettings, loadPayableReservations } from "./queries.ts";
 
-/** Answers with a sample statement of today. Refuses with 403, and with 404 if no payee was set. */
+/** Responds with a sample statement of today. Refuses with 403, or with 404 if no payee is configured. */
 export async function sendSampleStatement(context: Context): Promise<Response> {
   requireAccountancy(context);
   const today = localDate(context.now);

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { clearanceStatuses, type ReservationStatus } from "#areas/reservations/schema.ts";
+import { clearanceStatuses } from "#areas/reservations/schema.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PaymentSettings } from "../../schema.ts";
 import type { PayableReservation } from "../rules/match.ts";
-import { type PaymentOutcome, type PaymentView, paymentsPerPage, paymentViews } from "../schema.ts";
+import { type PaymentOutcome, type PaymentRow, type PaymentView, paymentsPerPage, paymentViews } from "../schema.ts";
 
-/** SQL: what is to be done with a payment `p` whose reservation, if known, is `r`. */
+/** SQL: the state of a payment `p` whose reservation, if known, is `r`. */
 const outcome: SQL = sql`case
   when p.settlement is not null then p.settlement
   when p.currency <> 'EUR' then 'foreign'
@@ -20,26 +20,7 @@ const outcome: SQL = sql`case
   when r.status in ${literalList(clearanceStatuses)} then 'ready'
   else 'early' end`;
 
-const judged = sql`select p.*, ${outcome} as outcome from bank_payments p left join reservations r on r.id = p.reservation_id`;
-
-/** A reservation beside a payment. */
-export type PaymentReservation = { id: number; student: string; thesis: string; status: ReservationStatus };
-
-export type PaymentRow = {
-  id: number;
-  bookedOn: string;
-  amountInCents: number;
-  currency: string;
-  payer: string;
-  reference: string;
-  description: string;
-  outcome: PaymentOutcome;
-  /** The reservation of the payment, or the guesses, the best first. */
-  reservations: PaymentReservation[];
-  note: string;
-  settledAt: string | null;
-  settledBy: string | null;
-};
+const withOutcome = sql`select p.*, ${outcome} as outcome from bank_payments p left join reservations r on r.id = p.reservation_id`;
 
 type PaymentFilter = { view: PaymentView; statement: number | undefined; page: number };
 
@@ -53,7 +34,7 @@ export const loadPayments = (db: Database, { view, statement, page }: PaymentFil
             order by array_position(j.guesses, r.id))
           from reservations r join users s on s.id = r.student_id
           where r.id = any(case when j.reservation_id is null then j.guesses else array[j.reservation_id] end)), '[]') as reservations
-      from (select * from (${judged}) judged where ${chosen(view, statement)}
+      from (select * from (${withOutcome}) assessed where ${chosen(view, statement)}
         order by booked_on desc, id desc limit ${paymentsPerPage + 1} offset ${(page - 1) * paymentsPerPage}) j
       left join users u on u.id = j.settled_by
       order by j.booked_on desc, j.id desc`,
@@ -67,7 +48,7 @@ const chosen = (view: PaymentView, statement: number | undefined) =>
 export async function countPayments(db: Database, statement: number | undefined): Promise<Record<string, number>> {
   const rows = await queryRows<{ outcome: string; count: number }>(
     db,
-    sql`select outcome, count(*)::integer as count from (${judged}) judged
+    sql`select outcome, count(*)::integer as count from (${withOutcome}) assessed
       where ${statement ?? null}::integer is null or statement_id = ${statement ?? null}::integer group by outcome`,
   );
   return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
@@ -106,7 +87,7 @@ export type DatedSettings = Pick<PaymentSettings, "model" | "referenceTemplate" 
   validFrom: string;
 };
 
-/** Loads what was ever set, newest first. */
+/** Loads all settings ever stored, newest first. */
 export const loadAllSettings = (db: Database): Promise<DatedSettings[]> =>
   queryRows<DatedSettings>(
     db,
@@ -121,11 +102,11 @@ export type PaymentToSettle = {
   outcome: PaymentOutcome;
 };
 
-/** Loads what a decision about a payment depends on; 404 if there is none. */
+/** Loads the facts for a decision on a payment; 404 if there is no such payment. */
 export async function loadPaymentToSettle(db: Database, id: number): Promise<PaymentToSettle> {
   const [row] = await queryRows<PaymentToSettle>(
     db,
-    sql`select reservation_id as "reservationId", guesses, settlement is not null as settled, outcome from (${judged}) judged where id = ${id}`,
+    sql`select reservation_id as "reservationId", guesses, settlement is not null as settled, outcome from (${withOutcome}) assessed where id = ${id}`,
   );
   return orNotFound(row);
 }
@@ -137,4 +118,24 @@ export async function loadPayers(db: Database, ids: readonly number[]): Promise<
     sql`select id, payer from bank_payments where id = any(${sql.param([...ids])}::integer[])`,
   );
   return new Map(rows.map(({ id, payer }) => [id, payer]));
+}
+
+/** The ids of the payments booked before a day, except those of an open reservation. */
+export async function findOldPayments(db: Database, before: string): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select p.id from bank_payments p where p.booked_on < ${before}::date and not exists (
+      select from reservations r where r.id = p.reservation_id and ${isOpenReservation()})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these statements that have no payment left. */
+export async function findEmptyStatements(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select s.id from bank_statements s where s.id = any(${sql.param(ids)}::integer[])
+      and not exists (select from bank_payments p where p.statement_id = s.id)`,
+  );
+  return rows.map(({ id }) => id);
 }

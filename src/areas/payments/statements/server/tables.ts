@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { dayColumn, instantColumn } from "#kit/database/index.ts";
 
-/** An imported bank statement; the file itself is not kept. */
+/** An imported bank statement; the file itself is not stored. */
 export const bankStatements = pgTable("bank_statements", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   name: text().notNull(),
@@ -11,7 +11,7 @@ export const bankStatements = pgTable("bank_statements", {
   newCount: integer().notNull().default(0),
 });
 
-/** An incoming payment of a statement. Its settlement says who took which decision. */
+/** An incoming payment of a statement. Its settlement records the decision and its actor. */
 export const bankPayments = pgTable("bank_payments", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   statementId: integer().notNull(),

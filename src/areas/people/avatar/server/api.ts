@@ -20,7 +20,7 @@ export async function avatarResponse({ db, files }: Context, asked: string, requ
   return response;
 }
 
-/** A strict policy in case the picture is opened by itself. */
+/** A strict policy in case the picture is opened directly. */
 function initialsResponse(name: Omit<AvatarRow, "photo">, request: Request): Response {
   return respondWithEtag(request, avatarSvg(name), {
     "content-type": "image/svg+xml; charset=utf-8",

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 
+import type { ExchangeFailure } from "#areas/exchanges/schema.ts";
+import { storeExchanges } from "#areas/exchanges/server/commands.ts";
 import { type Context, change, create, inTransaction, remove } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { hasRole, Refusal } from "#kit/workflow/index.ts";
-import { HrError } from "#outside/hr/port.ts";
+import { HrError, type HrFailure } from "#outside/hr/port.ts";
 import { userDepartments, users } from "../../server/tables.ts";
 import { type Employee, planSync, type SyncPlan } from "../rules.ts";
 import { messages } from "../texts.ts";
@@ -58,18 +60,38 @@ async function createEmployee(
 
 type HrResult = { employees: readonly Employee[] } | { failure: Message };
 
-/** The employees, or the reason why HR cannot be asked. */
+/**
+ * Returns the employees, or the reason why HR can't be queried; the exchange is recorded. Call it outside transactions.
+ */
 export async function tryFetchEmployees(context: Context): Promise<HrResult> {
   try {
-    return { employees: await fetchEmployees(context) };
+    const employees = await fetchEmployees(context);
+    await recordExchange(context, { status: 200, failure: null });
+    return { employees };
   } catch (error) {
-    if (error instanceof HrError)
-      return { failure: withValues(messages.failures[error.failure], { status: error.status }) };
-    throw error;
+    if (!(error instanceof HrError)) throw error;
+    const { failure, status = null } = error;
+    if (failure !== "notConnected") await recordExchange(context, { status, failure: recordedFailures[failure] });
+    return { failure: withValues(messages.failures[failure], { status: error.status }) };
   }
 }
 
-/** The employees; refuses with 422 if HR cannot be asked. */
+/** Records that the HR system was queried, without its response, which contains personal data of the staff. */
+function recordExchange(
+  context: Context,
+  { status, failure }: { status: number | null; failure: ExchangeFailure | null },
+): Promise<void> {
+  const subject = { system: "hr", thesisId: null, askedBy: context.actor.id } as const;
+  const path = syncScope(context) === "all" ? "/employees" : "/employees/…";
+  return storeExchanges(context, subject, [{ method: "GET", path, status, answer: "" }], failure);
+}
+
+const recordedFailures: Readonly<Record<Exclude<HrFailure, "notConnected">, ExchangeFailure>> = {
+  ...{ unreachable: "unreachable", tooSlow: "tooSlow", failed: "failed", unexpected: "unexpected" },
+  ...{ refused: "denied", tooLarge: "unexpected" },
+};
+
+/** Returns the employees; refuses with 422 if HR can't be queried. */
 export async function requireEmployees(context: Context): Promise<readonly Employee[]> {
   const result = await tryFetchEmployees(context);
   if ("failure" in result) throw new Refusal(422, result.failure);

@@ -6,10 +6,10 @@ import type { Employee, HrDepartment, StoredUser } from "../rules.ts";
 const isStaff = sql`u.roles <> '{}' and u.roles <> '{student}'`;
 
 /** The staff from which the HR sandbox starts. */
-export const loadEmployees = (db: Database): Promise<Employee[]> =>
+export const loadEmployees = (db: Database): Promise<(Employee & { isvuCode: string | null })[]> =>
   queryRows(
     db,
-    sql`select u.username, u.first_name as "firstName", u.last_name as "lastName", u.name_with_title as "nameWithTitle", u.email, u.active,
+    sql`select u.username, u.isvu_code as "isvuCode", u.first_name as "firstName", u.last_name as "lastName", u.name_with_title as "nameWithTitle", u.email, u.active,
       (select min(d.hr_id) from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = u.id) as "departmentHrId"
     from users u where ${isStaff}`,
   );

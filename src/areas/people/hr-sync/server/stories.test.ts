@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
 import { world } from "#test/world/index.ts";
 import type { Employee } from "../rules.ts";
 import { texts } from "../texts.ts";
@@ -18,7 +19,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => void server.close());
 
-const { given, as, visitor, sql, history } = await world({
+const { given, as, visitor, sql, history, startAnother } = await world({
   HR_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
 });
 
@@ -172,6 +173,23 @@ describe("fetching staff data from the HR records", () => {
     expect(text).not.toContain(texts.hr.apply);
   });
 
+  test("is recorded each time, with who asked and whether the records answered, but not what they answered", async () => {
+    await sql("delete from exchanges");
+    const person = await given.person({ roles: ["teacher"], email: "tajno@f.example" });
+    hr.employees = [asEmployee(person)];
+    await (await as(person)).get(path);
+    hr.down = true;
+    await (await as(admin)).get(path);
+    const asked = { system: "hr", method: "GET", answer: "", thesis_id: null };
+    expect(await sql("select * from exchanges order by id")).toEqual([
+      expect.objectContaining({ ...asked, path: "/employees/…", status: 200, failure: null, asked_by: person.id }),
+      expect.objectContaining({ ...asked, path: "/employees", status: 503, failure: "failed", asked_by: admin.id }),
+    ]);
+    await sql("update exchanges set asked_at = asked_at - interval '1 hour' where failure is null");
+    const status = (await (await as(admin)).get("/service/status")).text.replaceAll(/<[^>]*>/g, " ");
+    expect(status).toMatch(/Kadrovska evidencija\s+Ne radi\s+Zadnja razmjena nije uspjela/);
+  });
+
   test("reports when the HR records are unreachable, and applies nothing", async () => {
     const person = await given.person({ roles: ["teacher"] });
     const client = await as(person);
@@ -201,3 +219,29 @@ const departmentsOf = async (userId: number) =>
   (await sql<{ department_id: number }>("select department_id from user_departments where user_id = $1", [userId])).map(
     ({ department_id }) => department_id,
   );
+
+test("with ISVU as the source, names and ranks are compared of staff with a code, and all else stays", async () => {
+  const sandbox = await startIsvuSandbox();
+  afterAll(() => sandbox.close());
+  const { institution, username, password } = isvuSandboxAccount;
+  const fromIsvu = await startAnother({
+    ...{ HR_URL: "isvu:", ISVU_URL: sandbox.url },
+    ...{ ISVU_INSTITUTION: institution, ISVU_USER: username, ISVU_PASSWORD: password },
+  });
+  const names = { first_name: "Ana", last_name: "Kos", name_with_title: "doc. dr. sc. Ana Kos" };
+  const promoted = await given.person({ roles: ["teacher"], isvu_code: "PR001", ...names });
+  const unknown = await given.person({ roles: ["teacher"], isvu_code: "PR002", last_name: "Bezimeni" });
+  sandbox.employ("PR001", { firstName: "Ana", lastName: "Kos Vidaković", rank: "izv. prof." });
+  const asAdmin = await fromIsvu.as(admin);
+  const { text } = await asAdmin.get(path);
+  expect(text).toContain("izv. prof. dr. sc. Ana Kos Vidaković");
+  expect(text.slice(text.indexOf(texts.hr.missing))).toContain("Bezimeni");
+  expect((await asAdmin.post(path, { step: "apply", fingerprint: fingerprintIn(text) })).status).toBe(303);
+  expect(await stored(promoted.username)).toMatchObject({
+    ...{ last_name: "Kos Vidaković", name_with_title: "izv. prof. dr. sc. Ana Kos Vidaković", active: true },
+    email: promoted.email,
+  });
+  expect(await stored(unknown.username)).toMatchObject({ last_name: "Bezimeni", active: true });
+  sandbox.play("person", "fail");
+  expect((await asAdmin.get(path)).text).toContain(texts.hr.failures.unreachable);
+});

@@ -76,7 +76,7 @@ const noValue = <span className="t-muted">{planTexts.none}</span>;
 
 const PersonCell = ({ name }: Pick<ChangedEmployee | DepartedEmployee, "name">) => <strong>{name}</strong>;
 
-/** What the synchronization leaves to people: unknown staff, retained ones, departments without a match. */
+/** What the synchronization leaves for manual decision: unknown staff, retained ones, departments without a match. */
 export const SyncExceptions = ({ plan: { stayed, missing, unknownDepartments } }: { plan: SyncPlan }) => (
   <>
     {unknownDepartments.length > 0 && (

@@ -12,7 +12,7 @@ type StandInsOfPersonProps = {
   own?: boolean;
 };
 
-/** Who stands in for a person from today on, and for whom the person does; nothing if nobody does. */
+/** A person's stand-ins from today on, and the people whom the person represents; renders nothing if there are none. */
 export function StandInsOfPerson({ standIns, own = false }: StandInsOfPersonProps) {
   if (standIns.length === 0) return null;
   const { title, standIn, represented, ownStandIn, ownRepresented } = standInTexts;

@@ -53,6 +53,6 @@ export async function writeTeacherStudies({ db }: Context, rows: readonly BulkRo
     where r.id is null`);
 }
 
-/** Takes back what a transaction wrote of people on studies. Call it under `lockUserStudies`. */
+/** Reverts the rows of people on studies that a transaction wrote. Call it under `lockUserStudies`. */
 export const revertUserStudies = (context: Context, written: WrittenTransaction): Promise<void> =>
   revertAll(context, userStudies, "UserStudy", written);

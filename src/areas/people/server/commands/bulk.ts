@@ -63,10 +63,10 @@ export async function writePeople({ db }: Context, rows: readonly BulkRow[]): Pr
     where r.content ->> 'departments' <> '' on conflict do nothing`);
 }
 
-/** SQL: a user name as it stands in the URL of a photo, up to the version. */
+/** SQL: a user name in the URL of a photo, up to the version. */
 const inUrl = (username: SQL) => sql`'/' || replace(${username}, '@', '%40') || '?'`;
 
-/** Takes back what a transaction wrote of people and departments. Call it under `lockPeople`. */
+/** Reverts the people and departments that a transaction wrote. Call it under `lockPeople`. */
 export async function revertPeople(context: Context, written: WrittenTransaction): Promise<void> {
   await revertAll(context, userDepartments, "UserDepartment", written);
   await revertAll(context, departments, "Department", written);

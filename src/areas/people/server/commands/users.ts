@@ -12,13 +12,13 @@ import {
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { hashPassword } from "#kit/http/server/index.ts";
+import { findPasswordWeakness, hashPassword } from "#kit/http/server/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { photoPath } from "../../avatar/rules.ts";
 import { userPolicy } from "../../policy.ts";
-import { formatConflictValue } from "../../rules.ts";
+import { erasedName, formatConflictValue, pseudonymOf } from "../../rules.ts";
 import type { UserInput } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
 import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "../queries/people.ts";
@@ -53,6 +53,7 @@ type UserRow = typeof users.$inferSelect;
 /** Creates a user. Refuses with 403, or with 422 and a message for the field. */
 export async function createUser(context: Context, form: UserInput): Promise<UserRow> {
   requireUserWrite(context);
+  if (form.password !== null) await refuseWeakPassword(form.password, form);
   const values = await toUserColumns(form);
   return inTransaction(context, async (context) => {
     await refuseDuplicates(context, form, 0);
@@ -66,6 +67,7 @@ export async function createUser(context: Context, form: UserInput): Promise<Use
  */
 export async function editUser(context: Context, id: number, version: number, form: UserInput): Promise<UserRow> {
   requireUserWrite(context);
+  if (form.password !== null) await refuseWeakPassword(form.password, form);
   const values = await toUserColumns(form);
   return inTransaction(context, async (context) => {
     const stored = await lockUser(context, id);
@@ -115,6 +117,17 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
     return remove(context, users, id);
   });
 
+/**
+ * Takes everything from an account that signs in or reaches its owner, and the name unless it stays `named`. Call it
+ * inside the transaction of an erasure, which has decided that it may be.
+ */
+export const reduceAccount = (context: Context, id: number, { named }: { named: boolean }): Promise<UserRow> =>
+  change(context, users, id, {
+    ...{ username: pseudonymOf(id), email: "", isvuCode: null, passwordHash: null, lastLogin: null },
+    ...{ photoUrl: null, photoFileId: null, roles: [], active: false },
+    ...(!named && { ...erasedName, jmbag: null }),
+  });
+
 type NewAccount = Pick<UserRow, "username" | "email" | "firstName" | "lastName" | "jmbag" | "roles">;
 
 /**
@@ -123,6 +136,16 @@ type NewAccount = Pick<UserRow, "username" | "email" | "firstName" | "lastName" 
  */
 export const openAccount = (context: Context, account: NewAccount): Promise<UserRow> =>
   create(context, users, { ...account, nameWithTitle: `${account.firstName} ${account.lastName}` });
+
+type PasswordOwner = { username: string; email: string; firstName: string; lastName: string };
+
+/** Refuses with 422, and a message for the field `password`, a password that would be guessed soon. */
+export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const { username, email, firstName, lastName } = owner;
+  const weakness = await findPasswordWeakness(password, [username, email, firstName, lastName]);
+  const messages = { common: errors.commonPassword, known: errors.knownPassword };
+  if (weakness) throw new Refusal(422, saveError, { password: messages[weakness] });
+}
 
 /** Stores the hash of a user's new password. Whose session may do so is up to the caller. */
 export const setPassword = (context: Context, id: number, passwordHash: string): Promise<UserRow> =>

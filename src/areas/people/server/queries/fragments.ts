@@ -36,10 +36,16 @@ export const departmentNames = (userId: SQL): SQL =>
 /** SQL: the same names in one text, separated by commas; "" for none. */
 export const departmentList = (userId: SQL): SQL => sql`array_to_string(${departmentNames(userId)}, ', ')`;
 
+type GuidingRight = "mentor" | "co_mentor";
+
+/** SQL condition: the row of `user_studies us` lets a teacher mentor, or co-mentor, theses of its study. */
+export const allowsGuiding = (right: GuidingRight, userStudy: SQL = sql`us`): SQL =>
+  sql`${userStudy}.user_type = 'teacher' and ${userStudy}.${sql.raw(right)}`;
+
 /** SQL condition: the teacher may mentor, or co-mentor, theses of the study. */
-export const mayGuideOnStudy = (right: "mentor" | "co_mentor", userId: SQL, studyId: SQL): SQL =>
+export const mayGuideOnStudy = (right: GuidingRight, userId: SQL, studyId: SQL): SQL =>
   sql`exists (select from user_studies us where us.user_id = ${userId} and us.study_id = ${studyId}
-    and us.user_type = 'teacher' and us.${sql.raw(right)})`;
+    and ${allowsGuiding(right)})`;
 
 /** SQL condition: the student is enrolled on the study. */
 export const isEnrolled = (userId: SQL, studyId: SQL): SQL =>

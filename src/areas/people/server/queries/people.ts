@@ -126,9 +126,10 @@ export async function loadUserPage(context: Context, id: number) {
   const bounce = user.email ? await findBounce(context.db, user.email) : undefined;
   const may = [
     "edit",
-    ...(user.id === actor.id ? [] : ["delete"]),
+    ...(user.id === actor.id ? [] : ["delete", "erase"]),
     ...(impersonable ? ["impersonate"] : []),
     ...(context.identitySignIn ? ["identities"] : []),
+    ...(user.has_password && user.id !== actor.id ? ["secondFactor"] : []),
   ];
   return { user, may, reservations, bounce };
 }
@@ -145,7 +146,7 @@ async function findBounce(db: Database, email: string): Promise<Bounce | undefin
   return row?.at ? { at: row.at, answer: row.answer } : undefined;
 }
 
-/** What is shown before a user is deleted, and whether deactivation is an alternative. */
+/** The impact of deleting a user, and whether deactivation is an alternative. */
 export async function loadUserDeletionPreview(context: Context, id: number) {
   const { user, may } = await loadUserPage(context, id);
   const links = await loadUserReferences(context.db, id);
@@ -172,7 +173,7 @@ export async function findOtherUser(
   return found;
 }
 
-/** True if somebody else can administer the faculty. */
+/** True if another user can administer the faculty. */
 export const hasOtherAdmin = async (db: Database, id: number) =>
   (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) > 0;
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { storeExchanges } from "#areas/exchanges/server/commands.ts";
 import { type Context, change, inTransaction } from "#kit/database/index.ts";
+import { nextAttempt } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal, systemActor } from "#kit/workflow/index.ts";
 import { userStudies } from "../../server/tables.ts";
 import { userStudyPolicy } from "../../user-studies/policy.ts";
@@ -19,11 +20,11 @@ export const readingQueue = "read-student-records";
 /** Students that one job reads, so that it ends within minutes. */
 const studentsPerJob = 100;
 
-/** Minutes until an interrupted reading goes on, doubled by each interruption up to two hours. */
-const [firstMinutes, mostMinutes] = [1, 120];
+/** The maximum delay before an interrupted run continues. */
+const maxMinutes = 120;
 
 /** Interruptions in a row after which a reading ends. */
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /** Begins a reading of all students' records. Refuses with 403 or 409 (not connected, or one is going on). */
 export const requestReading = (context: Context) =>
@@ -33,7 +34,7 @@ export const requestReading = (context: Context) =>
     if (!(await beginReading(context, context.actor.id))) throw new Refusal(409, refusals.running);
   });
 
-/** Begins a reading unless one is going on, which is asked to go on; returns whether it began. */
+/** Starts a run, or resumes the current one; returns whether a new one was started. */
 export const beginReading = (context: Context, requestedBy: number | null): Promise<boolean> =>
   inTransaction(context, async (context) => {
     const { db, jobs, now } = context;
@@ -45,8 +46,8 @@ export const beginReading = (context: Context, requestedBy: number | null): Prom
   });
 
 /**
- * Reads the records of the next students of the reading that is going on. What was read stays: after an interruption or
- * the death of the node the reading goes on with the others. Nothing remote happens inside a transaction.
+ * Reads the records of the next students of the current run. Progress is stored: after an interruption or the death of
+ * the node the run continues with the remaining students. No remote call happens inside a transaction.
  */
 export async function readStudents(context: Context): Promise<void> {
   const { db, jobs, now } = context;
@@ -54,7 +55,7 @@ export async function readStudents(context: Context): Promise<void> {
   if (!reading) return;
   const { id, requestedBy, startedAt, attempts } = reading;
   const targets = await findTargets(db, startedAt, studentsPerJob);
-  if (targets.length === 0) return finish(context, id, { nightly: requestedBy === null });
+  if (targets.length === 0) return finish(context, reading);
   for (const [jmbag, studies] of groupByStudent(targets)) {
     const failed = await readStudent(context, jmbag, studies, requestedBy);
     if (failed) return interrupt(context, { id, attempts: attempts + 1 }, failed);
@@ -71,18 +72,17 @@ async function readStudent(
   requestedBy: number | null,
 ): Promise<{ failure: ReadingFailure; retryAfter: number | null } | undefined> {
   const { db, isvu, now } = context;
-  const reply = await isvu.readEnrolments(jmbag);
+  const reply = await isvu.readStudent(jmbag);
   if ("failure" in reply && reply.failure !== "unknown") {
     const subject = { system: "isvu", thesisId: null, askedBy: requestedBy } as const;
     await storeExchanges(context, subject, reply.exchanges.slice(-1), reply.failure);
     return reply;
   }
-  const enrolments = "value" in reply ? reply.value : [];
-  const rows = studies.map(({ userStudyId, ...wanted }) => {
-    const record = findStudyRecord(enrolments, wanted);
-    const { programCode = null, yearOfStudy = null, thesisCourse = null } = record ?? {};
-    return { userStudyId, readAt: now, programCode, yearOfStudy, thesisCourse };
-  });
+  const { enrolments, tuitionDebtInCents } = "value" in reply ? reply.value : nothingKnown;
+  const rows = studies.map(({ userStudyId, ...wanted }) => ({
+    ...(findStudyRecord(enrolments, wanted) ?? noRecord),
+    ...{ userStudyId, readAt: now, tuitionDebtInCents },
+  }));
   await db
     .insert(studentRecords)
     .values(rows)
@@ -93,36 +93,54 @@ async function readStudent(
         programCode: sql`excluded.program_code`,
         yearOfStudy: sql`excluded.year_of_study`,
         thesisCourse: sql`excluded.thesis_course`,
+        thesisCoursePassed: sql`excluded.thesis_course_passed`,
+        earnedEcts: sql`excluded.earned_ects`,
+        tuitionDebtInCents: sql`excluded.tuition_debt_in_cents`,
       },
     });
   return undefined;
 }
 
+/** A student whom ISVU doesn't know. */
+const nothingKnown = { enrolments: [], tuitionDebtInCents: null };
+
+/** A study in which ISVU has no enrolment. */
+const noRecord = {
+  ...{ programCode: null, yearOfStudy: null, thesisCourse: null, thesisCoursePassed: null, earnedEcts: null },
+};
+
+type Reading = typeof recordReadings.$inferSelect;
+
 type Interrupted = { failure: ReadingFailure; retryAfter: number | null };
 
-/** Lets the reading go on later, or ends it after too many interruptions. */
+/** Schedules the continuation of the run, or ends it after too many interruptions. */
 async function interrupt(
   { db, jobs, now }: Context,
   { id, attempts }: { id: number; attempts: number },
   { failure, retryAfter }: Interrupted,
 ) {
-  const isOver = attempts >= mostAttempts;
+  const isOver = attempts >= maxAttempts;
   await db
     .update(recordReadings)
     .set({ attempts, failure, finishedAt: isOver ? now : null })
     .where(eq(recordReadings.id, id));
   if (isOver) return;
-  const minutes = Math.min(firstMinutes * 2 ** (attempts - 1), mostMinutes);
-  const startAfter = new Date(now.getTime() + Math.max(minutes * 60, retryAfter ?? 0) * 1000);
-  await jobs.enqueueAll(db, readingQueue, [{}], { startAfter });
+  await jobs.enqueueAll(db, readingQueue, [{}], {
+    startAfter: nextAttempt(now, attempts, { maxMinutes, retryAfter }),
+  });
 }
 
-/** Ends a reading; the nightly one takes over what has changed, unless that is a lot. */
-const finish = (context: Context, id: number, { nightly }: { nightly: boolean }) =>
+/**
+ * Ends a run and deletes balances that it didn't renew; the nightly run also applies the changes, unless there are too
+ * many.
+ */
+const finish = (context: Context, { id, startedAt, requestedBy }: Reading) =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
     const { db, now } = context;
     await db.update(recordReadings).set({ finishedAt: now, failure: null }).where(eq(recordReadings.id, id));
-    if (!nightly) return;
+    // of whom nobody asks any longer, such as a student who has left
+    await db.update(studentRecords).set({ tuitionDebtInCents: null }).where(lt(studentRecords.readAt, startedAt));
+    if (requestedBy !== null) return;
     await lockStudents(context);
     const { plan } = await loadRecordPreview(context);
     if (mayApplyUnseen(plan)) await applyPlan(context, plan);
@@ -135,8 +153,8 @@ export async function loadRecordPreview({ db }: Pick<Context, "db">) {
 }
 
 /**
- * Takes over ISVU's records as the preview showed them, completely or not at all. Returns the number of changed
- * students. Refuses with 403, or 409 if the data have changed since.
+ * Applies ISVU's records as shown in the preview, completely or not at all. Returns the number of changed students.
+ * Refuses with 403, or 409 if the data have changed since.
  */
 export const applyRecords = (context: Context, fingerprint: string): Promise<number> =>
   inTransaction(context, async (context) => {

@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 const { institution, username, password } = isvuSandboxAccount;
 const made = await world({
   ...{ ISVU_URL: sandbox.url, ISVU_INSTITUTION: institution, ISVU_USER: username, ISVU_PASSWORD: password },
-  ISVU_TIMEOUT: "0.5",
+  ...{ ISVU_TIMEOUT: "0.5", ISVU_TUITION: "positive" },
 });
 const { given, as, clock, history, sql, visitor } = made;
 const jobs = openJobQueue(made);
@@ -170,7 +170,66 @@ describe("the students' records in ISVU", () => {
   });
 });
 
+describe("what no condition depends on", () => {
+  const stored = async ({ id }: Person) =>
+    (
+      await sql<{ passed: boolean; ects: string; debt: number | null; user: number }>(
+        `select r.thesis_course_passed as passed, r.earned_ects as ects, r.tuition_debt_in_cents as debt, us.id as user
+         from student_records r join user_studies us on us.id = r.user_study_id where us.user_id = $1`,
+        [id],
+      )
+    )[0];
+
+  test("is read with the rest: the credits, the thesis course passed, the tuition owed", async () => {
+    const student = await given.student();
+    const jmbag = String(student.jmbag);
+    sandbox.enrol({ jmbag, debt: "1.070,50", programs: [{ code: "2801", year: 2, courses: [courseId] }] });
+    sandbox.pass(jmbag, { courseId, grade: "5", date: "1.7.2026.", examiner: "AB042" });
+    await read();
+    const row = await stored(student);
+    expect(row).toMatchObject({ passed: true, ects: "7.5", debt: 107_050 });
+    const { text } = await services.get(`/user-study/show-student/${row?.user}`);
+    for (const shown of [texts.hr.coursePassed, texts.hr.earnedEcts, "7,5"]) expect(text).toContain(shown);
+    expect(text).not.toContain("1.070");
+    expect((await services.get(studentRecordsPath)).text).toContain(texts.hr.nothing);
+  });
+
+  test("is forgotten when ISVU has it no longer", async () => {
+    const student = await given.student();
+    const enrolled = { jmbag: String(student.jmbag), programs: [{ code: "2801", year: 2, courses: [courseId] }] };
+    sandbox.enrol({ ...enrolled, debt: "70,00" });
+    await read();
+    expect(await stored(student)).toMatchObject({ passed: false, ects: null, debt: 7_000 });
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    sandbox.play("tuition", "forget");
+    await read();
+    expect(await stored(student)).toMatchObject({ debt: null });
+  });
+
+  test("keeps no balance of a student who has left", async () => {
+    const student = await given.student();
+    sandbox.enrol({ jmbag: String(student.jmbag), debt: "70,00", programs: [] });
+    await read();
+    expect(await stored(student)).toMatchObject({ debt: 7_000 });
+    await sql("update users set active = false where id = $1", [student.id]);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await read();
+    expect(await stored(student)).toMatchObject({ debt: null });
+  });
+});
+
 describe("a reading", () => {
+  test("that doesn't understand a balance of tuition goes on later, and shows the exchange", async () => {
+    const student = await given.student();
+    enrol(student);
+    sandbox.play("tuition", "html");
+    await read();
+    const [exchange] = await sql<{ path: string; failure: string }>(
+      "select path, failure from exchanges order by id desc limit 1",
+    );
+    expect(exchange).toMatchObject({ path: expect.stringContaining("skolarina"), failure: "unexpected" });
+  });
+
   test.each([
     ["fail", "failed"],
     ["html", "unexpected"],

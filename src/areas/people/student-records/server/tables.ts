@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, integer, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { instantColumn } from "#kit/database/index.ts";
 import type { ReadingFailure } from "../schema.ts";
 
@@ -10,6 +10,11 @@ export const studentRecords = pgTable("student_records", {
   programCode: text(),
   yearOfStudy: smallint(),
   thesisCourse: boolean(),
+  thesisCoursePassed: boolean(),
+  /** ECTS credits of the courses passed in the programme. */
+  earnedEcts: numeric({ precision: 5, scale: 1, mode: "number" }),
+  /** Negative if too much was paid; null if tuition is not read from ISVU, or ISVU has none for the student. */
+  tuitionDebtInCents: integer(),
 });
 
 /** The readings of all students' records, one at a time. */

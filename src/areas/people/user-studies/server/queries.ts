@@ -17,8 +17,8 @@ import type { PersonStandIn } from "../../schema.ts";
 import { bySurname, departmentList, surnameFirst } from "../../server/queries/fragments.ts";
 import { loadReservationsOfStudent } from "../../server/queries/student-reservations.ts";
 import { userStudies } from "../../server/tables.ts";
-import type { RecordSource } from "../../student-records/schema.ts";
-import { recordSource } from "../../student-records/server/queries.ts";
+import type { RecordFacts, RecordSource } from "../../student-records/schema.ts";
+import { recordFacts, recordSource } from "../../student-records/server/queries.ts";
 import { userStudyPolicy } from "../policy.ts";
 import type { ProgramOption, UserStudyFacts, UserType } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
@@ -39,6 +39,7 @@ export type UserStudyDetails = UserStudyFacts & {
   overruleReason: string;
   /** When ISVU was last read; null if it has never confirmed the data. */
   recordSource: RecordSource | null;
+  recordFacts: RecordFacts | null;
   /** Programmes of the study. */
   programs: ProgramOption[];
   standIns: PersonStandIn[];
@@ -52,7 +53,8 @@ export async function loadUserStudy(db: Database, id: number, now: Date, type?: 
       u.photo_url as "photoUrl", u.active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
       us.year_of_study::int as "yearOfStudy", us.mentor, us.co_mentor as "coMentor", us.thesis_course as "thesisCourse",
       us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
-      us.num_of_thesis::int as "numOfThesis", us.overrule_reason as "overruleReason", ${recordSource(sql`us`)} as "recordSource", ${selectProgramsOfStudy(sql`s.id`)} as programs,
+      us.num_of_thesis::int as "numOfThesis", us.overrule_reason as "overruleReason", ${recordSource(sql`us`)} as "recordSource", ${recordFacts(sql`us`)} as "recordFacts",
+      ${selectProgramsOfStudy(sql`s.id`)} as programs,
       ${standInsOfPerson(sql`u.id`, localDate(now))} as "standIns"
     from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
     where us.id = ${id} and ${type ? sql`us.user_type = ${type}` : sql`true`}`,
@@ -183,7 +185,7 @@ export async function loadNewUserStudy(context: Context, type: UserType, url: UR
   return { ...options, studyId: options.studies.some(({ id }) => String(id) === study) ? study : "" };
 }
 
-/** What is shown before a user is removed from a study. */
+/** The impact of removing a user from a study. */
 export async function loadUserStudyDeletionPreview({ actor, db, now }: Context, id: number) {
   const row = await loadUserStudy(db, id, now);
   if (!userStudyPolicy.write(actor, row)) throw new Refusal(403, accessDenied);

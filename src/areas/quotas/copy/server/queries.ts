@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { bySurname, mayGuideOnStudy } from "#areas/people/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { QuotaToCopy } from "../rules.ts";
 
@@ -22,8 +22,7 @@ export const loadQuotasToCopy = (db: Database, from: number, to: number): Promis
     db,
     sql`select q.id, q.mentor_id as "mentorId", u.name_with_title as mentor, q.study_id as "studyId", s.formatted_name as study,
       q.max_num_of_thesis::int as max, n.max_num_of_thesis::int as standing, u.active, 'teacher' = any(u.roles) as teacher,
-      q.study_id is null or exists (select from user_studies us where us.user_id = q.mentor_id and us.study_id = q.study_id
-        and us.user_type = 'teacher' and us.mentor) as "onStudy"
+      q.study_id is null or ${mayGuideOnStudy("mentor", sql`q.mentor_id`, sql`q.study_id`)} as "onStudy"
     from mentor_academic_years q
     join users u on u.id = q.mentor_id
     left join studies s on s.id = q.study_id

@@ -29,7 +29,7 @@ type Props = {
   filters: ReportFilters;
   /** Messages of refused filters by field. */
   errors: Readonly<Record<string, string>>;
-  /** The query of the page's address; what was typed stays in the form also if it was refused. */
+  /** The query of the page's URL; typed values stay in the form even if they were refused. */
   search: string;
 };
 

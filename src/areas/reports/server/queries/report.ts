@@ -33,7 +33,7 @@ const factsOf: Readonly<Record<ReportName, (query: ReportQuery) => SQL>> = {
   "thesis-mentor": selectThesisMentorFacts,
 };
 
-/** The rows of a report. They are cached for a minute at most, because some of them depend on the time of day. */
+/** Loads the rows of a report. They are cached for at most a minute, because some of them depend on the time of day. */
 export const reportRows = (name: ReportName, query: ReportQuery): RowsQuery => ({
   select: factsOf[name](query),
   key: JSON.stringify([name, query]),
@@ -52,7 +52,10 @@ export function parseReportQuery(
 
 const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 
-/** Loads what a report can be filtered by: academic years, the newest first, and all that has topics. One statement. */
+/**
+ * Loads the options of a report's filters: academic years, newest first, and the mentors, studies and departments that
+ * have theses. One statement.
+ */
 export const loadFilterOptions = (db: Database): Promise<FilterOptions> => queryOptions(db, sql`false`);
 
 /** Loads the same, and whether the actor is reminded of the report each week. One statement. */

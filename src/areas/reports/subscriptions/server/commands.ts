@@ -34,8 +34,8 @@ export const unsubscribeFromReport = ({ db, actor }: Context, name: ReportName, 
 const dueDays = 6;
 
 /**
- * Tells each subscriber who may still read reports, once a week, where the report is; nothing of it leaves in the mail.
- * If two nodes run at once, the second finds the subscription marked.
+ * Sends each subscriber who may still read reports a weekly link to the report; the mail contains none of its data. If
+ * two nodes run concurrently, the second finds the subscription marked.
  */
 export async function sendDueReports(context: Context) {
   const dueBefore = startOfDay(addDays(localDate(context.now), 1 - dueDays));

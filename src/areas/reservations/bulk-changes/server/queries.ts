@@ -10,7 +10,7 @@ import type { ChosenReservation } from "../schema.ts";
 
 type Row = Omit<ChosenReservation, "record"> & { record: ReservationRecordJson };
 
-/** Loads the chosen reservations by the student's surname; ids of no reservation are left out. */
+/** Loads the selected reservations by the student's surname; unknown ids are ignored. */
 export async function loadChosenReservations(db: Database, ids: readonly number[]): Promise<ChosenReservation[]> {
   if (ids.length === 0) return [];
   const rows = await queryRows<Row>(

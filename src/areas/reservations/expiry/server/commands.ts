@@ -14,7 +14,7 @@ export const markPastWarnings = async ({ db, now }: Context, reservationId: numb
 
 /**
  * Records the warnings of one reservation that are due now. Returns those not recorded before for this deadline, with
- * their number of days before it. If two nodes run at once, the second waits for the first and gets no rows.
+ * their number of days before it. If two nodes run concurrently, the second waits for the first and gets no rows.
  */
 export const recordDueWarnings = async (db: Database, reservationId: number, now: Date) =>
   queryRows<{ days: number; expiresAt: string }>(

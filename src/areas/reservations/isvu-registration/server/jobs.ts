@@ -2,7 +2,7 @@ import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
 import { checkIsvuEntry, isvuQueue } from "./commands/checking.ts";
 import { findDueIsvuEntries } from "./queries.ts";
 
-/** Asks ISVU about one result as soon as it is kept. */
+/** Looks one result up in ISVU as soon as it is stored. */
 export const checkIsvuEntryJob: JobHandler = {
   queue: isvuQueue,
   async run(context, { entryId }) {

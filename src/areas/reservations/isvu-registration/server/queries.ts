@@ -6,7 +6,7 @@ import { texts } from "../../texts.ts";
 import type { IsvuView } from "../schema.ts";
 import { texts as isvuTexts } from "../texts.ts";
 
-/** SQL: what ISVU says of the newest sending `e`. */
+/** SQL: ISVU's message about the newest sending `e`. */
 const lastOutcome = sql`concat_ws(' ', ${gridLabel(sql`e.failure`, isvuTexts.hr.failures)}, nullif(e.message, ''))`;
 
 /** SQL condition on the reservation `r` and its newest sending `e`: it belongs to the view of the screen. */
@@ -21,8 +21,8 @@ const newestEntry = sql`left join lateral (
   select status, failure, message, next_check_at from isvu_entries where reservation_id = r.id order by id desc limit 1) e on true`;
 
 /**
- * SQL: the completed reservations of a view, the latest exam first. JMBAG and grade only with the right to see them
- * (product §2), and only then the page of the reservation and what ISVU says.
+ * SQL: the completed reservations of a view, the latest exam first. JMBAG and grade are included only for actors who
+ * may see them (product §2), as are the page of the reservation and ISVU's message.
  */
 export const selectIsvuRows = (view: IsvuView, { grades, jmbag }: { grades: boolean; jmbag: boolean }): SQL => sql`
   select r.id, ${grades ? sql`'/reservation/show/' || r.id` : sql`'/student/thesis/' || t.id`} as "showPath",
@@ -48,7 +48,7 @@ export async function loadIsvuCounts(db: Database): Promise<Record<IsvuView, num
   return orNotFound(row);
 }
 
-/** The ids of the sendings about which ISVU is to be asked now, those that have waited longest first. */
+/** Returns the ids of the sendings due for a query, longest wait first. */
 export async function findDueIsvuEntries(db: Database, now: Date): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { createdColumn, instantColumn } from "#kit/database/index.ts";
 import { type IsvuContents, type IsvuEntryFailure, isvuEntryStatuses } from "../schema.ts";
 
-/** The sendings of results to ISVU. What was sent stays as it was. */
+/** The sendings of results to ISVU. The stored results never change. */
 export const isvuEntries = pgTable("isvu_entries", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   reservationId: integer().notNull(),
@@ -13,12 +13,12 @@ export const isvuEntries = pgTable("isvu_entries", {
   status: text({ enum: isvuEntryStatuses }).notNull().default("waiting"),
   /** When ISVU took the result. */
   acceptedAt: instantColumn(),
-  /** What ISVU says, or has instead. */
+  /** ISVU's message, or its different value. */
   message: text().notNull().default(""),
   failure: text().$type<IsvuEntryFailure>(),
   /** Exchanges since the last change of the status. */
   attempts: smallint().notNull().default(0),
-  /** When ISVU is asked next; null once it is decided. */
+  /** When to query ISVU next; null after the outcome. */
   nextCheckAt: instantColumn(),
 });
 

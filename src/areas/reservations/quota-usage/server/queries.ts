@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bySurname, mayGuideOnStudy } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, bySurname, mayGuideOnStudy } from "#areas/people/server/queries/fragments.ts";
 import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { academicYearById, currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
@@ -105,7 +105,7 @@ export async function loadQuotaUsage(db: Database, yearId: number): Promise<Ment
       from theses t join reservations r on r.thesis_id = t.id group by t.mentor_id, t.study_id),
     offered as (
       select mentor_id, study_id, count(*)::int as published from theses where status = 'published' group by mentor_id, study_id),
-    listed as (select user_id as mentor_id, study_id from user_studies where user_type = 'teacher' and mentor),
+    listed as (select us.user_id as mentor_id, us.study_id from user_studies us where ${allowsGuiding("mentor")}),
     quotas as (select mentor_id, study_id, max_num_of_thesis::int as max from mentor_academic_years where academic_year_id = ${yearId}),
     lines as (
       select mentor_id, study_id from used where reserved + completed > 0 union select mentor_id, study_id from offered

@@ -14,7 +14,7 @@ const deleteTexts = texts.hr.delete;
 
 /**
  * Deletes a closed reservation without dependent records. Only an admin may delete it; open reservations are cancelled
- * instead (decision 14).
+ * instead (docs/decisions/0014).
  */
 export const reservationDeletion: DeletionHandlers = {
   preview: async ({ db, actor }, id) => {

@@ -16,7 +16,7 @@ export type MentorTaskRow = DeskRow & { kind: MentorTask; documentId: number | n
 
 type MentorTask = keyof typeof kinds;
 
-/** What a mentor may have to do, in the order of a reservation's life. */
+/** A mentor's kinds of tasks, in the order of a reservation's life cycle. */
 export const mentorTaskKinds: Readonly<Record<MentorTask, DeskKind>> = {
   confirm: { tab: tabs.confirm, badge: kinds.confirm, tone: "waiting" },
   answerWorkingVersion: { tab: tabs.answerWorkingVersion, badge: kinds.answerWorkingVersion, tone: "open" },
@@ -92,7 +92,7 @@ export function mentorTaskDecisions({ kind, id, documentId, href }: MentorTaskRo
 
 const { fields } = areaTexts.hr;
 
-/** What a mentor has to know about a task: the newest version, the student and the dates. */
+/** The details of a task for the mentor: the newest version, the student and the dates. */
 export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: TaskDetail }) {
   const { version, returnReason } = detail;
   const isNew = row.kind === "confirm";
@@ -156,7 +156,7 @@ function NewestVersion({ version }: { version: NonNullable<TaskDetail["version"]
   );
 }
 
-/** What somebody wrote, over the whole width. */
+/** A typed text over the whole width. */
 const Words = ({ label, text }: { label: string; text: string | null }) =>
   text && (
     <div>

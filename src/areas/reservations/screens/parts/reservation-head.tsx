@@ -5,7 +5,7 @@ import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 import { CancelButton, hasReservationLinks, ReservationLinks } from "./reservation-actions.tsx";
 
-/** The status, whose turn it is, and until when. */
+/** The status, the responsible party and the deadline. */
 export function ReservationState({ statusSummary }: Pick<ReservationPageView, "statusSummary">) {
   const { yourTurn, fields } = useTexts(areaTexts);
   const reservationTexts = useTexts(texts).reservation;

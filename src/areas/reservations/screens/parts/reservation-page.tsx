@@ -15,7 +15,7 @@ import { reservedThesisTitle } from "./reserved-thesis-title.tsx";
 
 type Props = {
   page: ReservationPageView;
-  /** What the address is for, in the title of the tab. */
+  /** The purpose of the path, shown in the tab's title. */
   tab?: string;
   /** Step whose form is open at this address. */
   step?: string;
@@ -84,7 +84,8 @@ function backTo({ own, ids, recordActions }: ReservationPageView, hasForm: boole
 }
 
 /**
- * At the end of the thread, where the student sends a working version, the mentor answers it, and both write messages.
+ * The form at the end of the thread, where the student sends a working version, the mentor answers it, and both write
+ * messages.
  */
 function Writing({ page: { may, ids, statusSummary } }: Pick<Props, "page">) {
   const working = statusSummary.status === "mentorConfirmedReservation";
@@ -100,7 +101,7 @@ function Writing({ page: { may, ids, statusSummary } }: Pick<Props, "page">) {
   );
 }
 
-/** Whose turn it is and what comes next. */
+/** The responsible party, and what comes next. */
 function NextStep({ statusSummary: { tone, yours, turn, next } }: Pick<ReservationPageView, "statusSummary">) {
   const { yourTurn } = useTexts(areaTexts);
   return (

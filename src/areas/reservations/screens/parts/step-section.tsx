@@ -11,9 +11,9 @@ type Props = {
 };
 
 /**
- * The form of an address of the reservation's page, at the end of the thread. When the page opens, the form comes into
- * sight and its first control takes the focus; after a refusal the message has it, and a message about what was just
- * done stays in sight.
+ * The form of a path of the reservation's page, at the end of the thread. When the page opens, the form is scrolled
+ * into view and its first control is focused; after a refusal the message is focused, and after a successful step the
+ * flash message stays visible.
  */
 export function StepSection({ title, lead, passive = false, children }: Props) {
   const box = useRef<HTMLElement>(null);

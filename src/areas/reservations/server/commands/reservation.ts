@@ -11,6 +11,7 @@ import {
   settleTogether,
   takeTurn,
 } from "#kit/database/index.ts";
+import { releaseFiles } from "#kit/files/server/index.ts";
 import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
 import type { Messages } from "#kit/text/index.ts";
 import { addDays, addMonths, localDate, toInstant, toWallTime } from "#kit/time/index.ts";
@@ -121,7 +122,7 @@ export const refuseReservation = (context: Context, id: number, reason: string) 
   applyTransition(context, id, "refuse", { input: { reason } });
 
 /**
- * Cancels a reservation. A reason is required, except from a student who withdraws before the mentor's answer (product
+ * Cancels a reservation. A reason is required, except for a student who withdraws before the mentor's answer (product
  * §3).
  */
 export const cancelReservation = (context: Context, id: number, reason: string) =>
@@ -150,8 +151,8 @@ export async function changeExpiresAt(context: Context, id: number, { day, reaso
 }
 
 /**
- * Moves the expiry of a locked reservation on by so many days, at the same time of the day, as the system; does nothing
- * once the reservation is closed or its defense has a date. Nobody is told of it: the reservation's page says so.
+ * Extends the expiry of a locked reservation by this many days, at the same time of day, as the system; does nothing if
+ * the reservation is closed or its defense has a date. Nobody is notified; the reservation's page shows the extension.
  */
 export async function moveExpiry(
   context: Context,
@@ -207,3 +208,17 @@ export const languageInput = z.object({ inEnglish: checkboxField });
 
 /** The new expiry day of a reservation, and the reason. */
 export const expiryInput = z.object({ day: dayField, reason: requiredTextField(1_000) });
+
+/**
+ * Deletes the proof of payment of a closed reservation; returns the number of files, 0 if the reservation is open
+ * (again). Called by the nightly retention job.
+ */
+export const removePaymentProof = (context: Context, id: number): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const { reservation } = await lockReservation(context, id);
+    const { status, confirmationOfPaymentFileId: fileId } = reservation;
+    if (isOpen(status) || fileId === null) return 0;
+    await change(context, reservations, id, { confirmationOfPaymentFileId: null });
+    await releaseFiles(context, [fileId]);
+    return 1;
+  });

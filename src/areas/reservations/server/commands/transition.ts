@@ -95,9 +95,9 @@ export async function lockThesisAndUsers(context: Context, thesisId: number, stu
 export type LockedReservation = { thesis: ThesisRow; reservation: ReservationRow; record: ReservationRecord };
 
 /**
- * Locks a reservation, given by its id or by a subquery for it, with what decisions about it depend on. Refuses with
- * 404 if there is no such reservation. Each lock is a statement of its own, which sees what the one before it has
- * waited for; they are sent together.
+ * Locks a reservation, given by its id or by a subquery, together with the rows on which decisions about it depend.
+ * Refuses with 404 if there is no such reservation. Each lock is a separate statement, so that it sees the changes for
+ * which the previous one waited; they are sent together.
  */
 export async function lockReservation(context: Context, id: number | SQL): Promise<LockedReservation> {
   const { db } = context;

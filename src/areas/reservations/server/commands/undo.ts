@@ -9,9 +9,9 @@ import { lockReservation } from "./transition.ts";
 const undoable = [...reservationFlow.undoable, ...thesisFlow.undoable];
 
 /**
- * Takes back the actor's newest step of a reservation: it and its thesis become as they were, and a reservation that
- * the step made is gone, so that the same student may reserve the thesis again. A second time changes nothing. Refuses
- * with 403 or 409 (see `requireTakenStep`, `revert`) or 404.
+ * Undoes the actor's newest step of a reservation: the reservation and its thesis get their previous state back, and a
+ * reservation created by the step is deleted, so that the student may reserve the thesis again. A repeated call changes
+ * nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revert`).
  */
 export const undoReservationStep = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {

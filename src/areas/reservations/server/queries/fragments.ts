@@ -61,7 +61,7 @@ export const committeeSeatsJson = (reservationId: SQL = sql`r.id`): SQL =>
       'approved', seat.approved_at is not null, 'refused', seat.refused_at is not null) order by seat.id)
     from committee_members seat where seat.reservation_id = ${reservationId} and seat.status = 'invited'), '[]')`;
 
-/** SQL subquery: what a study asks of committees, as the JSON of `CommitteeNeeds`. */
+/** SQL subquery: a study's requirements for committees, as the JSON of `CommitteeNeeds`. */
 export const committeeNeedsJson = (studyId: SQL = sql`t.study_id`): SQL =>
   sql`(select jsonb_build_object('required', needs.committee_required, 'minSize', needs.committee_size,
       'approval', needs.committee_approval) from studies needs where needs.id = ${studyId})`;

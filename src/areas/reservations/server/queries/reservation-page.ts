@@ -49,7 +49,7 @@ export async function loadReservationPage(
     phases: toReservationPhases(reservation, now, { language, own }),
     details: toReservationDetailsView(actor, reservation, language),
     own,
-    /** Only for the student, while the defense has no date and enough is known of the study. */
+    /** Only for the student, while the defense has no date and the study has enough data for a forecast. */
     forecast: facts && isForecastable(facts.durations) ? { facts, today: localDate(now) } : null,
     may: permittedActions(actor, reservation, now),
     /** All fields, for those who work with reservations as records. */

@@ -101,7 +101,7 @@ export async function loadReservationRecord(db: Database, id: number | SQL): Pro
   return toReservationRecord(orNotFound(row).record);
 }
 
-/** Refuses with 403, 404 or 409 if the actor can't take this step now, whatever they would bring with it. */
+/** Refuses with 403, 404 or 409 if the actor can't take this step now, regardless of its input. */
 export const requireReservationStep = async ({ db, actor, now }: Context, id: number, step: ReservationStep) =>
   requireStep(reservationFlow, step, actor, await loadReservationRecord(db, id), now);
 

@@ -5,7 +5,7 @@ import type { StudyEnrollment } from "../../thread/server/queries.ts";
 
 type TaskFile = { name: string; size: number };
 
-/** What a mentor has to know about a pending task before deciding. */
+/** The details that a mentor needs before deciding on a pending task. */
 export type TaskDetail = {
   reservationId: number;
   studentEmail: string;
@@ -26,7 +26,7 @@ export type TaskDetail = {
     createdAt: string;
     studentComment: string;
     abstract: string;
-    /** What the mentor wrote about the version before. */
+    /** The mentor's comment on the previous version. */
     lastComment: string | null;
     thesisFile: TaskFile | null;
     attachmentFile: TaskFile | null;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { isMentoredBy } from "#areas/stand-ins/server/queries/fragments.ts";
+import { isMentoredByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { expiryIsDeadline, mentor, nextStep, type ReservationStep } from "../../flow.ts";
@@ -42,11 +42,11 @@ export const isOwnReservation = (actor: Actor): SQL => sql`r.id in ${openReserva
 
 /** SQL condition: the reservation `r` is open, and the person mentors its thesis `t` or stands in for its mentor. */
 export const isOpenWithMentor = (userId: SQL, today: string): SQL =>
-  sql`${isMentoredBy(userId, today)} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}`;
+  sql`${isMentoredByPerson(userId, today)} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}`;
 
 /**
- * SQL: the rows of which `toPendingTasks` makes somebody's tasks; the condition on the reservation `r` and its thesis
- * `t` says whose.
+ * SQL: the rows from which `toPendingTasks` creates a person's tasks; the condition on the reservation `r` and its
+ * thesis `t` selects the person.
  */
 export const selectTaskRows = (isOwn: SQL): SQL =>
   sql`select r.id, r.thesis_id, r.thesis_name, u.name as student, ${reservationRecordJson} as record,

@@ -48,6 +48,8 @@ type ThesisContext = {
   related: RelatedThesis[];
   /** The completed thesis that its student has made public (product §2); null for others. */
   cited: CitedThesis | null;
+  /** The day on which everybody may read a completed thesis, yyyy-mm-dd; null if that isn't put off. */
+  embargoUntil: string | null;
   /** Only for people who have signed in. */
   waiting: WaitingListView | null;
 };
@@ -79,7 +81,10 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
       ${assignedQuota(sql`thesis.mentor_id`, sql`thesis.study_id`)} as "maxOnStudy", ${assignedQuota(sql`thesis.mentor_id`)} as "maxInTotal",
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = thesis.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
-      ${relatedThesesJson} as related, ${citedThesisJson(sql`${thesisId}`)} as cited,
+      ${relatedThesesJson} as related, ${citedThesisJson(sql`${thesisId}`, localDate(now))} as cited,
+      (select to_char(d.embargo_until, 'YYYY-MM-DD') from reservations r join documents d on d.reservation_id = r.id
+        where r.thesis_id = ${thesisId} and r.status = 'completed' and d.final_version and d.review_status = 'approved'
+          and d.embargo_until > ${localDate(now)}::date) as "embargoUntil",
       ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null`} as waiting
     from thesis`,
   );
@@ -100,7 +105,7 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
 export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language, faculty, publicUrl } = context;
   const { thesis, view } = await loadPublicThesis(context, id);
-  const [{ active, related, cited, available, period, waiting }, sourced] = await Promise.all([
+  const [{ active, related, cited, embargoUntil, available, period, waiting }, sourced] = await Promise.all([
     loadThesisContext(db, id, now, actor),
     hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
   ]);
@@ -112,6 +117,7 @@ export async function loadThesisPage(context: Context, id: number) {
     view,
     related,
     cited: cited && { thesis: cited, faculty: { name: faculty.name, place: faculty.place }, publicUrl },
+    embargoUntil,
     active: active ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee">) : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,

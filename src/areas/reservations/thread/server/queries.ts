@@ -14,7 +14,7 @@ export type StudyEnrollment = {
   selfAssessment: boolean;
 };
 
-/** What the page of a reservation shows in addition to the reservation itself. */
+/** The data of a reservation's page besides the reservation itself. */
 export type ReservationThread = {
   /** Oldest first. */
   versions: ThreadVersion[];
@@ -33,7 +33,7 @@ export type ReservationThread = {
 const programName = (entry: "data" | "previous") =>
   sql.raw(`(select p.name from study_programs p where p.id = (l.${entry} ->> 'student_study_program_id')::integer)`);
 
-/** A `LoggedCorrection`. The reason stands in an earlier entry if it has been given before in the same words. */
+/** A `LoggedCorrection`. If the same reason was given before, it refers to that earlier entry. */
 const correctionJson = sql`jsonb_build_object(
   'from', l.previous || jsonb_strip_nulls(jsonb_build_object('student_study_program', ${programName("previous")})),
   'to', l.data || jsonb_strip_nulls(jsonb_build_object('student_study_program', ${programName("data")})),
@@ -41,7 +41,7 @@ const correctionJson = sql`jsonb_build_object(
     where e.object_class = 'Reservation' and e.object_id = r.id and e.version <= l.version and e.data ? 'correction_reason'
     order by e.version desc limit 1))`;
 
-/** SQL condition: the entry belongs neither to a step that was taken back nor to taking it back (decision 45). */
+/** SQL condition: the entry belongs neither to an undone step nor to its reversal (docs/decisions/0045). */
 const isInEffect = sql`not exists (select from events e where e.reservation_id = r.id and e.name = 'reservation.undo'
   and l.transaction in (e.transaction, (e.data ->> 'transaction')::xid8))`;
 

@@ -84,7 +84,7 @@ export const enlistFollowers = (
     )
     .onConflictDoNothing();
 
-/** Whoever reserves the thesis ends its time of being free: those who were passed over are considered again. */
+/** A reservation ends the time in which the thesis is free: students who were skipped are considered again. */
 export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) =>
   db
     .update(waitingListEntries)
@@ -128,8 +128,8 @@ export const settleWaitingList = (context: Context, thesisId: number): Promise<v
   });
 
 /**
- * Holds a free, locked thesis for the first of these students for whom all rules hold; the others are passed over. If
- * nobody of them gets it, those who follow its mentor are told that it is free.
+ * Holds a free, locked thesis for the first of these students who meets all rules; the others are skipped. If none
+ * does, the followers of its mentor are notified that it is free.
  */
 async function offer(context: Context, thesisId: number, entries: readonly WaitingEntry[]): Promise<void> {
   const { db, now } = context;

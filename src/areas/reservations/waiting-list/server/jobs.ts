@@ -13,7 +13,7 @@ export const settleWaitingListJob: JobHandler = {
   run: (context, data) => settleWaitingList(context, jobData.parse(data).thesisId),
 };
 
-/** Settles lists of which no event told, such as after a correction by the admin. */
+/** Settles lists that changed without an event, such as after a correction by the admin. */
 export const jobs: readonly ScheduledJob[] = [
   { queue: "settle-waiting-lists", cron: "*/10 * * * *", run: settleWaitingLists },
 ];

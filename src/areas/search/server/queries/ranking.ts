@@ -5,7 +5,7 @@ import { literalNumber } from "#kit/database/index.ts";
 import type { ParsedQuery } from "../../terms/rules.ts";
 import { prefixMatch } from "./terms.ts";
 
-/** Theses that are counted and paged at most. */
+/** Maximum number of theses that are counted and paged. */
 export const maxCountedTheses = 500;
 
 export type SearchFilters = { status: PublicThesisStatus | undefined; study: number | undefined };
@@ -32,7 +32,7 @@ export const rankSingleTerm = (filters: SearchFilters): SQL => sql`lists as mate
     from lists group by thesis_id
   )`;
 
-/** Entries read from all lists of a prefix at most. */
+/** Maximum number of entries read from all lists of a prefix. */
 const maxPrefixEntries = 2000;
 
 /**

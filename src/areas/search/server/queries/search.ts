@@ -18,7 +18,7 @@ export type SearchOutcome = {
 };
 
 /**
- * Searches for what was typed; without a complete match, for corrections and partial matches. At most three statements.
+ * Searches for the typed text; without a complete match, for corrections and partial matches. At most three statements.
  */
 export async function runSearch(
   reader: SearchContext,

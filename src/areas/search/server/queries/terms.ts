@@ -4,7 +4,7 @@ import type { SearchTerm } from "../../terms/rules.ts";
 /** How an indexed word matches a typed one: 0 exact, 1 other diacritics, 2 inflected, 3 prefix. */
 export const prefixMatch = 3;
 
-/** Words that a prefix may stand for at most, the shortest first. */
+/** Maximum number of words that a prefix may match, the shortest first. */
 const maxPrefixWords = 60;
 
 /**

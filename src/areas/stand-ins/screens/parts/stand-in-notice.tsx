@@ -7,7 +7,7 @@ import { texts } from "../../texts.ts";
 
 const { today, titles } = texts.hr;
 
-/** For whom the reader stands in today, and until when; nothing for nobody. */
+/** Shows whom the user represents today, and until when; renders nothing if there is nobody. */
 export function StandInNotice({ represents }: { represents: readonly Representation[] }) {
   if (represents.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { type Actor, actingAs } from "#kit/workflow/index.ts";
 export const isActing = (today: string): SQL =>
   sql`s.ended_at is null and ${today}::date between s.date_from and s.date_to`;
 
-/** SQL: for whom a person stands in on a day, as a JSON array of `Representation`. */
+/** SQL: the people whom a person represents on a day, as a JSON array of `Representation`. */
 const representations = (userId: SQL, today: string): SQL =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', p.id, 'name', p.name_with_title, 'until', s.date_to, 'thesisId', s.thesis_id,
       'departments', case when s.thesis_id is null then ${headedDepartments(sql`p.id`)} else '{}' end) order by s.id), '[]')
@@ -42,7 +42,7 @@ export const actingFor = (userId: SQL, today: string): SQL =>
  * SQL condition: the person mentors the thesis `t` or stands in for its mentor on a day. The person is an expression of
  * the enclosing statement; arrays let an index answer.
  */
-export const isMentoredBy = (userId: SQL, today: string): SQL =>
+export const isMentoredByPerson = (userId: SQL, today: string): SQL =>
   sql`(t.mentor_id = any(${actingFor(userId, today)})
     or t.id = any(array(select s.thesis_id from stand_ins s join theses own on own.id = s.thesis_id and own.mentor_id = s.represented_id
       where s.stand_in_id = ${userId} and ${isActing(today)})))`;
@@ -62,7 +62,7 @@ export function isMentoredByActor(actor: Pick<Actor, "id" | "represents">): SQL 
  * SQL condition: the actor decides on the thesis `t` as head of its department or as the head's stand-in, who decides
  * on no own thesis. `concerned` are the columns of those who are.
  */
-export function isDecidedByHead(
+export function isDecidedByActor(
   { id, headedDepartments, represents }: Pick<Actor, "id" | "headedDepartments" | "represents">,
   concerned: SQL = sql`t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id`,
 ): SQL {
@@ -74,8 +74,8 @@ export function isDecidedByHead(
 }
 
 /**
- * SQL: the id that a column of a record had when the entry `l` of the history was written: what its first later change
- * replaced, or what it has now.
+ * SQL: the id that a column of a record had when the entry `l` of the history was written: the value replaced by its
+ * first later change, or its current value.
  */
 const idThen = (objectClass: string, id: SQL, column: string, now: SQL): SQL =>
   sql`(select past.id from (select c.version, (c.previous ->> ${column}::text)::integer as id from log_entries c
@@ -101,15 +101,15 @@ export const actedInPlaceOf = (thesisId: SQL): SQL =>
     order by s.represented_id = past.mentor_id desc, s.id limit 1)`;
 
 /**
- * SQL: who took the step of the newest history entry `l` that meets a condition in the place of somebody else, with
- * titles, as JSON with `name` and `represented`; null if nobody did.
+ * SQL: the author of the newest history entry `l` that meets a condition, with the person whom the author represented,
+ * with titles, as JSON with `name` and `represented`; null if the author represented nobody.
  */
 export const takenInPlaceOf = (condition: SQL, thesisId: SQL): SQL =>
   sql`(select jsonb_build_object('name', author.name_with_title, 'represented', ${actedInPlaceOf(thesisId)})
     from log_entries l join users author on author.id = l.user_id
     where ${condition} order by l.id desc limit 1)`;
 
-/** SQL: who stands in for a person from a day on, and for whom the person does, as a JSON array of `PersonStandIn`. */
+/** SQL: a person's stand-ins and the people whom they represent, from a day on, as a JSON array of `PersonStandIn`. */
 export const standInsOfPerson = (userId: SQL, today: string): SQL =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'represents', s.stand_in_id = ${userId}, 'name', p.name_with_title,
       'from', s.date_from, 'to', s.date_to, 'thesis', t.name) order by s.date_from, s.id), '[]')
@@ -118,8 +118,8 @@ export const standInsOfPerson = (userId: SQL, today: string): SQL =>
     where ${userId} in (s.represented_id, s.stand_in_id) and s.ended_at is null and s.date_to >= ${today}::date)`;
 
 /**
- * SQL: those who stand in for the recipients of a notification on a day, as (user_id, audience, represented). `direct`
- * has the recipients (user_id, audience), `thesis` the thesis that they are told of.
+ * SQL: the stand-ins of a notification's recipients on a day, as (user_id, audience, represented). `direct` contains
+ * the recipients (user_id, audience), `thesis` the thesis concerned.
  */
 export const standInsOfRecipients = (today: string): SQL =>
   sql`select s.stand_in_id, direct.audience, p.name_with_title from direct cross join thesis

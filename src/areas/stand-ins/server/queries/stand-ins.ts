@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bySurname, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, bySurname, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -37,10 +37,10 @@ export type StandInOptions = {
 /** SQL condition: the teacher `u` may mentor on a study of the represented person, or that person mentors on none. */
 const sharesStudy = (representedId: number | SQL): SQL =>
   sql`(exists (select from user_studies mine join user_studies theirs on theirs.study_id = mine.study_id
-      where mine.user_id = u.id and mine.user_type = 'teacher' and mine.mentor
-        and theirs.user_id = ${representedId} and theirs.user_type = 'teacher' and theirs.mentor)
+      where mine.user_id = u.id and ${allowsGuiding("mentor", sql`mine`)}
+        and theirs.user_id = ${representedId} and ${allowsGuiding("mentor", sql`theirs`)})
     or not exists (select from user_studies theirs
-      where theirs.user_id = ${representedId} and theirs.user_type = 'teacher' and theirs.mentor))`;
+      where theirs.user_id = ${representedId} and ${allowsGuiding("mentor", sql`theirs`)}))`;
 
 const isRepresentable = (id: number): SQL => sql`t.mentor_id = ${id} and ${isUndefended()}`;
 
@@ -87,4 +87,4 @@ export async function loadStandInFacts(
 
 const mayMentorThesis = (thesisId: number): SQL =>
   sql`exists (select from user_studies m join theses t on t.study_id = m.study_id
-    where m.user_id = u.id and m.user_type = 'teacher' and m.mentor and t.id = ${thesisId})`;
+    where m.user_id = u.id and ${allowsGuiding("mentor", sql`m`)} and t.id = ${thesisId})`;

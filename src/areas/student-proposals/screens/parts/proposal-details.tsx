@@ -25,7 +25,7 @@ export function ProposalStatusBadge({ status }: { status: ProposalStatus }) {
   return <StatusBadge label={statuses[status]} tone={tones[status]} />;
 }
 
-/** What a student proposes, to whom, and what the mentor has answered. */
+/** A student's proposal, its mentor, and the mentor's answer. */
 export function ProposalDetails({ proposal }: { proposal: ProposalView }) {
   const { fields, answerTitle } = useTexts(texts);
   const [program, programLang] = localizedName(proposal.program, proposal.programEng, useLanguage());

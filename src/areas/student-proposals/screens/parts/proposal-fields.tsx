@@ -1,7 +1,7 @@
 import { KeywordsField, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-/** The fields of what a student proposes. */
+/** The form fields of a student's proposal. */
 export function ProposalFields() {
   const { fields, descriptionHint, companyHint } = useTexts(texts);
   return (

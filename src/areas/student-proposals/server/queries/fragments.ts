@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { allowsGuiding } from "#areas/people/server/queries/fragments.ts";
 
 /** SQL condition: the teaching `t` of the user `u` allows mentoring. */
-export const isMentoring: SQL = sql`t.user_type = 'teacher' and t.mentor and u.active`;
+export const isMentoring: SQL = sql`${allowsGuiding("mentor", sql`t`)} and u.active`;
 
 /** SQL condition: the user `u` may mentor on a study of the student, who may therefore propose a thesis to them. */
 export const takesProposalsOf = (studentId: number): SQL => sql`exists (select from user_studies t

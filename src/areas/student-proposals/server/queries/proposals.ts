@@ -52,11 +52,11 @@ export const loadProposals = (db: Database, of: "student" | "mentor", actor: Act
       order by q.sent_at desc, q.id desc`,
   );
 
-/** SQL condition: the proposal `q` was sent to the actor, or to a mentor for whom the actor stands in. */
+/** SQL condition: the proposal `q` was sent to the actor, or to a mentor whom the actor represents. */
 export const isProposedTo = (actor: Actor): SQL =>
   sql`q.mentor_id = any(${sql.param(actingAs(actor))}::integer[]) and q.student_id <> ${actor.id}`;
 
-/** Loads what a student may choose in a new proposal: own programmes, and teachers who may mentor on their studies. */
+/** Loads the options of a new proposal: the student's own programmes, and teachers who may mentor on their studies. */
 export async function loadProposalOptions(db: Database, studentId: number): Promise<ProposalOptions> {
   const [row] = await queryRows<ProposalOptions>(
     db,

@@ -35,7 +35,7 @@ export const keywordsOf = ({ language, keywords, keywordsEng }: CitedThesis): st
 /** Ends of lines and other control characters would end a field of RIS. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 
-/** Writes a citation for a program that keeps literature. */
+/** Formats a citation for a reference manager. */
 export const writeCitation = (format: CitationFormat, source: CitationSource): string =>
   writers[format](toParts(source));
 

@@ -9,8 +9,8 @@ import { loadCitedThesis } from "./queries.ts";
 export function mount(app: ApiApp) {
   for (const format of citationFormatNames)
     app.get(`/student/cite-${format}/:id`, async (c) => {
-      const { db, faculty, publicUrl } = c.var.context;
-      const thesis = await loadCitedThesis(db, parseId(c.req.param("id")));
+      const { faculty, publicUrl } = c.var.context;
+      const thesis = await loadCitedThesis(c.var.context, parseId(c.req.param("id")));
       const { extension, contentType } = citationFormats[format];
       return respondWithEtag(c.req.raw, writeCitation(format, { thesis, faculty, publicUrl }), {
         "content-type": contentType,

@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { CitedThesis } from "../schema.ts";
 
-/** SQL subquery: a thesis as it is cited, JSON of `CitedThesis`; null unless it is completed and made public. */
-export const citedThesisJson = (thesisId: SQL): SQL => sql`(select jsonb_build_object('id', t.id,
+/**
+ * SQL subquery: a thesis as it is cited, JSON of `CitedThesis`; null unless it is completed and on this day (yyyy-mm-dd)
+ * public.
+ */
+export const citedThesisJson = (thesisId: SQL, today: string): SQL => sql`(select jsonb_build_object('id', t.id,
     'author', jsonb_build_object('given', author.first_name, 'family', author.last_name),
     'language', case when r.in_english then 'en' else 'hr' end,
     'title', r.thesis_name, 'titleEng', r.thesis_name_eng, 'abstract', d.abstract, 'abstractEng', d.abstract_eng,
@@ -15,7 +19,7 @@ export const citedThesisJson = (thesisId: SQL): SQL => sql`(select jsonb_build_o
     'thesisTypeEng', coalesce(s.dabar_thesis_type_eng, ''), 'openAire', coalesce(s.dabar_open_aire, ''),
     'defendedOn', to_char(r.exam_date, 'YYYY-MM-DD'), 'licence', coalesce(d.creative_commons, 'none'), 'documentId', d.id,
     'pid', t.dabar_pid, 'urn', t.dabar_urn)
-  from public_documents p
+  from public_documents(${today}::date) p
   join theses t on t.id = p.thesis_id
   join reservations r on r.id = p.reservation_id
   join documents d on d.id = p.document_id
@@ -25,7 +29,8 @@ export const citedThesisJson = (thesisId: SQL): SQL => sql`(select jsonb_build_o
   where p.thesis_id = ${thesisId})`;
 
 /** Loads a thesis as it is cited. Refuses with 404 a thesis that isn't completed or isn't public. */
-export async function loadCitedThesis(db: Database, id: number): Promise<CitedThesis> {
-  const [row] = await queryRows<{ cited: CitedThesis | null }>(db, sql`select ${citedThesisJson(sql`${id}`)} as cited`);
+export async function loadCitedThesis({ db, now }: Pick<Context, "db" | "now">, id: number): Promise<CitedThesis> {
+  const cited = citedThesisJson(sql`${id}`, localDate(now));
+  const [row] = await queryRows<{ cited: CitedThesis | null }>(db, sql`select ${cited} as cited`);
   return orNotFound(row?.cited);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { queryRows, type ScheduledJob } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 
-/** Keeps the sums short, and once a night compares them with a full count (docs/decisions/0040). */
+/** Consolidates the sums, and compares them with a full count once a night (docs/decisions/0040). */
 export const jobs: readonly ScheduledJob[] = [
   {
     queue: "fold-thesis-counts",

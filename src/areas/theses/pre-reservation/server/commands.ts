@@ -62,7 +62,7 @@ export async function holdForWaitingList(
   await context.publish(context, { name: byFollowing ? "waitingList.holdForFollower" : "waitingList.hold", thesisId });
 }
 
-/** Refuses with 409 if the thesis is held for its waiting list: nobody jumps it. */
+/** Refuses with 409 if the thesis is held for its waiting list. */
 async function requireNoWaitingList(db: Database, id: number): Promise<void> {
   if (await isKeptByWaitingList(db, id)) throw new Refusal(409, refusals.waitingList);
 }

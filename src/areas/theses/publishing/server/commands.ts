@@ -7,8 +7,8 @@ import { loadHeadedNames, loadOwnNames } from "./queries.ts";
 const { nameless } = messages;
 
 /**
- * Publishes each of the theses, as head of department. The event of each names all of them, because those who follow
- * several are told of them together.
+ * Publishes each of the theses, as head of department. Each event names all of them, so that followers of several get a
+ * single notification.
  */
 export const publishTheses = async (context: Context, ids: readonly number[]) =>
   runBulk(ids, { names: await loadHeadedNames(context, ids), nameless }, (id) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
-import { isDecidedBy } from "../../server/queries/fragments.ts";
+import { isDecisionVisibleTo } from "../../server/queries/fragments.ts";
 import { selectThesisViews, type ThesisView } from "../../server/queries/thesis.ts";
 import { theses } from "../../server/tables.ts";
 
@@ -50,7 +50,7 @@ export const selectAwaitingPublicationRows = (actor: Actor): SQL =>
           '/thesis/show/' || t.id as "showPath"
         from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
         join users mentor on mentor.id = t.mentor_id left join users co_mentor on co_mentor.id = t.co_mentor_id
-        where t.status = 'notPublished' and ${isDecidedBy(actor)}
+        where t.status = 'notPublished' and ${isDecisionVisibleTo(actor)}
         order by t.updated_at, t.id`;
 
 type ActorContext = Pick<Context, "db" | "actor">;

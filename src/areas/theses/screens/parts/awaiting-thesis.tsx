@@ -63,7 +63,7 @@ const SentBy = ({ thesis: { mentor, study, department, updatedAt } }: { thesis: 
   </p>
 );
 
-/** What the head should know first: the last note to the mentor, and theses with a similar title. */
+/** What the head should see first: the last note to the mentor, and theses with a similar title. */
 const BeforePublishing = ({ thesis: { returnNote, similar } }: { thesis: AwaitingThesisView }) => (
   <>
     {returnNote && (

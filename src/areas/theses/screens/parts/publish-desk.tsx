@@ -10,7 +10,7 @@ import { publishingPath, publishPreviewPath } from "./publish-list.tsx";
 
 const publishing = publishingTexts.hr;
 
-/** Theses on the desk at most; the grid has all. */
+/** Maximum number of theses on the desk; the grid shows all. */
 export const maxDeskTheses = 200;
 
 /** The height that the pane leaves to the head of the page. */

@@ -47,7 +47,7 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
   );
 }
 
-/** Gives the focus to the button of a form that a press on the list before has led to, so that Enter goes on. */
+/** Focuses the button of a form opened from the list, so that Enter continues. */
 function useFocusedSubmit(form: string) {
   const arrived = useNavigationType() === "PUSH";
   useEffect(() => {

@@ -2,6 +2,7 @@ import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { DescriptionList, Stack } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
+import { Paragraphs } from "./paragraphs.tsx";
 
 const { fields, show } = texts.hr;
 
@@ -46,15 +47,3 @@ const Names = ({ list }: { list: readonly string[] }) => list.map((name) => <div
 
 const preReservation = ({ preReservationStudent: name, preReservationDate: date }: ThesisDetailsView) =>
   name && date ? formatText(show.until, { name, until: formatDate(date) }) : null;
-
-/** Plain text as entered: an empty line separates paragraphs, and line breaks are kept. */
-export const Paragraphs = ({ text }: { text: string }) => (
-  <div className="t-prose">
-    {text.split(/\r?\n\s*\r?\n/).map((paragraph, nth) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other name
-      <p key={nth} style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-        {paragraph}
-      </p>
-    ))}
-  </div>
-);

@@ -166,7 +166,7 @@ const ProgramsField = ({ programs, hint }: Pick<StudyOptions, "programs" | "hint
   />
 );
 
-/** A button that saves the form and does what its name says. */
+/** A button that saves the form and then takes the step that it names. */
 const SecondButton = ({ name, label }: { name: "send" | "again"; label: string }) => (
   <Button type="submit" name={name} value="on" variant="light">
     {label}

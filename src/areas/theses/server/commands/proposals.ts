@@ -78,7 +78,7 @@ type AdminEdit = ThesisFormInput & { mentorId: number; version: number };
 
 /**
  * Changes the given `version` of a thesis that is not yet completed, as the admin; its status stays. In a reserved
- * thesis, values on which the reservation depends stay too (decision 13). Refuses with 403, 404, 409 (ended, or changed
+ * thesis, values on which the reservation depends stay too (docs/decisions/0013). Refuses with 403, 404, 409 (ended, or changed
  * by somebody else in the meantime) or 422.
  */
 export const editThesisAsAdmin = (
@@ -158,7 +158,7 @@ export function toThesisColumns(form: ThesisFormInput, choices: ThesisFormOption
   };
 }
 
-/** A change of a published thesis; what is left out stays. */
+/** A change of a published thesis; missing fields stay unchanged. */
 export type ThesisChange = {
   columns?: Partial<
     Pick<ThesisRow, "name" | "nameEng" | "company" | "description" | "coMentorId" | "strategicAreaId" | "studyId">

@@ -15,7 +15,7 @@ import { messages } from "../../texts.ts";
 import { type ThesisRow, theses } from "../tables.ts";
 
 type ThesisTransitionInput = {
-  /** What the actor brings with the step. */
+  /** The actor's input for the step. */
   input?: { note?: string; deleteRequestId?: number };
   /** Columns that the transition writes, or a function that derives them from the current row. */
   values?: Partial<ThesisRow> | ((thesis: ThesisRow) => Partial<ThesisRow>);
@@ -70,8 +70,8 @@ export async function transitionLockedThesis(
 }
 
 /**
- * Takes the step of a locked thesis that follows a step of its reservation, which publishes the event. The history
- * names whoever took the reservation's step. Call it inside `inTransaction`.
+ * Takes the step of a locked thesis that follows from a step of its reservation, which publishes the event. The history
+ * names the actor of the reservation's step. Call it inside `inTransaction`.
  */
 export async function followReservation(
   context: Context,
@@ -96,8 +96,8 @@ export async function followCorrection(
 }
 
 /**
- * Writes to a locked thesis what the repository says of it. Call it inside `inTransaction`; the deposit decides whether
- * it may.
+ * Writes the repository's status to a locked thesis. Call it inside `inTransaction`; the deposit decides whether it
+ * may.
  */
 export const followRepository = (
   context: Context,

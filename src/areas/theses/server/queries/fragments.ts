@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
-import { isDecidedByHead, isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
+import { isDecidedByActor, isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isInAcademicYear, type YearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { literalList } from "#kit/database/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import {
   ongoingStatuses,
   publicThesisStatuses,
+  takenStatuses,
   undefendedStatuses,
   unpublishedStatuses,
   unreservedStatuses,
@@ -32,6 +33,9 @@ export const thesisRecordJson: SQL = sql`jsonb_build_object(
 
 /** SQL condition: nobody has reserved the thesis. */
 export const isUnreserved = (status: SQL = own): SQL => sql`${status} in ${literalList(unreservedStatuses)}`;
+
+/** SQL condition: a student has reserved or defended the thesis. */
+export const isTaken = (status: SQL = own): SQL => sql`${status} in ${literalList(takenStatuses)}`;
 
 /** SQL condition: the thesis is neither defended nor deleted. */
 export const isUndefended = (status: SQL = own): SQL => sql`${status} in ${literalList(undefendedStatuses)}`;
@@ -63,7 +67,8 @@ export const isReadableBy = (actor: Actor): SQL =>
     : sql`(${isPublicThesis()} or t.pre_reservation_student_id = ${actor.id} or ${isSupervisedBy(actor)})`;
 
 /** SQL condition: the head of department decides on the thesis, or the actor is the admin, who sees every decision. */
-export const isDecidedBy = (actor: Actor): SQL => sql`(${hasRole(actor, "admin")} or ${isDecidedByHead(actor)})`;
+export const isDecisionVisibleTo = (actor: Actor): SQL =>
+  sql`(${hasRole(actor, "admin")} or ${isDecidedByActor(actor)})`;
 
 /** The mentor of a thesis, as a subquery. */
 export const mentorOfThesis = (id: number | SQL): SQL => sql`(select mentor_id from theses where id = ${id})`;

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { bySurname, isActiveStudent } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, bySurname, isActiveStudent } from "#areas/people/server/queries/fragments.ts";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
@@ -86,7 +86,7 @@ export async function loadThesisFormOptions(db: Database, mentorId: number): Pro
     sql`
     with mine as (
       select s.id, s.formatted_name from user_studies m join studies s on s.id = m.study_id
-      where m.user_id = ${mentorId} and m.user_type = 'teacher' and m.mentor)
+      where m.user_id = ${mentorId} and ${allowsGuiding("mentor", sql`m`)})
     select
       array(select jsonb_build_object('id', s.id, 'name', s.formatted_name, 'programs', array(
           select jsonb_build_object('id', p.id, 'name', p.name) from study_programs p where p.study_id = s.id order by p.name))
@@ -96,7 +96,7 @@ export async function loadThesisFormOptions(db: Database, mentorId: number): Pro
         where u.user_id = ${mentorId} order by d.name) as departments,
       array(select jsonb_build_object('id', u.id, 'name', u.name_with_title, 'studyIds', jsonb_agg(c.study_id order by c.study_id))
         from user_studies c join users u on u.id = c.user_id
-        where c.study_id in (select id from mine) and c.user_type = 'teacher' and c.co_mentor and u.active and u.id <> ${mentorId}
+        where c.study_id in (select id from mine) and ${allowsGuiding("co_mentor", sql`c`)} and u.active and u.id <> ${mentorId}
         group by u.id order by ${bySurname()}) as "coMentors",
       array(select jsonb_build_object('id', a.id, 'name', a.name) from strategic_areas a order by a.name) as "strategicAreas",
       array(select jsonb_build_object('id', u.id, 'name', u.name || ' (' || u.username || ')', 'studyIds', jsonb_agg(e.study_id order by e.study_id))
@@ -154,7 +154,7 @@ export const loadEligibleMentors = (db: Database) =>
   queryRows<{ id: number; name: string }>(
     db,
     sql`select u.id, u.name_with_title as name from users u
-      where u.active and exists (select from user_studies s where s.user_id = u.id and s.user_type = 'teacher' and s.mentor)
+      where u.active and exists (select from user_studies s where s.user_id = u.id and ${allowsGuiding("mentor", sql`s`)})
       order by ${bySurname()}`,
   );
 

@@ -1,6 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
 import type { FileErrorCode } from "../../texts.ts";
+import { readAt } from "../read-bytes.ts";
 import {
   entryName,
   isFolder,
@@ -93,6 +95,21 @@ class BoundedReader extends RandomAccessReader {
     const reading = inside ? this.#file.read(buffer, offset, length, position) : Promise.reject(new OutsideFile());
     reading.then(() => done(null), done);
   }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(readRange(this.#file, Math.max(0, start), Math.min(end, this.#size)));
+  }
 }
 
 class OutsideFile extends Error {}
+
+const rangeChunk = 64 * 1024;
+
+async function* readRange(file: FileHandle, start: number, end: number): AsyncIterable<Buffer> {
+  for (let position = start; position < end; ) {
+    const chunk = await readAt(file, position, Math.min(rangeChunk, end - position));
+    if (chunk.length === 0) return;
+    yield chunk;
+    position += chunk.length;
+  }
+}

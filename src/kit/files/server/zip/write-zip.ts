@@ -2,21 +2,18 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { FileStore } from "#outside/files/port.ts";
 
-/** A file of a zip: made here, or kept in the store. */
+/** A file of a ZIP archive: generated, or read from the store. */
 export type ZipEntry = { path: string } & ({ text: string } | { sha256: string; size?: number });
 
 type ZipOptions = {
   /** The time of every file. */
   modified: Date;
-  /**
-   * Keeps the time as the wall clock shows it, and the same rights everywhere, so that the same files give the same
-   * bytes.
-   */
+  /** Stores local times and the same permissions everywhere, so that the same files give the same bytes. */
   reproducible?: boolean;
 };
 
 /**
- * Streams a zip without compression. The files of the store are opened when their turn comes, so that one at a time is
+ * Streams a ZIP archive without compression. Each file of the store is opened when it is written, so that only one is
  * in memory. Throws MissingContent.
  */
 export async function* writeZip(

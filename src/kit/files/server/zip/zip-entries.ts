@@ -61,7 +61,10 @@ async function measureContent(file: FileHandle, start: number, entry: Entry) {
 /** Requests no chunk before the previous one is consumed, as `chunksOf` requires. */
 const unbuffered = { writableHighWaterMark: 1 };
 
-/** Creating a stream takes longer than inflating this much at once, and a zip may have thousands of such entries. */
+/**
+ * Creating a stream takes longer than inflating this many bytes in one call, and an archive may have thousands of such
+ * entries.
+ */
 const smallInflate = { maxOutputLength: inflateChunkSize };
 
 const isSmallEntry = (entry: Entry) =>
@@ -132,8 +135,8 @@ export const isFolder = (name: string) => name.endsWith("/");
 const fileType = (entry: Entry) => (entry.externalFileAttributes >>> 16) & fileTypeMask;
 
 /**
- * By the name alone: nobody unpacks a file by mistake that is not named as an archive, and documents and data of many
- * programs are zips with another name.
+ * Decides by the name alone: nobody unpacks a file by mistake that is not named like an archive, and documents of many
+ * programs are ZIP archives with another extension.
  */
 const isArchive = (name: string) =>
   /\.(zip|zipx|7z|rar|tar|gz|tgz|bz2|tbz2?|xz|txz|zst|lzh?|lzma|z|cab|arj|ace)$/i.test(name);

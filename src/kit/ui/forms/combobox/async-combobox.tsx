@@ -2,6 +2,7 @@ import { Select } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 import "./combobox.css";
+import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../choice-fields.tsx";
 import type { ReplacingControlProps } from "./handover.ts";
@@ -12,7 +13,14 @@ type AsyncComboboxProps = ReplacingControlProps<Option> & { url: string };
 /** Milliseconds after the last keystroke until the search starts. */
 export const debounceDelay = 150;
 
-export default function AsyncCombobox({ control, value, onChange, typed, options, url }: AsyncComboboxProps) {
+export default withMantine(function AsyncCombobox({
+  control,
+  value,
+  onChange,
+  typed,
+  options,
+  url,
+}: AsyncComboboxProps) {
   const kitTexts = useKitTexts();
   const [offered, offer] = useState(options);
   const [state, setState] = useState<"found" | "looking" | "failed">("found");
@@ -49,7 +57,7 @@ export default function AsyncCombobox({ control, value, onChange, typed, options
       classNames={{ input: "t-input", options: "t-options", option: "t-option" }}
     />
   );
-}
+});
 
 /** Loads options; undefined if the server can't be reached or refuses. */
 export async function fetchOptions(url: string): Promise<Option[] | undefined> {

@@ -2,6 +2,7 @@ import { MultiSelect } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import "./combobox.css";
+import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../choice-fields.tsx";
 import { debounceDelay, fetchOptions } from "./async-combobox.tsx";
@@ -10,8 +11,8 @@ import { useSearchText } from "./use-search-text.ts";
 
 type AsyncMultiComboboxProps = ReplacingControlProps<Option> & { url: string };
 
-/** Searches on the server for options and keeps all that were chosen; `value` joins them with commas. */
-export default function AsyncMultiCombobox(props: AsyncMultiComboboxProps) {
+/** Searches options on the server and keeps all selected ones; `value` joins them with commas. */
+export default withMantine(function AsyncMultiCombobox(props: AsyncMultiComboboxProps) {
   const { control, value, onChange, typed, options, url } = props;
   const kitTexts = useKitTexts();
   const chosen = value.split(",").filter(Boolean);
@@ -52,7 +53,7 @@ export default function AsyncMultiCombobox(props: AsyncMultiComboboxProps) {
       classNames={{ input: "t-input t-pills", pill: "t-pill", options: "t-options", option: "t-option" }}
     />
   );
-}
+});
 
 /** The options seen so far; those chosen in a draft are loaded by their values. */
 function useKnownOptions(options: readonly Option[], chosen: readonly string[], url: string) {

@@ -2,6 +2,7 @@ import { type ComboboxItem, Select } from "@mantine/core";
 import "./combobox.css";
 
 import { foldText } from "#kit/text/index.ts";
+import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../choice-fields.tsx";
 import type { ReplacingControlProps } from "./handover.ts";
@@ -9,7 +10,13 @@ import { useSearchText } from "./use-search-text.ts";
 
 const maxOptions = 60;
 
-export default function Combobox({ control, value, onChange, typed, options }: ReplacingControlProps<Option>) {
+export default withMantine(function Combobox({
+  control,
+  value,
+  onChange,
+  typed,
+  options,
+}: ReplacingControlProps<Option>) {
   const kitTexts = useKitTexts();
   const [search, setSearch] = useSearchText({ label: options.find((option) => option.value === value)?.label, typed });
   const searched = new Map(options.map(({ value, label, hint = "" }) => [value, foldText(`${label} ${hint}`)]));
@@ -44,6 +51,6 @@ export default function Combobox({ control, value, onChange, typed, options }: R
       classNames={{ input: "t-input", options: "t-options", option: "t-option" }}
     />
   );
-}
+});
 
 const isItem = (option: object): option is ComboboxItem => "value" in option;

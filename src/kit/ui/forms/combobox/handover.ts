@@ -50,8 +50,8 @@ type HandoverOptions = {
 
 /**
  * Returns undefined while the native control is used: on the server, until the code of the replacement is loaded, and
- * then until whoever uses the native control has left it. Letters typed in the meantime are handed over, and so are the
- * focus and what was chosen.
+ * then until the user leaves the native control. Letters typed in the meantime, the focus and the selection are handed
+ * over.
  */
 export function useHandover<Props>(control: LazyControl<Props>, { id, values }: HandoverOptions) {
   const hydrated = useHydrated();
@@ -93,9 +93,9 @@ const leaveDelay = 300;
 const textInput = "input[name]:not([type=checkbox])";
 
 /**
- * Watches how a native control is used. Letters typed into a select are kept for the replacement, which searches for
- * them; whoever opens the list, moves in it or had the focus before scripts ran keeps the native control. A text input
- * keeps its letters itself.
+ * Watches how a native control is used. Letters typed into a select are stored for the replacement, which searches for
+ * them; the native control stays if the user opened its list, moved in it, or focused it before scripts ran. A text
+ * input keeps its letters itself.
  */
 function watchUse(field: HTMLElement) {
   const isText = field.querySelector(textInput) !== null;

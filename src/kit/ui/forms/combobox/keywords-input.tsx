@@ -2,11 +2,18 @@ import { TagsInput } from "@mantine/core";
 import "./combobox.css";
 
 import { foldText } from "#kit/text/index.ts";
+import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { ReplacingControlProps } from "./handover.ts";
 
 /** An input that suggests known keywords from the second letter on; new keywords are accepted too. */
-export default function KeywordsInput({ control, value, onChange, typed, options }: ReplacingControlProps<string>) {
+export default withMantine(function KeywordsInput({
+  control,
+  value,
+  onChange,
+  typed,
+  options,
+}: ReplacingControlProps<string>) {
   const kitTexts = useKitTexts();
   const chosen = value.split("|").filter(Boolean);
   return (
@@ -31,4 +38,4 @@ export default function KeywordsInput({ control, value, onChange, typed, options
       classNames={{ input: "t-input t-pills", pill: "t-pill", options: "t-options", option: "t-option" }}
     />
   );
-}
+});

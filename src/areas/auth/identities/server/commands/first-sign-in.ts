@@ -7,12 +7,12 @@ import type { FirstSignIn, IdentityProfile, SignInProblem } from "../../schema.t
 import { findFreeUsername, findIdentity, findJmbagAccount } from "../queries.ts";
 import { identities } from "../tables.ts";
 
-/** The account that a person is signed in to; `isNew` for a new one without roles. */
+/** The account to which a person is signed in; `isNew` for a new one without roles. */
 export type ResolvedAccount = { userId: number; isNew: boolean };
 
 /**
- * The account of a person whom the provider vouches for: the linked one or, at the first sign-in, the one of the
- * student or a new one. Two first sign-ins at once make one account. Call it inside `inTransaction`.
+ * Returns the account of an authenticated person: the linked account or, at the first sign-in, the student's account or
+ * a new one. Two concurrent first sign-ins create one account. Call it inside `inTransaction`.
  */
 export async function resolveAccount(
   context: Context,
@@ -33,7 +33,7 @@ export async function resolveAccount(
   return { userId, isNew: decision.kind === "candidate" };
 }
 
-/** The account to which the identity is linked; a changed user name of the person is stored. */
+/** Returns the account to which the identity is linked; stores a changed user name of the person. */
 async function findLinkedAccount(
   context: Context,
   profile: IdentityProfile,
@@ -46,7 +46,7 @@ async function findLinkedAccount(
   return { userId: linked.userId, isNew: false };
 }
 
-/** The account with the person's JMBAG, as it is once nobody else changes it. */
+/** Locks and returns the account with the person's JMBAG. */
 async function lockJmbagAccount({ db }: Context, { jmbags: [jmbag] }: IdentityProfile) {
   const found = jmbag === undefined ? undefined : await findJmbagAccount(db, jmbag);
   if (!found || jmbag === undefined) return undefined;

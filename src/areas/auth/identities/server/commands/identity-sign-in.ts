@@ -19,7 +19,7 @@ import { resolveAccount } from "./first-sign-in.ts";
 import { answerSignIn, storePendingSignIn, takePendingSignIn } from "./pending-sign-ins.ts";
 import { acceptOnce } from "./used-messages.ts";
 
-/** Where the browser goes to sign in, and the token by which it is recognized when it returns. */
+/** The URL to which the browser is redirected to sign in, and the token that identifies the browser when it returns. */
 type BegunSignIn = { url: string; browser: string };
 
 /** Begins a sign-in with the identity provider. Refuses with 404 if none is set. */
@@ -37,7 +37,7 @@ export async function beginIdentitySignIn(
 }
 
 type Return = {
-  /** What the provider has added to our address. */
+  /** The query that the provider added to our URL. */
   query: URLSearchParams;
   /** The token of a browser that has begun a sign-in. */
   browser: string | undefined;
@@ -51,8 +51,8 @@ type Return = {
 export type IdentitySession = { session: string; returnTo: string; isNew: boolean };
 
 /**
- * Completes a sign-in when the browser returns from the identity provider, and opens a session. What went wrong is a
- * problem that the sign-in page explains. Refuses with 404 if no provider is set.
+ * Completes a sign-in when the browser returns from the identity provider, and opens a session. If it fails, returns a
+ * problem that the sign-in page explains. Refuses with 404 if no provider is configured.
  */
 export async function completeIdentitySignIn(
   context: Context,
@@ -78,8 +78,8 @@ export async function completeIdentitySignIn(
 }
 
 /**
- * Takes the answer that a page of the provider has posted. Browsers send no cookie with it, so who has signed in is
- * kept for the browser that has begun the sign-in and returns with the state. Refuses with 404 if no provider is set.
+ * Receives the response that a page of the provider posts. Browsers send no cookies with it, so the result is stored
+ * until the browser that began the sign-in returns with the state. Refuses with 404 if no provider is configured.
  */
 export async function receivePostedAnswer(
   context: Context,
@@ -96,7 +96,7 @@ export async function receivePostedAnswer(
 
 type Answer = { answer: URLSearchParams; pending: PendingSignIn; address: string };
 
-/** Has the provider's answer checked and reads who may sign in. An answer that must not be trusted is recorded. */
+/** Validates the provider's response and reads who may sign in. A response that can't be trusted is recorded. */
 async function acceptAnswer(
   context: Context,
   { answer, pending, address }: Answer,
@@ -126,7 +126,7 @@ function toProblem(error: unknown): SignInProblem {
   return error.failure;
 }
 
-/** Notes which attributes the provider gave, by their names only. */
+/** Logs only the names of the attributes that the provider sent. */
 function refused(
   problem: SignInProblem,
   { issuer, attributes = {} }: Pick<AuthenticatedIdentity, "issuer"> & Partial<AuthenticatedIdentity>,

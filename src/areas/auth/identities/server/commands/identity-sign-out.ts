@@ -8,16 +8,16 @@ import { requireIdentitySignIn } from "./identity-sign-in.ts";
 import { acceptOnce } from "./used-messages.ts";
 
 type SignOutMessage = {
-  /** What reads the message: the query of a browser, or a token that the provider itself has posted. */
+  /** How the message is read: from a browser's query, or from a token that the provider posts directly. */
   read: "readSignOut" | "readLogoutToken";
   message: string;
   address: string;
 };
 
 /**
- * Ends our sessions when the identity provider ends its own, whoever brings the request. Returns the request; undefined
- * for one that is not the provider's or has been used, which is recorded. Refuses with 404 if the provider has no such
- * requests.
+ * Ends our sessions when the identity provider ends its own, whoever delivers the request. Returns the request;
+ * undefined for one that is not the provider's or was used before, which is recorded. Refuses with 404 if the provider
+ * has no such requests.
  */
 export async function endProviderSession(
   context: Context,

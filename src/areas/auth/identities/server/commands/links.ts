@@ -12,9 +12,8 @@ const { refusals } = managementMessages;
 explainConstraints({ identities_one_of_each_provider: refusals.hasIdentity, identities_person: refusals.justLinked });
 
 /**
- * Links an identity to a user: the account that its first sign-in has opened is deactivated, and its sessions end.
- * Refuses with 403, 404, 409 if that account has roles by now, or if the user has another identity of the same
- * provider.
+ * Links an identity to a user; the account that its first sign-in created is deactivated, and its sessions end. Refuses
+ * with 403, 404, or 409 if that account has roles by now or the user has another identity of the same provider.
  */
 export const linkIdentity = (context: Context, userId: number, identityId: number): Promise<void> =>
   inTransaction(context, async (context) => {

@@ -5,7 +5,7 @@ import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { createToken, hashToken } from "../../../server/commands/tokens.ts";
 import { pendingSignIns, type VouchedIdentity } from "../tables.ts";
 
-/** The cookie of a browser that has gone to the identity provider. */
+/** The cookie of a browser with a pending sign-in at the identity provider. */
 export const signInCookie = "teza_sign_in";
 
 /** Minutes within which a browser must return from the provider. */
@@ -18,7 +18,7 @@ type NewPendingSignIn = {
   browser: string | undefined;
 };
 
-/** Stores a sign-in that a browser begins; returns the browser's token. Those that have expired are deleted. */
+/** Stores a pending sign-in; returns the browser's token. Deletes expired ones. */
 export const storePendingSignIn = (
   context: Context,
   { pending, returnTo, browser = createToken() }: NewPendingSignIn,
@@ -36,7 +36,9 @@ export const storePendingSignIn = (
     return browser;
   });
 
-/** Takes the sign-in that this browser has begun with this state; undefined for any other, and the second time. */
+/**
+ * Consumes the sign-in that this browser began with this state; undefined if there is none or it was consumed before.
+ */
 export async function takePendingSignIn(
   { db, now }: Context,
   { state, browser }: { state: string; browser: string },
@@ -50,8 +52,8 @@ export async function takePendingSignIn(
 }
 
 /**
- * Keeps who has signed in until the browser that has begun the sign-in comes for it. False if the sign-in has been
- * answered meanwhile.
+ * Stores who has signed in until the browser that began the sign-in returns. False if the sign-in was answered in the
+ * meantime.
  */
 export async function answerSignIn(
   { db, now }: Context,
@@ -69,13 +71,15 @@ export async function answerSignIn(
 export const deleteOldPendingSignIns = (db: Database, now: Date) =>
   db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
 
-/** The token of the browser in the cookies of a request; undefined for what is not one of ours. */
+/** Returns the browser's token from the cookies of a request; undefined if it is not one of ours. */
 export function readSignInCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): string | undefined {
   const token = cookies[hostCookieName(signInCookie, publicUrl)];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** A Set-Cookie value with the token of a browser. It lets nobody in, so it stays for sign-ins in other tabs. */
+/**
+ * Returns a Set-Cookie value with the token of a browser. It gives no access, so it stays for sign-ins in other tabs.
+ */
 export const serializeSignInCookie = (token: string, publicUrl: string): string =>
   serializeCookie(hostCookieName(signInCookie, publicUrl), token, {
     maxAge: pendingMinutes * 60,

@@ -3,7 +3,7 @@ import type { Context, Database } from "#kit/database/index.ts";
 import type { ProviderMessage } from "#outside/identity-provider/port.ts";
 import { usedMessages } from "../tables.ts";
 
-/** Notes that a message of a provider has been accepted; false if it was before, on this node or another. */
+/** Records that a message of a provider was accepted; false if it was accepted before, on any node. */
 export async function acceptOnce(
   { db }: Context,
   { issuer, message }: { issuer: string; message: ProviderMessage },

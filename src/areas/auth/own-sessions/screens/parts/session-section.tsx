@@ -1,9 +1,9 @@
-import { ActionButton, DateTime, Section, StatusBadge, Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import { ActionButton, Cluster, DateTime, Section, StatusBadge, Table, useFormat, useTexts } from "#kit/ui/index.ts";
 import { describeDevice } from "../../rules.ts";
 import type { OwnSession } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
-/** The devices on which somebody is signed in; each but the present one can be signed out. */
+/** The devices on which the user is signed in; each except the current one can be signed out. */
 export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }) {
   const {
     section,
@@ -49,13 +49,15 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
         ]}
       />
       {sessions.length > 1 ? (
-        <ActionButton
-          step="endOthers"
-          label={endOthers}
-          tone="danger"
-          variant="outline"
-          confirm={{ title: endOthersTitle, text: endOthersText }}
-        />
+        <Cluster>
+          <ActionButton
+            step="endOthers"
+            label={endOthers}
+            tone="danger"
+            variant="outline"
+            confirm={{ title: endOthersTitle, text: endOthersText }}
+          />
+        </Cluster>
       ) : (
         <p className="t-muted">{noOthers}</p>
       )}
@@ -75,7 +77,7 @@ function DeviceCell({ session }: { session: OwnSession }) {
   );
 }
 
-/** Names a device as its owner would. */
+/** Returns a function that names a device as its owner would. */
 function useDeviceName(): (session: OwnSession) => string {
   const { device, unknownBrowser } = useTexts(texts);
   const format = useFormat();

@@ -1,6 +1,7 @@
 import { ActionForm, ButtonLink, Section, TextField, useTexts } from "#kit/ui/index.ts";
-import { type PasswordOption, passwordPaths } from "../../schema.ts";
+import { type PasswordOption, passwordPaths } from "../../rules.ts";
 import { texts } from "../../texts.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 /** Changes one's own password, or says where it can be changed. */
 export function PasswordSection({ option }: { option: PasswordOption }) {
@@ -23,7 +24,7 @@ export function PasswordSection({ option }: { option: PasswordOption }) {
 }
 
 function ChangePasswordForm() {
-  const { changeLead, change, currentPassword, password, passwordHint } = useTexts(texts);
+  const { changeLead, change, currentPassword } = useTexts(texts);
   return (
     <>
       <p className="t-muted">{changeLead}</p>
@@ -35,14 +36,7 @@ function ChangePasswordForm() {
           autoComplete="current-password"
           required
         />
-        <TextField
-          name="password"
-          label={password}
-          description={passwordHint}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField />
       </ActionForm>
     </>
   );

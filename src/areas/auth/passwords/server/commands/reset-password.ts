@@ -1,27 +1,28 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { setPassword } from "#areas/people/server/commands/users.ts";
+import { refuseWeakPassword, setPassword } from "#areas/people/server/commands/users.ts";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { normalizeText } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { recordSecurityEvent } from "../../../security-events/server/commands.ts";
+import { inBackground, sendAccountMail } from "../../../server/commands/account-mails.ts";
 import { closeSessionsOf } from "../../../server/commands/sessions.ts";
 import { mayUsePassword } from "../../../server/commands/sign-in.ts";
 import { accountKey, admitSignIn } from "../../../server/commands/throttling.ts";
 import { createToken, hashToken } from "../../../server/commands/tokens.ts";
-import { maxResets, passwordPaths, resetMinutes } from "../../schema.ts";
+import { maxResets, passwordPaths, resetMinutes } from "../../rules.ts";
 import { messages } from "../../texts.ts";
 import { countResets, findReset, loadResetAccounts, type ResetAccount } from "../queries.ts";
 import { passwordResets } from "../tables.ts";
-import { inBackground, reportPasswordChange, sendAccountMail } from "./account-mails.ts";
+import { mailTexts, reportPasswordChange } from "./password-mails.ts";
 
 const { refusals } = messages;
 
 /**
- * Sends a link that sets a new password to the accounts with this username or e-mail, if there are any. The answer and
- * its time are the same for all names, also for those of nobody: the accounts are looked up in the background. Repeated
- * requests are delayed, and refused with 429, as failed sign-ins are.
+ * Mails a reset link to the accounts with this username or e-mail address, if there are any. The response and its time
+ * are the same for all names, because the accounts are looked up in the background. Repeated requests are delayed and
+ * refused with 429, like failed sign-ins.
  */
 export async function requestPasswordReset(
   context: Context,
@@ -35,20 +36,25 @@ export async function requestPasswordReset(
   });
 }
 
-/** Who signs in with the identity provider only is told where. */
+/** Accounts that sign in only with the identity provider get a mail that says so. */
 async function sendReset(context: Context, account: ResetAccount): Promise<void> {
   const { username, email: to } = account;
   if (!maySetPassword(context, account))
-    return sendAccountMail(context, { kind: "identity", to, username, path: "/login" });
+    return sendAccountMail(context, { texts: mailTexts("identity"), to, username, path: "/login" });
   const token = await createReset(context, account.id);
-  if (token) await sendAccountMail(context, { kind: "reset", to, username, path: passwordPaths.reset(token) });
+  const values = { minutes: resetMinutes };
+  if (token)
+    await sendAccountMail(context, {
+      ...{ texts: mailTexts("reset"), values, to, username },
+      path: passwordPaths.reset(token),
+    });
 }
 
-/** An account without a password gets one in this way only where nobody signs in otherwise. */
+/** An account without a password may get its first one only if no identity provider is configured. */
 const maySetPassword = (context: Context, account: ResetAccount): boolean =>
   mayUsePassword(context, account) && (account.hasPassword || context.identitySignIn === undefined);
 
-/** Stores the hash of a new token and returns the token; undefined if the user has enough of them. */
+/** Stores the hash of a new token and returns the token; undefined if the user has too many. */
 const createReset = (context: Context, userId: number): Promise<string | undefined> =>
   inTransaction(context, async ({ db, now }) => {
     await lockUsers(db, [userId]);
@@ -59,15 +65,15 @@ const createReset = (context: Context, userId: number): Promise<string | undefin
     return token;
   });
 
-/** The account whose password a link sets; undefined for a link that can't be used. */
+/** Returns the account whose password a link sets; undefined for an invalid link. */
 export async function findResetAccount(context: Context, token: string): Promise<ResetAccount | undefined> {
   const account = await findReset(context.db, hashToken(token), context.now);
   return account && maySetPassword(context, account) ? account : undefined;
 }
 
 /**
- * Sets the password with the link of a mail, once, and ends all sessions of its account. Refuses with 409 if the link
- * has expired or has been used.
+ * Sets the password by a reset link, once, and ends all sessions of its account. Refuses with 409 if the link has
+ * expired or was used, or with 422 a weak password.
  */
 export async function resetPassword(
   context: Context,
@@ -75,6 +81,7 @@ export async function resetPassword(
 ): Promise<void> {
   const account = await findResetAccount(context, token);
   if (!account) throw new Refusal(409, refusals.linkExpired);
+  await refuseWeakPassword(password, account);
   const { id, username } = account;
   const passwordHash = await hashPassword(password);
   await inTransaction({ ...context, actor: { ...context.actor, id, username } }, async (context) => {

@@ -9,24 +9,25 @@ const cameraTexts = texts.hr.camera;
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options?: { formats: string[] }) => Detector;
 
-/** What browsers have of the Barcode Detection API; undefined in most. */
+/** The browser's Barcode Detection API; undefined in most browsers. */
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 /**
- * True unless the document says that it may not use the camera, because another page of the product was loaded first.
+ * False if the document's permissions policy forbids the camera, because another page of the application was loaded
+ * first.
  */
 const isCameraAllowed = () =>
   (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy?.allowsFeature("camera") ??
   true;
 
-/** Milliseconds between two looks at the camera's picture. */
+/** Milliseconds between two scans of the camera's image. */
 const lookInterval = 200;
 
 type Props = { onRead: (jmbag: string) => void; read: string };
 
 /**
- * Reads the bar codes of student cards with the camera, where the browser can. The camera is allowed on this page alone
- * (src/app/http/security.ts), so the page is loaded anew if the reader came from another one.
+ * Reads the bar codes of student cards with the camera, if the browser supports it. The camera is allowed only on this
+ * page (src/app/http/security.ts), so the page is reloaded if the user navigated here from another one.
  */
 export function CameraButton({ onRead, read }: Props) {
   const hydrated = useHydrated();

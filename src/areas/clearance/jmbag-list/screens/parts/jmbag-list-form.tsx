@@ -20,14 +20,14 @@ import { ListLines } from "./list-lines.tsx";
 
 const listTexts = texts.hr;
 
-/** Milliseconds after the last keystroke until the list is checked; a scanner types a number within them. */
+/** Milliseconds after the last keystroke until the list is checked; a scanner types a whole number within them. */
 const checkDelay = 250;
 
 type Props = { offices: readonly ConfirmingOffice[]; office: ConfirmingOffice; answer: ListAnswer | undefined };
 
 /**
- * The list and, beside it, what will become of each line. With scripts the list is checked while it is typed; without
- * them a button checks it.
+ * The list with the outcome of each line beside it. With scripts the list is checked while it is typed; without them a
+ * button checks it.
  */
 export function JmbagListForm({ offices, office, answer }: Props) {
   const hydrated = useHydrated();
@@ -87,7 +87,7 @@ export function JmbagListForm({ offices, office, answer }: Props) {
   );
 }
 
-/** Has the server check the list while it is typed, and keeps the newest answer. */
+/** Sends the list to the server for a check while it is typed, and keeps the newest response. */
 function useListCheck(answer: ListAnswer | undefined) {
   const checker = useFetcher<ListAnswer | RefusedSubmission>();
   const [checked, setChecked] = useState(answer);
@@ -138,7 +138,7 @@ function summaryOf(lines: ListAnswer["lines"]): string {
 
 type ConfirmedNoticeProps = { confirmed: NonNullable<ListAnswer["confirmed"]>; left: boolean };
 
-/** What was confirmed when something is left of the list. */
+/** Shows what was confirmed if some lines remain. */
 function ConfirmedNotice({ confirmed: { count, receipt, refused }, left }: ConfirmedNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each confirmation

@@ -8,7 +8,7 @@ import styles from "./jmbag-list.module.css";
 
 const { columns, outcomes, preview } = texts.hr;
 
-/** What will become of each line, with the student and the thesis where there is a reservation. */
+/** The outcome of each line, with the student and the thesis if there is a reservation. */
 export const ListLines = ({ lines }: { lines: readonly ListLine[] }) =>
   lines.length > 0 && (
     <Table caption={preview} columns={lineColumns} rows={lines} rowKey={({ nth, id }) => `${nth} ${id}`} />

@@ -17,7 +17,7 @@ const { receipt: receiptTexts } = texts.hr;
 
 type Props = { office: ConfirmingOffice; receipt: ListReceipt };
 
-/** What was confirmed together, to be printed and signed. */
+/** A printable receipt of what was confirmed together, to be signed. */
 export function ListReceiptView({ office, receipt: { at, by, rows } }: Props) {
   const hydrated = useHydrated();
   return (

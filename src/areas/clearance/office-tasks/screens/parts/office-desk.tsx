@@ -7,7 +7,7 @@ import { type OfficeTaskRow, officeTaskDecisions, officeTaskLabels, toOfficeTask
 
 const { clearing, desk, services } = texts.hr;
 
-/** What an office does for all ticked rows: the step, its button (spec §7) and the words. */
+/** The bulk action of an office: the step, its button (spec §7) and the texts. */
 const bulkSteps = {
   clearLibrary: { step: "clear", value: "confirm", label: clearing.confirm, done: desk.confirmed },
   clearAccountancy: { step: "clear", value: "confirm", label: clearing.confirm, done: desk.confirmed },
@@ -21,12 +21,12 @@ type Props = {
   title: string;
   tasks: readonly OfficeTask[];
   today: string;
-  /** The step that ticked rows take together. */
+  /** The step for all selected rows. */
   bulkStep: keyof typeof bulkSteps;
   answer: BulkActionData | undefined;
 };
 
-/** The desk of an office: one reservation after another, or all ticked ones together. */
+/** The task desk of an office: one reservation after another, or all selected ones together. */
 export function OfficeDesk({ title, tasks, today, bulkStep, answer }: Props) {
   const { step, value, label, done } = bulkSteps[bulkStep];
   const isServices = bulkStep === "confirmDefenseDate";

@@ -1,3 +1,7 @@
+import { formatEuros } from "#areas/payments/rules.ts";
+import type { TuitionDebt } from "#areas/people/student-records/schema.ts";
+import { texts as recordTexts } from "#areas/people/student-records/texts.ts";
+import { formatText } from "#kit/text/index.ts";
 import { DateTime, DescriptionList, DownloadLink, Link } from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { FormalChecklist } from "../../../formal-conditions/screens/parts/formal-checklist.tsx";
@@ -5,9 +9,10 @@ import { NoteList } from "../../../office-notes/screens/parts/note-list.tsx";
 import { texts } from "../../../texts.ts";
 import type { OfficeTask } from "../../schema.ts";
 
+const tuitionTexts = recordTexts.hr;
 const { desk: deskTexts, columns, services, clearing, back } = texts.hr;
 
-/** What an office has to know to decide: the student and the thesis, the proof, the conditions, the notes. */
+/** Everything that an office needs to decide: the student and the thesis, the proof, the conditions, the notes. */
 export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
   const { id, document, proof, notes, status } = task;
   const isFormal = status === "statements";
@@ -38,6 +43,7 @@ export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
             services.facts.payment,
             proof && <FileView src={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
           ],
+          [tuitionTexts.tuition, task.tuition && <Tuition debt={task.tuition} />],
         ]}
       />
       {isFormal && <FormalChecklist facts={{ ...task, hasProof: proof !== null, version: document }} />}
@@ -46,3 +52,17 @@ export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
     </>
   );
 }
+
+/** The student's tuition debt and its age, for information only. */
+const Tuition = ({ debt: { cents, readAt } }: { debt: TuitionDebt }) => (
+  <>
+    {cents > 0 ? (
+      <strong>{formatText(tuitionTexts.tuitionOwed, { amount: formatEuros(cents) })}</strong>
+    ) : (
+      tuitionTexts.tuitionPaid
+    )}{" "}
+    <span className="t-muted">
+      ({tuitionTexts.tuitionReadAt} <DateTime at={readAt} withTime />)
+    </span>
+  </>
+);

@@ -19,14 +19,14 @@ const tones: Readonly<Record<OfficeTaskKind, DeskKind["tone"]>> = {
   finish: "progress",
 };
 
-/** What an office has to do, for the tabs and badges; what has an open note of a clearing office stands apart. */
+/** Labels of the office tasks, for the tabs and badges; a task with an open note of a clearing office has its own. */
 export const officeTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEntries(
   kinds.map((kind) => [kind, { ...desk.kinds[kind], tone: tones[kind] }]),
 );
 
 type TaskPage = { kind: OfficeTaskKind; path: string };
 
-/** What a status asks of student services, and the page on which it is done. */
+/** The task of student services in a status, and the page for it. */
 function servicesTask(status: OfficeTask["status"]): TaskPage {
   if (status === "statements") return { kind: "formal", path: "/service/submitted-to-student-services" };
   if (status === "mentorSetDefenseDate") return { kind: "confirmDate", path: "/service/confirm-defense-date" };
@@ -53,7 +53,7 @@ export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
   };
 }
 
-/** The decisions about a task, each posted to the address that the specification gives it. */
+/** The decisions on a task, each posted to the path given by the specification. */
 export function officeTaskDecisions(row: OfficeTaskRow): DeskDecision[] {
   const note: DeskDecision = { label: desk.note, tone: "neutral", to: `/service/note/${row.id}` };
   return [...(row.office === "studentServices" ? servicesDecisions(row) : clearanceDecisions(row)), note];

@@ -12,7 +12,7 @@ type Props = {
   needs: CommitteeNeeds;
 };
 
-/** Chooses the chair, the members besides the mentor, and the secretary. */
+/** Selects the chair, the members besides the mentor, and the secretary. */
 export function CommitteeForm({ members, candidates, mentor, mentorId, needs }: Props) {
   const { fields, hints, submit } = texts.hr;
   const invited = members.filter(({ status }) => status === "invited");

@@ -7,11 +7,11 @@ import { CommitteeTable } from "./committee-table.tsx";
 type Props = {
   reservationId: number;
   members: readonly CommitteeMemberView[];
-  /** Null where there is no committee and the study asks for none. */
+  /** Null if there is no committee and the study requires none. */
   state: { needs: CommitteeNeeds; mentorId: number; problem: string | null } | null;
 };
 
-/** The committee on the pages of a defense: its people, what it lacks, and the way to its page. */
+/** The committee on the pages of a defense: its members, what is missing, and a link to its page. */
 export function CommitteeState({ reservationId, members, state }: Props) {
   if (!state) return null;
   const { needs, mentorId, problem } = state;

@@ -7,7 +7,7 @@ const { fields, roles, statuses, ...words } = texts.hr;
 
 type Props = { members: readonly CommitteeMemberView[]; mentorId: number; needs: CommitteeNeeds };
 
-/** Everybody in a committee, with the role, the approval and the reason of whoever declined. */
+/** All members of a committee, with the role, the approval and the reason of each who declined. */
 export const CommitteeTable = ({ members, mentorId, needs }: Props) => (
   <Table
     caption={words.members}

@@ -9,7 +9,7 @@ import { texts } from "../../texts.ts";
 
 const { hr } = texts;
 
-/** The next free slots for a defense, and every slot of a day with what stands in its way. */
+/** The next free slots for a defense, and every slot of a day with its blockers. */
 export function FreeSlots({ search }: { search: SlotSearchView }) {
   const { days, day, room, rooms, offered, slots } = search;
   if (days.length === 0) return <Notice tone="info">{hr.noDays}</Notice>;

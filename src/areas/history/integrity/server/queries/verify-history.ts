@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
+import { verifyRedactions } from "../../../redaction/server/queries.ts";
 import { findingTexts, type Reporter } from "../../rules.ts";
 import { type Seal, signedContent } from "../commands.ts";
 import { verifyChains } from "./verify-chains.ts";
@@ -82,7 +83,7 @@ export type VerificationResult = {
 };
 
 /**
- * Verifies the whole history in one snapshot while the application runs: every hash, every seal, every row. Reports
+ * Verifies the whole history in one snapshot while the application runs: every hash, every redaction, every seal, every row. Reports
  * each finding as it occurs and holds a few thousand entries in memory, however many there are.
  */
 export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, report: Reporter): Promise<VerificationResult> {
@@ -96,7 +97,8 @@ export async function verifyHistory(pool: Pool, keeper: HistoryAnchor, report: R
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local timezone to 'UTC'");
     await client.query("set local statement_timeout to '10min'");
-    const chains = await verifyChains(client, found);
+    const redacted = await verifyRedactions(client, keeper, found);
+    const chains = await verifyChains(client, redacted, found);
     const seals = await verifySeals(client, keeper, found);
     return { ...chains, ...seals, findings };
   } finally {

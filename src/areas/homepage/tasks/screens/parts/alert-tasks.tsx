@@ -8,7 +8,7 @@ import { texts } from "../../texts.ts";
 
 const { tabs, badges, decisions, alerts, faculty } = texts.hr;
 
-/** Something that the faculty lacks, or that failed, in a list. */
+/** A missing record or a failure in the list of tasks. */
 export type AlertRow = DeskRow & { kind: "year" | "mails"; alert: AlertKind };
 
 export const alertLabels: Readonly<Record<AlertRow["kind"], DeskKind>> = {
@@ -28,7 +28,7 @@ export const toAlertRow = ({ kind, count }: { kind: AlertKind; count: number }, 
   until: null,
 });
 
-/** Where each alert is mended. */
+/** The page on which each alert is resolved. */
 const mendingPages: Readonly<Record<AlertKind, string>> = {
   periods: "/study-academic-year/new",
   quotas: "/mentor-academic-year/copy?to=current",
@@ -37,13 +37,13 @@ const mendingPages: Readonly<Record<AlertKind, string>> = {
   mails: "/outbox?unsent",
 };
 
-/** Where an alert is mended, and the list to which it belongs. */
+/** The link that resolves an alert, and a link to its list. */
 export const alertDecisions = ({ alert, href }: AlertRow): DeskDecision[] => [
   { label: alerts[alert].mend, to: mendingPages[alert] },
   ...(mendingPages[alert] === href ? [] : [{ label: decisions.open, to: href }]),
 ];
 
-/** Why an alert matters. */
+/** Explains why an alert matters. */
 export const AlertDetail = ({ row: { alert } }: { row: AlertRow }) => (
   <p>{formatText(alerts[alert].why, { defaultTotal: defaultTotalQuota })}</p>
 );

@@ -25,7 +25,7 @@ export const roleTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromEnt
   teacherTaskKinds.map((kind) => [kind, { tab: tabs[kind], badge: badges[kind], tone: tones[kind] }]),
 );
 
-/** The page on which each task can be seen whole. */
+/** The page with all details of each task. */
 const taskPages: Readonly<Record<TeacherTaskKind, (task: TeacherTask) => string>> = {
   publish: ({ id }) => `/head-of-department/not-published?theses=${id}`,
   committee: ({ id }) => `/defense/committee/${id}`,
@@ -47,7 +47,7 @@ export const toTeacherTaskRow = (task: TeacherTask): RoleTaskRow => ({
   facts: task.facts,
 });
 
-/** The decisions about a task, each posted to the address that the specification gives it. */
+/** The decisions on a task, each posted to the path given by the specification. */
 export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision[] {
   const reason = (name: string, label: string) => <TextArea name={name} label={label} required rows={3} />;
   switch (kind) {
@@ -84,10 +84,10 @@ export function roleTaskDecisions({ kind, id, href }: RoleTaskRow): DeskDecision
   }
 }
 
-/** The server refuses a deletion of a thesis that has been reserved since. */
+/** The server refuses to delete a thesis that has been reserved since. */
 const requestSteps = ["approve", "refuse"];
 
-/** What there is to know about a task before deciding. */
+/** The details of a task needed to decide. */
 export function RoleTaskDetail({ row: { facts } }: { row: RoleTaskRow }) {
   const { study, mentor, defenseDate, reason, fieldId, originalValue, newValue, description, company } = facts;
   return (

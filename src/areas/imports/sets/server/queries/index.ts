@@ -3,8 +3,10 @@ import { storedDepartments } from "./departments.ts";
 import { storedStudentStudies, storedTeacherStudies } from "./enrolments.ts";
 import { storedPeople } from "./people.ts";
 import { storedQuotas } from "./quotas.ts";
+import { storedReservations } from "./reservations.ts";
 import type { StoredSet } from "./stored-set.ts";
 import { storedStudies, storedStudyPrograms } from "./studies.ts";
+import { storedTheses } from "./theses.ts";
 
 export const storedSets: Readonly<Record<ImportSetKey, StoredSet>> = {
   departments: storedDepartments,
@@ -14,4 +16,6 @@ export const storedSets: Readonly<Record<ImportSetKey, StoredSet>> = {
   teacherStudies: storedTeacherStudies,
   studentStudies: storedStudentStudies,
   quotas: storedQuotas,
+  theses: storedTheses,
+  reservations: storedReservations,
 };

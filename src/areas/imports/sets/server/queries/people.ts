@@ -13,7 +13,7 @@ export const storedPeople: StoredSet = {
     from users u left join (select ud.user_id, string_agg(d.name, '|' order by d.name collate "C") as names
       from user_departments ud join departments d on d.id = ud.department_id group by ud.user_id) d on d.user_id = u.id`,
   references: { departments: sql`select name from departments` },
-  rules: (actorId) => [
+  rules: ({ actorId }) => [
     { column: "active", code: "lockout", condition: sql`r.record_id = ${actorId} and r.content ->> 'active' = 'ne'` },
     {
       ...{ column: "roles", code: "lockout" },

@@ -6,21 +6,24 @@ import { receiveMail } from "./receive-mail.ts";
 
 export type MailSource = {
   mailbox: MailboxPort;
-  /** The address whose plus-addresses take answers. */
+  /** The address whose plus-addresses receive answers. */
   replyTo: string;
-  /** Takes a report of a mail that came back; false for any other mail. */
+  /** Processes a bounce report; returns false for any other mail. */
   takeReport: (context: Context, raw: Uint8Array) => Promise<boolean>;
 };
 
-/** Mails of one run; the others wait for the next minute. */
+/** Maximum number of mails per run; the others wait for the next run. */
 const maxMails = 200;
 
-/** Takes the waiting mails of a mailbox as if each had been posted, and the reports of mails that came back. */
+/** Processes the unread mails of a mailbox as if each had been posted, including bounce reports. */
 export async function collectMails(context: Context, { mailbox, ...source }: MailSource): Promise<void> {
   await mailbox.collect((mail) => takeMail(context, mail, source), { maxBytes: maxMailBytes, maxMails });
 }
 
-/** Where the mail belongs. One that fails for another reason than an outage is set aside, so that the others go on. */
+/**
+ * Returns where to move the mail. A mail that fails for a reason other than an outage is set aside, so that the others
+ * are processed.
+ */
 async function takeMail(
   context: Context,
   mail: MailboxMail,

@@ -16,16 +16,16 @@ import { messages, texts } from "../../texts.ts";
 import { findReplyAddress, type ReplyAddress } from "../queries.ts";
 import { replyAddresses } from "../tables.ts";
 
-/** What became of a mail: for the mail server, and in words. */
+/** The outcome of a mail: for the mail server, and as a message. */
 export type MailOutcome = { type: "success" | "ignored" | "refused"; message: Messages };
 
-/** A raw mail (RFC 5322) of which only the headers are there if it is too large. */
+/** A raw mail (RFC 5322); if it is too large, only its headers. */
 type IncomingMail = { raw: Uint8Array; isTooLarge?: boolean };
 
 /**
- * Adds the answer of a mail to its conversation, as the person of its reply address and with their rights of now, and
- * tells them what came in. A mail of a program is ignored, so is one that was taken before. One whose address is
- * unknown or of another sender is refused without a word to anybody.
+ * Adds the answer in a mail to its conversation, as the person of its reply address with that person's current rights,
+ * and notifies the recipient. Ignores automatic mails and mails received before. Refuses, without notifying anybody, a
+ * mail to an unknown address or from another sender.
  */
 export async function receiveMail(
   context: Context,
@@ -45,14 +45,14 @@ export async function receiveMail(
     return await addAnswer({ ...context, actor: address.actor }, { ...mail, mailId }, address);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return tellRefusal(context, error, { address, mailId });
+    return notifyRefusal(context, error, { address, mailId });
   }
 }
 
-/** A mail with the Message-ID by which it is known again, or what stands for it. */
+/** A mail with its Message-ID, or a substitute, by which duplicates are recognised. */
 type KnownMail = Email & { mailId: string };
 
-/** Why a mail is refused that is larger than the limit. */
+/** The reason for refusing a mail above the size limit. */
 export const tooLarge = withValues(messages.refusals.tooLarge, { limit: maxMailBytes / MB });
 
 const recipientsOf = (mail: Email): string[] => [
@@ -67,12 +67,13 @@ const recipientsOf = (mail: Email): string[] => [
 
 const deliveryHeaders = ["delivered-to", "x-original-to", "envelope-to"];
 
-/** True if the mail comes from the address to which the message was told, and that is still the person's. */
+/** True if the mail comes from the address to which the message was sent and which the person still has. */
 const isSender = ({ from }: Email, { email, actor }: ReplyAddress) =>
   [from?.address, actor.email].every((one) => one?.toLowerCase() === email.toLowerCase());
 
 /**
- * Adds the answer as a form would, so that its text and its files are judged alike. Refuses as `answerMessage` does.
+ * Adds the answer as a form would, so that its text and files are validated in the same way. Refuses like
+ * `answerMessage`.
  */
 async function addAnswer(context: Context, mail: KnownMail, address: ReplyAddress): Promise<MailOutcome> {
   const { messageId, expiresAt, revokedAt } = address;
@@ -100,8 +101,8 @@ async function addAnswer(context: Context, mail: KnownMail, address: ReplyAddres
 }
 
 /**
- * Notes that the address has taken a mail; false if it had before. Locks the address, so that of two equal mails one is
- * taken.
+ * Records that the address received a mail; false if it did before. Locks the address, so that of two equal mails one
+ * is accepted.
  */
 async function takeMail({ db }: Context, { id }: ReplyAddress, mailId: string): Promise<boolean> {
   const { takenMails } = replyAddresses;
@@ -116,7 +117,7 @@ async function takeMail({ db }: Context, { id }: ReplyAddress, mailId: string): 
 type RefusedMail = { address: ReplyAddress; mailId: string };
 
 /** Tells the sender why nothing was added, once for each mail. */
-async function tellRefusal(
+async function notifyRefusal(
   context: Context,
   { reason, fields }: Refusal,
   { address, mailId }: RefusedMail,
@@ -131,23 +132,23 @@ async function tellRefusal(
   return { type: "refused", message: first };
 }
 
-/** Tells the person of an address; the event is the system's, because those who cause an event are not told of it. */
+/** Notifies the person of an address; the system is the event's actor, because an event's actor is not notified. */
 const tell = (context: Context, { actor }: ReplyAddress, event: Pick<DomainEvent, "name" | "data">) =>
   context.publish({ ...context, actor: systemActor }, { ...event, userIds: [actor.id] });
 
-/** The text that its sender has written, without what it quotes; plain text is preferred to HTML. */
+/** Returns the sender's own text without quotations; plain text is preferred to HTML. */
 function answerText({ text = "", html = "" }: Email): string {
   const own = cutQuote(text);
   return own === "" && html !== "" ? cutQuote(htmlToText(sanitizeRichText(cutHtmlQuote(html)))) : own;
 }
 
-/** Pictures of a signature and calendar entries belong to the text and are left out. */
+/** Images of a signature and calendar entries belong to the text and are ignored. */
 const isFile = ({ disposition, related, mimeType }: Attachment) =>
   disposition !== "inline" && !related && mimeType !== "text/calendar";
 
 const isZip = ({ filename }: Attachment) => filename?.toLowerCase().endsWith(".zip") === true;
 
-/** The form of an answer; one zip is sent as it is, other files are packed. */
+/** Returns the form of an answer; a single ZIP file is sent unchanged, other files are packed. */
 function toForm(body: string, files: readonly Attachment[]): FormData {
   const form = new FormData();
   form.set("body", body);

@@ -6,8 +6,8 @@ import { replyAddress, replyDays } from "../../rules.ts";
 import { replyAddresses } from "../tables.ts";
 
 /**
- * Opens an address at which the recipient of a message can answer it by mail; undefined if mails cannot be answered
- * here or the recipient has no e-mail. Only the token's hash is stored. Call it inside `inTransaction`.
+ * Creates an address at which the recipient of a message can answer it by mail; undefined if answers by mail are not
+ * configured or the recipient has no e-mail address. Only the token's hash is stored. Call it inside `inTransaction`.
  */
 export async function openReplyAddress(
   { db, now, incomingMail }: Context,
@@ -30,6 +30,6 @@ export const revokeReplyAddresses = (context: Context): Promise<number> =>
     return (await db.update(replyAddresses).set({ revokedAt: now }).where(live).returning({ id })).length;
   });
 
-/** Deletes the addresses that have expired so long ago that nobody answers there. */
+/** Deletes addresses that expired long ago. */
 export const deleteOldReplyAddresses = ({ db, now }: Context) =>
   db.delete(replyAddresses).where(lt(replyAddresses.expiresAt, new Date(now.getTime() - replyDays * 86_400_000)));

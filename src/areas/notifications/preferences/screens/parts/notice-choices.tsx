@@ -76,7 +76,7 @@ function RequiredNotice({ kind }: { kind: NoticeKind }) {
   );
 }
 
-/** The name of an event: `reservation.confirm` stands in the texts under `reservation` and `confirm`. */
+/** The name of an event: the texts contain `reservation.confirm` under `reservation` and `confirm`. */
 function EventName({ event }: NoticeKind) {
   return useEventName(event);
 }

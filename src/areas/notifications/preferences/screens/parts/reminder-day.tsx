@@ -1,7 +1,7 @@
 import { ActionForm, RadioField, Section, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 
-/** The choice of the day on which the reader is reminded of what waits; "0" for none. */
+/** The weekday of the reminder about pending tasks; "0" for none. */
 export function ReminderDay({ weekday }: { weekday: string }) {
   const { reminder } = useTexts(texts);
   const days: Readonly<Record<string, string>> = reminder.days;

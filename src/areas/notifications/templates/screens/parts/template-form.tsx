@@ -6,16 +6,17 @@ import { texts } from "../../texts.ts";
 type Typed = TemplateTexts & { event: string };
 
 type FormProps = {
-  events: readonly { id: number; title: string; day: string }[];
-  language: Language;
-  /** False for a mail of which the bell doesn't tell. */
+  examples: readonly { id: number; title: string; day: string | null }[];
+  /** The label of the choice of an example. */
+  showOn: string;
+  /** False for a mail that the bell doesn't show. */
   withBell: boolean;
   defaults: Typed;
 };
 
-/** The three texts, and the event on which they are shown. */
-export function TemplateForm({ events, withBell, defaults }: FormProps) {
-  const { fields, check, on, sample } = texts.hr;
+/** The three texts, and the example on which they are shown. */
+export function TemplateForm({ examples, showOn, withBell, defaults }: FormProps) {
+  const { fields, check, sample } = texts.hr;
   const { bell, subject, body, event } = defaults;
   return (
     <ActionForm step="preview" submit={check} defaults={{ bell, subject, body, event }}>
@@ -31,12 +32,12 @@ export function TemplateForm({ events, withBell, defaults }: FormProps) {
       />
       <SelectField
         name="event"
-        label={on}
+        label={showOn}
         options={[
           { value: "", label: sample },
-          ...events.map(({ id, title, day }) => ({
+          ...examples.map(({ id, title, day }) => ({
             value: String(id),
-            label: title ? `${day} ${title}` : day,
+            label: [day, title].filter(Boolean).join(" "),
           })),
         ]}
       />
@@ -50,7 +51,7 @@ type PreviewProps = {
   basis: number;
 };
 
-/** What the recipient would get, with the buttons that store the texts and send them to the administrator. */
+/** The text as its recipient would get it, with the buttons that store it and that send it to the administrator. */
 export function TemplatePreview({ preview, language, basis }: PreviewProps) {
   const { bell, subject, body, event, rendered, tested } = preview;
   const { fields, preview: title, save, test, tested: testedText } = texts.hr;
@@ -91,7 +92,7 @@ export function TemplatePreview({ preview, language, basis }: PreviewProps) {
 const HiddenTexts = (typed: TemplateTexts) =>
   Object.entries(typed).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-/** The fields that a template may use, and how words depend on them. */
+/** The fields that a template may use, and the syntax of plurals and choices. */
 export function TemplateFields({ fields }: { fields: readonly string[] }) {
   const { fieldListLead, values, plural, select } = texts.hr;
   const meanings: Readonly<Record<string, string>> = values;

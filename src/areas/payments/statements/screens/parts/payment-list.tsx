@@ -18,40 +18,18 @@ import {
 } from "#kit/ui/index.ts";
 import { formatAmount } from "../../../rules.ts";
 import { texts } from "../../../texts.ts";
-import type { PaymentOutcome, PaymentView } from "../../schema.ts";
+import type { PaymentRow, PaymentView } from "../../schema.ts";
 
 const { list, columns, outcomes, viewLeads } = texts.hr.statements;
 
-type PaymentReservation = {
-  id: number;
-  student: string;
-  thesis: string;
-  status: keyof typeof reservationTexts.hr.statuses;
-};
-
-type Row = {
-  id: number;
-  bookedOn: string;
-  amountInCents: number;
-  currency: string;
-  payer: string;
-  reference: string;
-  description: string;
-  outcome: PaymentOutcome;
-  reservations: readonly PaymentReservation[];
-  note: string;
-  settledAt: string | null;
-  settledBy: string | null;
-};
-
-type Props = { view: PaymentView; rows: readonly Row[]; answer: BulkActionData | undefined };
+type Props = { view: PaymentView; rows: readonly PaymentRow[]; answer: BulkActionData | undefined };
 
 /** The payments of a view: those that are ready are accepted together, the others one by one. */
 export function PaymentList({ view, rows, answer }: Props) {
   const form = useId();
   const open = rows.filter(({ outcome }) => outcome === "ready").map(({ id }) => id);
   const selection = useRowSelection(open);
-  const cells: TableColumn<Row>[] = [
+  const cells: TableColumn<PaymentRow>[] = [
     {
       key: "booked",
       label: columns.booked,
@@ -82,14 +60,14 @@ export function PaymentList({ view, rows, answer }: Props) {
   );
 }
 
-const actionsColumn: TableColumn<Row> = {
+const actionsColumn: TableColumn<PaymentRow> = {
   key: "actions",
   label: columns.actions,
   align: "end",
   render: (row) => <Actions row={row} />,
 };
 
-const outcomeColumn: TableColumn<Row> = {
+const outcomeColumn: TableColumn<PaymentRow> = {
   key: "outcome",
   label: columns.outcome,
   render: ({ outcome, note, settledAt, settledBy }) => (
@@ -108,7 +86,7 @@ const outcomeColumn: TableColumn<Row> = {
   ),
 };
 
-type BookedProps = { row: Row; form: string; selection: ReturnType<typeof useRowSelection> | undefined };
+type BookedProps = { row: PaymentRow; form: string; selection: ReturnType<typeof useRowSelection> | undefined };
 
 /** The day and the amount, with a checkbox if the payment can be accepted. */
 function Booked({ row: { id: value, bookedOn, amountInCents, currency }, form, selection }: BookedProps) {
@@ -137,7 +115,7 @@ function Booked({ row: { id: value, bookedOn, amountInCents, currency }, form, s
   );
 }
 
-const Payer = ({ row: { payer, reference, description } }: { row: Row }) => (
+const Payer = ({ row: { payer, reference, description } }: { row: PaymentRow }) => (
   <>
     {payer}
     {[reference, description].map(
@@ -151,7 +129,7 @@ const Payer = ({ row: { payer, reference, description } }: { row: Row }) => (
   </>
 );
 
-const Reservations = ({ row: { reservations } }: { row: Row }) =>
+const Reservations = ({ row: { reservations } }: { row: PaymentRow }) =>
   reservations.length === 0 ? (
     <span className="t-muted">{columns.nobody}</span>
   ) : (
@@ -166,8 +144,8 @@ const Reservations = ({ row: { reservations } }: { row: Row }) =>
     ))
   );
 
-/** What a person may decide about a payment. */
-function Actions({ row: { id, outcome, payer, reservations } }: { row: Row }) {
+/** The decisions available on a payment. */
+function Actions({ row: { id, outcome, payer, reservations } }: { row: PaymentRow }) {
   if (outcome === "accepted") return null;
   if (outcome === "dismissed")
     return (

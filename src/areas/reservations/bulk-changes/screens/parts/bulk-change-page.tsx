@@ -24,7 +24,7 @@ type BulkChangePageProps = {
   asked: string;
   /** The name of the new value in the address and in both forms. */
   name: "day" | "language";
-  /** What stands in the field, right or wrong. */
+  /** The current value of the field, valid or not. */
   typed: string | undefined;
   error?: string | undefined;
   /** The new value; undefined while there is none or a wrong one. */
@@ -36,7 +36,7 @@ type BulkChangePageProps = {
   children?: ReactNode;
 };
 
-/** One change for several reservations: the new value, what it would change, and the confirmation. */
+/** A change of several reservations: the new value, its preview, and the confirmation. */
 export function BulkChangePage(props: BulkChangePageProps) {
   const { title, lead, rows, asked, name, typed, error, value, field, answer, children } = props;
   const changed = changedIds(rows);

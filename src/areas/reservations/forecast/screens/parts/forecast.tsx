@@ -72,7 +72,7 @@ export function ForecastSection({ facts, today }: { facts: ForecastFacts; today:
 
 type SliderProps = { from: string; to: string; value: string; onChange: (day: string) => void };
 
-/** A slider over days; without a script the forecast stands for the likely day alone. */
+/** A slider over days; without scripts the forecast shows only the likely day. */
 function SubmissionSlider({ from, to, value, onChange }: SliderProps) {
   const { slider } = useTexts(texts);
   const language = useLanguage();

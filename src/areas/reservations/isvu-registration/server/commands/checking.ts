@@ -11,20 +11,20 @@ import type { IsvuEntryFailure } from "../../schema.ts";
 import { loadIsvuFacts } from "../queries.ts";
 import { type IsvuEntryRow, isvuEntries } from "../tables.ts";
 
-/** The queue of the job that asks ISVU about one result, and enters it if it isn't there. */
+/** The queue of the job that looks one result up in ISVU, and enters it if it isn't there. */
 export const isvuQueue = "check-isvu-entry";
 
 /**
- * Milliseconds for which a sending belongs to whoever asks about it, longer than any exchange takes. If that node dies,
- * the sending is due again afterwards.
+ * Milliseconds for which a node claims a sending, longer than any exchange takes. If that node dies, the sending
+ * becomes due again afterwards.
  */
 const claimMs = 15 * 60_000;
 
 type Ending = { step: "accept" | "find" } | { step: "refuse"; failure: IsvuEntryFailure; message: string };
 
 /**
- * Asks ISVU about a result that is due and notes what it shows; enters it only if ISVU doesn't have it. Nothing remote
- * happens inside a transaction. What fails is tried again later; a sending that isn't due is left alone.
+ * Looks up a due result in ISVU and records the response; enters the result only if ISVU doesn't have it. No remote
+ * call happens inside a transaction. Failures are retried later; a sending that isn't due is skipped.
  */
 export async function checkIsvuEntry(context: Context, id: number): Promise<void> {
   const entry = await claim(context, id);
@@ -84,7 +84,7 @@ const settleFailure = (context: Context, entry: IsvuEntryRow, failed: Failed) =>
     ? settle(context, entry, { step: "refuse", failure: failed.failure, message: "" })
     : postpone(context, entry, failed);
 
-/** Notes why nothing came of it, and when ISVU is asked again. */
+/** Records why the exchange failed, and when to query ISVU again. */
 async function postpone({ db, now }: Context, { id, attempts }: IsvuEntryRow, { failure, retryAfter }: Failed) {
   const next = { attempts: attempts + 1, failure, nextCheckAt: nextIsvuCheck(now, attempts + 1, retryAfter) };
   await db
@@ -93,7 +93,10 @@ async function postpone({ db, now }: Context, { id, attempts }: IsvuEntryRow, { 
     .where(and(eq(isvuEntries.id, id), isNotNull(isvuEntries.nextCheckAt)));
 }
 
-/** Writes what ISVU shows to the sending and the reservation. A result that changed meanwhile is to be entered again. */
+/**
+ * Writes ISVU's data to the sending and the reservation, and notifies student services of a refusal. A result that
+ * changed in the meantime has to be entered again.
+ */
 const settle = (context: Context, { id, reservationId }: IsvuEntryRow, ending: Ending) =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
     const { actor, db, now } = context;
@@ -111,6 +114,8 @@ const settle = (context: Context, { id, reservationId }: IsvuEntryRow, ending: E
         nextCheckAt: isAccepted ? nextIsvuCheck(now, 1, null) : null,
       })
       .where(eq(isvuEntries.id, id));
+    const { thesisId } = reservation;
+    if (ending.step === "refuse") await context.publish(context, { name: "isvuEntry.refuse", thesisId, reservationId });
     const mark = marks[ending.step];
     if (ending.step === "refuse" && reservation.registeredInIsvu !== "sent") return;
     const isCurrent = isSameResult(entry.contents, reservation);

@@ -43,8 +43,9 @@ export async function registerSelected(context: Context, request: Request) {
 }
 
 /**
- * Keeps the result of a completed thesis to be sent to ISVU; a job sends it. Pressed twice, it is sent once. Refuses
- * with 403, 404, 409 (not completed, on its way, or sent or entered before) or 422 (what ISVU needs is missing).
+ * Stores the result of a completed thesis to be sent to ISVU; a job sends it. A repeated submission sends nothing
+ * twice. Refuses with 403, 404, 409 (not completed, being sent, or sent or entered before) or 422 (required values are
+ * missing).
  */
 export const sendToIsvu = (context: Context, id: number) =>
   inTransaction(context, async (context) => {
@@ -81,7 +82,7 @@ async function findUnderway({ db }: Context, reservationId: number) {
   return entry;
 }
 
-/** Ends a sending that is on its way, because a person says how things are. */
+/** Ends a sending in progress, because a person has recorded the outcome. */
 async function cancelUnderway(context: Context, reservationId: number) {
   const entry = await findUnderway(context, reservationId);
   if (!entry) return;
@@ -100,7 +101,7 @@ export const markEnteredInIsvu = (context: Context, id: number) =>
   });
 
 /**
- * Takes back the mark of a result that was not entered after all. Refuses with 403, 404 or 409 (not completed, or not
+ * Removes the mark of a result that was not entered after all. Refuses with 403, 404 or 409 (not completed, or not
  * marked).
  */
 export const unmarkInIsvu = (context: Context, id: number, reason: string) =>

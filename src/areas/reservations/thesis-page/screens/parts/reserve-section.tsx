@@ -16,7 +16,9 @@ type Props = {
   signIn: string | null;
 };
 
-/** What the reader can do with the thesis: reserve it, see why not, open their own reservation, or sign in. */
+/**
+ * The actor's options for the thesis: reserve it, see why that is not possible, open their own reservation, or sign in.
+ */
 export function ReserveSection({ findings, source, ownReservationId, signIn }: Props) {
   const pageTexts = useTexts(texts);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { texts as screenTexts } from "../../../screens/texts.ts";
 import { texts } from "../../../timeline/texts.ts";
 import type { ThreadEntry } from "../../rules.ts";
 
-/** What has happened to a reservation in time order: steps, versions with their files, answers and comments. */
+/** The events of a reservation in chronological order: steps, versions with their files, answers and comments. */
 export const Thread = ({ entries }: { entries: readonly ThreadEntry[] }) => (
   <ol className="t-thread">
     {entries.map((entry) => (

@@ -6,7 +6,8 @@ import { texts } from "../../texts.ts";
 type Props = { waiting: WaitingListView & { mayJoin: boolean } };
 
 /**
- * How many wait for a thesis, the reader's place, and what the reader can do; nothing while nobody may or does wait.
+ * The length of a thesis's waiting list, the actor's position, and the actor's options; renders nothing if the list is
+ * empty and the actor may not join it.
  */
 export function WaitingList({ waiting: { mayJoin, ...waiting } }: Props) {
   const listTexts = useTexts(texts);

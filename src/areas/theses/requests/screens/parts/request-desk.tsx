@@ -18,7 +18,7 @@ type RequestDeskProps<Row extends RequestTask, Detail> = {
   today: string;
   rows: readonly Row[];
   kinds: Readonly<Record<string, DeskKind>>;
-  /** By key, of the rows in reach; left out if the rows have it all. */
+  /** Details by key, for the rows near the selected one; missing if the rows themselves contain them. */
   details?: Readonly<Record<string, Detail>>;
   detail: (row: Row, detail: Detail | undefined) => ReactNode;
   /** Label of the field for the reason of a refusal. */
@@ -26,10 +26,10 @@ type RequestDeskProps<Row extends RequestTask, Detail> = {
   answer: BulkActionData | undefined;
 };
 
-/** The search part of an address that asks for the grid instead of the desk. */
+/** The query of a URL that requests the grid instead of the desk. */
 export const asGridSearch = "?view=grid";
 
-/** True if the address asks for the grid. */
+/** True if the URL requests the grid. */
 export const isGridView = ({ searchParams }: URL): boolean => searchParams.get("view") === "grid";
 
 /** The height that the pane leaves to the head of the page. */

@@ -41,13 +41,15 @@ type Props = {
   };
   /** Availability of a free thesis; otherwise null. */
   availability: ThesisAvailability | null;
+  /** The day on which everybody may read a completed thesis, yyyy-mm-dd; null if that isn't put off. */
+  embargoUntil: string | null;
 };
 
 /**
  * The facts that help a student decide, in addition to the description. The mentor and the study link to further
  * theses.
  */
-export function ThesisPageDetails({ thesis, availability }: Props) {
+export function ThesisPageDetails({ thesis, availability, embargoUntil }: Props) {
   const pageTexts = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -91,6 +93,7 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
         [fields.publishedAt, thesis.publishedAt && <DateTime at={thesis.publishedAt} />],
         [fields.completedAt, thesis.completedAt && <DateTime at={thesis.completedAt} />],
         [fields.repository, thesis.dabarPid && <RepositoryRecord pid={thesis.dabarPid} urn={thesis.dabarUrn} />],
+        [fields.fullText, embargoUntil && format(pageTexts.opensOn, { day: formatDate(embargoUntil, language) })],
         [
           fields.preReservation,
           until &&

@@ -2,8 +2,8 @@ import { IconShare } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button, ButtonLink, Cluster, Link, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { CitationSource } from "../../../citation/schema.ts";
+import { Paragraphs } from "../../../screens/parts/paragraphs.tsx";
 import { ThesisCard } from "../../../screens/parts/thesis-card.tsx";
-import { Paragraphs } from "../../../screens/parts/thesis-details.tsx";
 import { AvailabilityBadge } from "../../../screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "../../../summary/rules.ts";
 import type { PublicThesisView, RelatedThesis } from "../../server/queries.ts";
@@ -19,6 +19,8 @@ type Props = {
   availability: ThesisAvailability | null;
   /** The completed thesis as it is cited; null unless its author has made it public. */
   cited: CitationSource | null;
+  /** The day on which everybody may read a completed thesis, yyyy-mm-dd; null if that isn't put off. */
+  embargoUntil: string | null;
   /** The name of the student who completed the thesis. */
   author: string | null;
   /** Actions that the actor may perform on the thesis, shown above its description. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The public page of a thesis. Other areas supply `actions` and `children`. */
-export function ThesisPage({ view, related, cited, availability, author, actions, children }: Props) {
+export function ThesisPage({ view, related, cited, embargoUntil, availability, author, actions, children }: Props) {
   const { thesis, recordPath, publicUrl, faculty } = view;
   const language = useLanguage();
   const pageTexts = useTexts(texts);
@@ -75,7 +77,7 @@ export function ThesisPage({ view, related, cited, availability, author, actions
         </Section>
         <div className={styles.facts}>
           <Section title={pageTexts.data}>
-            <ThesisPageDetails thesis={thesis} availability={availability} />
+            <ThesisPageDetails thesis={thesis} availability={availability} embargoUntil={embargoUntil} />
           </Section>
         </div>
         <div className={styles.aside}>

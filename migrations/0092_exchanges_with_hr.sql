@@ -1,0 +1,3 @@
+-- The HR records are recorded like the other systems, without their answers.
+alter table exchanges drop constraint exchanges_system;
+alter table exchanges add constraint exchanges_system check (system in ('dabar', 'isvu', 'hr'));

@@ -1,0 +1,38 @@
+import { data, type ServerBuild } from "react-router";
+import { currentRequestId, log } from "#kit/http/server/index.ts";
+import { withoutToken } from "./error-responses.ts";
+
+/**
+ * Answers an unexpected error of a loader or an action with 500 and the id of the request. The error page shows the id,
+ * and the log has the error under it.
+ */
+export const withRequestIds = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  routes: Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      if (!route) return [id, route];
+      const { loader, action } = route.module;
+      const module = { ...route.module };
+      if (loader) module.loader = (args) => catchUnexpected(args, () => loader(args));
+      if (action) module.action = (args) => catchUnexpected(args, () => action(args));
+      return [id, { ...route, module }];
+    }),
+  ),
+});
+
+/** Responses and thrown data are expected outcomes, and so are all errors of a request that the client has aborted. */
+async function catchUnexpected<T>({ request }: { request: Request }, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || request.signal.aborted) throw error;
+    logUnexpected(error, request);
+    throw data({ request: currentRequestId() }, { status: 500 });
+  }
+}
+
+/** What a page that can't be rendered is answered with; its error is logged under the same id. */
+export const responseWithRequestId = (): Response => Response.json({ request: currentRequestId() }, { status: 500 });
+
+export const logUnexpected = (error: unknown, { url }: { url: string }) =>
+  log.error({ err: error, path: withoutToken(new URL(url).pathname) }, "request failed");

@@ -1,0 +1,20 @@
+import { ButtonLink, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { passkeysPath } from "../../rules.ts";
+import { texts } from "../../texts.ts";
+
+/** Says how many passkeys somebody has, and leads to where they are added and removed. */
+export function PasskeySection({ count }: { count: number }) {
+  const { title, lead, section } = useTexts(texts);
+  const format = useFormat();
+  return (
+    <Section title={title}>
+      <p>{format(section.count, { count })}</p>
+      <p className="t-muted">{lead}</p>
+      <p>
+        <ButtonLink to={passkeysPath} variant="outline">
+          {count === 0 ? section.add : section.manage}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, useActionData } from "react-router";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseCookies, redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
+import { ActionForm, Page, Section, TextField, useTexts } from "#kit/ui/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { securityPath } from "../../own-sessions/schema.ts";
+import { requireOwner } from "../../own-sessions/server/commands.ts";
+import { RecoveryCodes } from "../../second-factor/screens/parts/recovery-codes.tsx";
+import { passkeysPath } from "../rules.ts";
+import { addPasskeyForm, beginPasskeyForm, removePasskeyForm, renewCodesForm } from "../schema.ts";
+import { readChallengeCookie, serializeChallengeCookie } from "../server/commands/challenges.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  loadPasskeyState,
+  removePasskey,
+  renewCodesOfPasskeys,
+} from "../server/commands/own-passkeys.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/passkeys";
+import { NewPasskey } from "./parts/new-passkey.tsx";
+import { OwnPasskeys } from "./parts/own-passkeys.tsx";
+import { RecoveryCodesLeft } from "./parts/recovery-codes-left.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, demo } = requestContextOf(args);
+  requireOwner(context);
+  return { own: await loadPasskeyState(context, { demo }), username: context.actor.username };
+}
+
+/** Recovery codes are the answer itself, because they are stored nowhere as they are. */
+export async function action(args: Route.ActionArgs) {
+  const { context, address, demo } = requestContextOf(args);
+  const { publicUrl } = context;
+  const fields = await readFormFields(args.request);
+  switch (fields.step?.[0]) {
+    case "begin": {
+      const { name, currentPassword } = parseForm(beginPasskeyForm, fields);
+      const { options, token } = await beginPasskey(context, { currentPassword, address, demo });
+      const headers = { "set-cookie": serializeChallengeCookie(token, publicUrl) };
+      return data({ begun: { name, options } }, { headers });
+    }
+    case "add": {
+      const token = readChallengeCookie(parseCookies(args.request), publicUrl);
+      const codes = await addPasskey(context, { ...parseForm(addPasskeyForm, fields), token, address, demo });
+      if (codes) return { codes };
+      throw redirectWithFlash(passkeysPath, messages.done.added);
+    }
+    case "renew":
+      return { codes: await renewCodesOfPasskeys(context, { ...parseForm(renewCodesForm, fields), address, demo }) };
+    case "remove":
+      await removePasskey(context, { ...parseForm(removePasskeyForm, fields), address, demo });
+      throw redirectWithFlash(passkeysPath, messages.done.removed);
+    default:
+      throw new Refusal(404, notFound);
+  }
+}
+
+export default function Passkeys({ loaderData: { own, username } }: Route.ComponentProps) {
+  const { title, lead, back, ...sentences } = useTexts(texts);
+  const answer = useActionData<typeof action>();
+  const codes = answer && "codes" in answer ? answer.codes : undefined;
+  const begun = answer && "begun" in answer ? answer.begun : undefined;
+  return (
+    <Page title={title} lead={lead} back={{ to: securityPath, label: back }}>
+      {codes && <RecoveryCodes codes={codes} username={username} />}
+      {own.state === "own" ? (
+        <>
+          <OwnPasskeys passkeys={own.passkeys} />
+          {begun ? <NewPasskey {...begun} /> : <Begin />}
+          {own.passkeys.length > 0 && <RecoveryCodesLeft {...own} />}
+        </>
+      ) : (
+        <p>{sentences[own.state]}</p>
+      )}
+    </Page>
+  );
+}
+
+/** Asks for a name and for the password before the device is asked. */
+function Begin() {
+  const { add, currentPassword, scripts } = useTexts(texts);
+  return (
+    <Section title={add.title}>
+      <p className="t-muted">{add.text}</p>
+      <noscript>
+        <p>{scripts}</p>
+      </noscript>
+      <ActionForm step="begin" submit={add.submit}>
+        <TextField name="name" label={add.name} description={add.nameHint} autoComplete="off" required />
+        <TextField
+          name="currentPassword"
+          label={currentPassword}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </ActionForm>
+    </Section>
+  );
+}

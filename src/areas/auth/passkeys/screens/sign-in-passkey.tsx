@@ -1,0 +1,73 @@
+import { data, redirect } from "react-router";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
+import { Link, Page, useTexts } from "#kit/ui/index.ts";
+import { isSignedIn, notFound, Refusal } from "#kit/workflow/index.ts";
+import { readHalfwayCookie, withoutHalfwayCookie } from "../../second-factor/server/commands/halfway-sign-ins.ts";
+import { readBrowserCookie } from "../../server/commands/known-browsers.ts";
+import { redirectSignedIn } from "../../server/commands/open-sign-in.ts";
+import { passkeySignInForm } from "../schema.ts";
+import { readChallengeCookie, serializeChallengeCookie } from "../server/commands/challenges.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "../server/commands/passkey-sign-in.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/sign-in-passkey";
+import { PasskeySignIn } from "./parts/passkey-sign-in.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = requestContextOf(args);
+  const to = safeRedirectPath(new URL(args.request.url).searchParams.get("to"), "/homepage-user");
+  if (isSignedIn(context.actor)) throw redirect(to);
+  return { to };
+}
+
+/** Also called by the page that asks for the second step, which sends `second`. */
+export async function action(args: Route.ActionArgs) {
+  const { context, address, token } = requestContextOf(args);
+  const { publicUrl } = context;
+  const fields = await readFormFields(args.request);
+  const cookies = parseCookies(args.request);
+  const halfway = fields.second?.[0] ? (readHalfwayCookie(cookies, publicUrl) ?? "") : undefined;
+  switch (fields.step?.[0]) {
+    case "begin": {
+      const { options, token: challenge } = await beginPasskeySignIn(context, { halfway });
+      return data({ options }, { headers: { "set-cookie": serializeChallengeCookie(challenge, publicUrl) } });
+    }
+    case "finish": {
+      const { response } = parseForm(passkeySignInForm, fields);
+      const returnTo = safeRedirectPath(fields.to?.[0], "/homepage-user");
+      const client = {
+        ...{ address, token, browser: readBrowserCookie(cookies, publicUrl) },
+        userAgent: args.request.headers.get("user-agent") ?? "",
+      };
+      const challenge = readChallengeCookie(cookies, publicUrl);
+      throw await signInWithPasskey(
+        context,
+        { response, challenge, halfway, returnTo, ...client },
+        (signedIn, leadsTo) => {
+          const answer = withoutHalfwayCookie(redirectSignedIn(signedIn, leadsTo, context), context);
+          answer.headers.append("set-cookie", serializeChallengeCookie("", publicUrl));
+          return answer;
+        },
+      );
+    }
+    default:
+      throw new Refusal(404, notFound);
+  }
+}
+
+/** Signs in without a user name: the device knows whose passkey it keeps. */
+export default function SignInPasskey({ loaderData: { to } }: Route.ComponentProps) {
+  const { signIn } = useTexts(texts);
+  return (
+    <div className="t-login">
+      <Page title={signIn.title}>
+        <meta name="robots" content="noindex" />
+        <p>{signIn.text}</p>
+        <PasskeySignIn label={signIn.submit} to={to} />
+        <p>
+          <Link to={`/login?to=${encodeURIComponent(to)}`}>{signIn.back}</Link>
+        </p>
+      </Page>
+    </div>
+  );
+}

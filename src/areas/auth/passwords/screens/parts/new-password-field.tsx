@@ -1,0 +1,17 @@
+import { TextField, useTexts } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+/** The field for a new password, which password managers fill in and offer to store. */
+export function NewPasswordField() {
+  const { password, passwordHint } = useTexts(texts);
+  return (
+    <TextField
+      name="password"
+      label={password}
+      description={passwordHint}
+      type="password"
+      autoComplete="new-password"
+      required
+    />
+  );
+}

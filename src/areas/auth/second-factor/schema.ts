@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { requiredTextField, validationMessages } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
+
+/** Where people switch their second factor on and off. */
+export const secondFactorPath = "/user/second-factor";
+
+/** The page on which the admin removes another user's second factor. */
+export const secondFactorResetPath = (userId: number) => `${secondFactorPath}/${userId}`;
+
+/** The sign-in page that requests the code. */
+export const signInCodePath = "/login/code";
+
+/**
+ * Minutes within which the code must follow the password, and within which a new secret must be confirmed by its first
+ * code.
+ */
+export const halfwayMinutes = 10;
+
+/** Number of recovery codes generated at a time. */
+export const recoveryCodeCount = 10;
+
+const passwordField = z
+  .string({ error: issueText(validationMessages.required) })
+  .min(1, issueText(validationMessages.required));
+
+/** A code of the authenticator app, or a recovery code. */
+const codeField = requiredTextField(50);
+
+/** The form that starts the setup; requires the user's own password again. */
+export const beginForm = z.object({ currentPassword: passwordField });
+
+/** The form that confirms the secret with a code; also the form at sign-in. */
+export const codeForm = z.object({ code: codeField });
+
+/** The form that generates new recovery codes, and the one that switches the second factor off. */
+export const protectedForm = z.object({ currentPassword: passwordField, code: codeField });
+
+/** What a person can do about the second factor of their own account. */
+export type SecondFactorState =
+  | { state: "identity" | "demo" | "off" }
+  /** The secret awaits its first code: as text, and as a QR code in the form of an SVG path. */
+  | { state: "begun"; secret: string; link: string; qr: { width: number; height: number; path: string } }
+  /** `since` is an ISO instant. */
+  | { state: "on"; since: string; recoveryCodes: number };

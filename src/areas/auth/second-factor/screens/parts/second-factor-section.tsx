@@ -1,0 +1,28 @@
+import { ButtonLink, Section, StatusBadge, useTexts } from "#kit/ui/index.ts";
+import type { PasswordOption } from "../../../passwords/rules.ts";
+import { secondFactorPath } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+/** Shows whether signing in takes two steps, with a link to the page that changes it. */
+export function SecondFactorSection({ option, isOn }: { option: PasswordOption; isOn: boolean }) {
+  const { section, lead, on, off, manage, setUp, identity, demo } = useTexts(texts);
+  if (option !== "change")
+    return (
+      <Section title={section}>
+        <p>{option === "demo" ? demo : identity}</p>
+      </Section>
+    );
+  return (
+    <Section title={section}>
+      <p>
+        <StatusBadge label={isOn ? on : off} tone={isOn ? "done" : "draft"} />
+      </p>
+      <p className="t-muted">{lead}</p>
+      <p>
+        <ButtonLink to={secondFactorPath} variant="outline">
+          {isOn ? manage : setUp}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { recordSecurityEvent, reportSecurityEvent } from "../../../security-events/server/commands.ts";
+import { accountKey, admitSignIn, markSucceeded } from "../../../server/commands/throttling.ts";
+import { messages as signInMessages } from "../../../texts.ts";
+import { readTypedCode } from "../../rules.ts";
+import { messages } from "../../texts.ts";
+import { countRecoveryCodes, findSecondFactor } from "../queries.ts";
+import { recoveryCodes, secondFactors } from "../tables.ts";
+import { reportFactorChange } from "./factor-mails.ts";
+import { findStep } from "./totp.ts";
+
+export type CodeOwner = { id: number; username: string; email: string };
+
+type Typed = { code: string; address: string };
+
+/** The purpose for which the secret and the recovery codes of a user are encrypted. */
+export const sealedFor = (userId: number) => `second factor of user ${userId}`;
+
+/**
+ * Checks and consumes a code of the authenticator app or a recovery code; each is accepted once across all nodes.
+ * Refuses with 422 and a message for the field `code`, or with 429 after as many failures as for a password.
+ */
+export const checkCode = (context: Context, user: CodeOwner, { code, address }: Typed): Promise<void> =>
+  withLimitedGuesses(context, user, { address }, async () => {
+    const typed = readTypedCode(code);
+    if (typed?.kind === "app") return takeStep(context, user, typed.code);
+    if (typed?.kind !== "recovery" || !(await takeRecoveryCode(context, user, { code: typed.code, address })))
+      return false;
+    reportFactorChange(context, user, "recoveryCodeUsed", { left: await countRecoveryCodes(context.db, user.id) });
+    return true;
+  });
+
+const wrongCode = new Refusal(422, saveError, { code: messages.refusals.wrongCode });
+
+/**
+ * Runs a check of a code or a passkey; failures are counted for the account, separately from those of its
+ * password, and answered with the refusal.
+ */
+export async function withLimitedGuesses(
+  context: Context,
+  { username }: CodeOwner,
+  { address, refusal = wrongCode }: { address: string; refusal?: Refusal },
+  check: () => Promise<boolean>,
+): Promise<void> {
+  const account = accountKey(`code of ${username}`);
+  const attempt = await admitSignIn(context, { account, address, browser: undefined });
+  if (attempt === "refused") {
+    reportSecurityEvent(context, { kind: "signInThrottled", username, address });
+    throw new Refusal(429, signInMessages.tooManyAttempts);
+  }
+  if (!(await check())) {
+    reportSecurityEvent(context, { kind: "signInFailed", username, address });
+    throw refusal;
+  }
+  await markSucceeded(context.db, attempt);
+}
+
+/**
+ * Accepts a code if no code of its period or a later one was accepted before. Of two concurrent requests with the same
+ * code, one succeeds.
+ */
+async function takeStep({ db, sealed, now }: Context, { id }: CodeOwner, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(db, id);
+  const secret = factor?.confirmedAt ? sealed.open(factor.sealedSecret, sealedFor(id)) : undefined;
+  const step = secret && findStep(secret, code, now);
+  if (!step) return false;
+  const { userId, confirmedAt, lastStep } = secondFactors;
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(userId, id), isNotNull(confirmedAt), lt(lastStep, step)))
+    .returning();
+  return taken.length > 0;
+}
+
+const takeRecoveryCode = (context: Context, { id, username }: CodeOwner, { code, address }: Typed): Promise<boolean> =>
+  inTransaction({ ...context, actor: { ...context.actor, id, username } }, async (context) => {
+    const { userId, codeHash } = recoveryCodes;
+    const hashes = context.sealed.hashes(code, sealedFor(id));
+    const taken = await context.db
+      .delete(recoveryCodes)
+      .where(and(eq(userId, id), inArray(codeHash, [...hashes])))
+      .returning();
+    if (taken.length === 0) return false;
+    await recordSecurityEvent(context, { kind: "recoveryCodeUsed", username, address });
+    return true;
+  });

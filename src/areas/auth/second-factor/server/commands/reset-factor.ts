@@ -1,0 +1,42 @@
+import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { requireUserWrite } from "#areas/people/server/commands/users.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { deletePasskeys } from "../../../passkeys/server/commands/own-passkeys.ts";
+import { recordSecurityEvent } from "../../../security-events/server/commands.ts";
+import { closeSessionsOf } from "../../../server/commands/sessions.ts";
+import { messages } from "../../texts.ts";
+import { findSecondFactorOwner, hasSecondFactor } from "../queries.ts";
+import { reportFactorChange } from "./factor-mails.ts";
+import { deleteCodesOfApp } from "./own-factor.ts";
+import { deleteRecoveryCodes } from "./recovery-codes.ts";
+
+const { refusals } = messages;
+
+/**
+ * Removes one-time codes, passkeys and recovery codes of a user who has lost them, and ends their sessions. Refuses
+ * with 403 (also for the admin's own, which requires proofs), 404 or 409 (there are none).
+ */
+export async function resetSecondFactor(
+  context: Context,
+  userId: number,
+  { address }: { address: string },
+): Promise<void> {
+  requireUserWrite(context);
+  const { actor, db } = context;
+  if (userId === actor.id) throw new Refusal(403, refusals.ownFactor);
+  const owner = orNotFound(await findSecondFactorOwner(db, userId));
+  await inTransaction(context, async (context) => {
+    await lockUsers(context.db, [userId]);
+    if (!(await hasSecondFactor(context.db, userId))) throw new Refusal(409, refusals.alreadyOff);
+    await deleteCodesOfApp(context.db, userId);
+    await deletePasskeys(context.db, userId);
+    await deleteRecoveryCodes(context.db, userId);
+    await closeSessionsOf(context, userId);
+    await recordSecurityEvent(context, {
+      kind: "secondFactorReset",
+      ...{ username: owner.username, realUsername: actor.username, address },
+    });
+  });
+  reportFactorChange(context, owner, "reset");
+}

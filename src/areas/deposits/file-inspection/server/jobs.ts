@@ -1,0 +1,17 @@
+import type { ScheduledJob } from "#kit/database/index.ts";
+import { inspectFile } from "./commands.ts";
+import { findUninspectedFiles } from "./queries.ts";
+
+/** Number of files per run, inspected one after another; the others follow a minute later. */
+const filesPerRound = 20;
+
+/** Inspects the files of final versions soon after submission. */
+export const jobs: readonly ScheduledJob[] = [
+  {
+    queue: "inspect-thesis-files",
+    cron: "* * * * *",
+    async run(context) {
+      for (const sha256 of await findUninspectedFiles(context.db, filesPerRound)) await inspectFile(context, sha256);
+    },
+  },
+];

@@ -1,0 +1,10 @@
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instantColumn } from "#kit/database/index.ts";
+import type { PdfInspection } from "#kit/files/index.ts";
+
+/** Findings of the inspection of final versions' PDF files, once for each content. */
+export const pdfInspections = pgTable("pdf_inspections", {
+  sha256: text().primaryKey(),
+  inspection: jsonb().$type<PdfInspection>().notNull(),
+  inspectedAt: instantColumn().notNull(),
+});

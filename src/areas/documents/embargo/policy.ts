@@ -1,0 +1,14 @@
+import { all, type Policy, role, when } from "#kit/workflow/index.ts";
+
+/** The facts about the final version of a thesis. */
+export type EmbargoRecord = { embargoed: boolean };
+
+const isClosed = when<EmbargoRecord>(({ embargoed }) => embargoed);
+
+const attempt = role("studentServices");
+
+export const embargoPolicy = {
+  attempt,
+  /** A thesis that is already public can't be closed again. */
+  change: all(attempt, isClosed),
+} satisfies Record<string, Policy<EmbargoRecord>>;

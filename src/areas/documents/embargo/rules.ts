@@ -1,0 +1,23 @@
+import { addDays } from "#kit/time/index.ts";
+
+/** Longest embargo in years, so that a mistyped year is noticed. */
+export const maxEmbargoYears = 10;
+
+/** Days before the end of an embargo on which people are notified. */
+export const announcementDays = 7;
+
+/** Returns why a thesis can't open on a day; undefined if it can. Days are yyyy-mm-dd in Zagreb. */
+export function findEmbargoProblem(until: string, today: string, { earliest }: { earliest: string }) {
+  if (until < earliest) return "past" as const;
+  return until > lastEmbargoDay(today) ? ("tooLong" as const) : undefined;
+}
+
+/** The last possible end of an embargo. */
+export const lastEmbargoDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + maxEmbargoYears}${today.slice(4)}`;
+
+/** True while only the title and abstract are public; the thesis opens when the day itself begins in Zagreb. */
+export const isEmbargoed = (until: string | null, today: string): boolean => until !== null && until > today;
+
+/** The earliest day that an author can choose. */
+export const firstEmbargoDay = (today: string): string => addDays(today, 1);

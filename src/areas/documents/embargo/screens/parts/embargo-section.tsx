@@ -1,0 +1,38 @@
+import { formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import { ActionForm, DateField, Section, TextArea } from "#kit/ui/index.ts";
+import { lastEmbargoDay } from "../../rules.ts";
+import { embargoForm, embargoReasonLimit } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+type Props = {
+  /** The day on which the thesis opens, yyyy-mm-dd. */
+  until: string;
+  reason: string;
+  today: string;
+};
+
+const { change } = texts.hr;
+
+/** The form with which student services move the day on which a thesis opens. */
+export const EmbargoSection = ({ until, reason, today }: Props) => (
+  <Section title={change.title}>
+    <p>{formatText(change.lead, { day: formatDate(until), reason })}</p>
+    <ActionForm
+      step="changeEmbargo"
+      schema={embargoForm}
+      submit={change.submit}
+      confirm={{ title: change.sure, text: change.sureText }}
+    >
+      <DateField
+        name="embargoUntil"
+        label={change.day}
+        description={change.dayHint}
+        min={today}
+        max={lastEmbargoDay(today)}
+        required
+      />
+      <TextArea name="embargoReason" label={change.reason} maxLength={embargoReasonLimit} required />
+    </ActionForm>
+  </Section>
+);

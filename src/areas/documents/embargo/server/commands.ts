@@ -1,0 +1,90 @@
+import { eq, type SQL } from "drizzle-orm";
+import { followRepository, lockThesis } from "#areas/theses/server/commands/transitions.ts";
+import { type Context, change, inTransaction } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, orNotFound, Refusal, systemActor } from "#kit/workflow/index.ts";
+import { type DocumentRow, documents } from "../../server/tables.ts";
+import { embargoPolicy } from "../policy.ts";
+import { findEmbargoProblem, firstEmbargoDay, isEmbargoed, maxEmbargoYears } from "../rules.ts";
+import type { EmbargoInput } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { type DueEmbargo, finalVersionOfThesis } from "./queries.ts";
+
+const { problems, refusals } = messages;
+
+/** Refuses with 422 a day that is not allowed as the end of an embargo; null means no embargo. */
+export function requireEmbargoDay({ now }: Context, until: string | null) {
+  const today = localDate(now);
+  if (until !== null) requirePossible(until, today, firstEmbargoDay(today));
+}
+
+function requirePossible(until: string, today: string, earliest: string) {
+  const problem = findEmbargoProblem(until, today, { earliest });
+  if (!problem) return;
+  const message = problem === "past" ? problems.past : withValues(problems.tooLong, { years: maxEmbargoYears });
+  throw new Refusal(422, saveError, { embargoUntil: message });
+}
+
+/**
+ * Changes the day on which a thesis opens, as student services; today opens it immediately. Returns whether it is open
+ * now. Refuses with 403, 404, 409 (no embargo in force) or 422. The published record in the repository is marked as
+ * outdated.
+ */
+export const changeEmbargo = (context: Context, thesisId: number, input: EmbargoInput): Promise<boolean> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const thesis = await lockThesis(context, thesisId);
+    const version = await lockDocument(context, finalVersionOfThesis(thesisId));
+    const today = localDate(now);
+    const record = { embargoed: isEmbargoed(version.embargoUntil, today) };
+    if (!embargoPolicy.attempt(actor, record)) throw new Refusal(403, accessDenied);
+    if (!embargoPolicy.change(actor, record)) throw new Refusal(409, refusals.open);
+    requirePossible(input.embargoUntil, today, today);
+    const isOpen = !isEmbargoed(input.embargoUntil, today);
+    await change(context, documents, version.id, {
+      ...input,
+      ...{ embargoAnnouncedAt: null, embargoEndedAt: isOpen && thesis.status === "completed" ? now : null },
+    });
+    if (thesis.dabarStatus !== "initial") await followRepository(context, thesis, { dabarOutdated: true });
+    await tell(context, isOpen ? "end" : "move", { ...version, ...input }, thesisId);
+    return isOpen;
+  });
+
+/**
+ * Notifies people, once, of an embargo that has ended or will end soon; several nodes may do so concurrently. The
+ * change of the version tells harvesters that the thesis is public.
+ */
+export const followEmbargo = (context: Context, { documentId, thesisId }: DueEmbargo): Promise<void> =>
+  inTransaction({ ...context, actor: systemActor }, async (context) => {
+    const { now } = context;
+    await lockThesis(context, thesisId);
+    const version = await lockDocument(context, documentId);
+    const { embargoUntil, embargoAnnouncedAt, embargoEndedAt } = version;
+    if (embargoUntil === null || embargoEndedAt !== null) return;
+    const today = localDate(now);
+    if (!isEmbargoed(embargoUntil, today)) {
+      await change(context, documents, documentId, { embargoEndedAt: now });
+      await tell(context, "end", version, thesisId);
+    } else if (embargoAnnouncedAt === null) {
+      await change(context, documents, documentId, { embargoAnnouncedAt: now });
+      await tell(context, "announce", version, thesisId);
+    }
+  });
+
+async function lockDocument({ db }: Context, id: number | SQL): Promise<DocumentRow> {
+  return orNotFound((await db.select().from(documents).where(eq(documents.id, id)).for("update").execute())[0]);
+}
+
+type Told = Pick<DocumentRow, "reservationId" | "embargoUntil" | "embargoReason">;
+
+const tell = (context: Context, step: "announce" | "end" | "move", version: Told, thesisId: number) =>
+  context.publish(context, {
+    name: `embargo.${step}`,
+    ...{ thesisId, reservationId: version.reservationId },
+    data: {
+      keptUntil: version.embargoUntil,
+      ...(step === "move" && { reason: version.embargoReason }),
+    },
+  });

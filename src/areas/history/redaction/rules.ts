@@ -1,0 +1,12 @@
+import { type ObjectClass, recordTypes } from "../records.ts";
+
+/** What an entry holds instead of an erased value. It is stored, so it stays as it is. */
+export const redactedValue = "[izbrisano]";
+
+const textKinds: ReadonlySet<string> = new Set(["text", "long", "html", "list"]);
+
+/** The columns of a class in which people write; those with other values tell nothing without the record. */
+export const textColumnsOf = (objectClass: ObjectClass): string[] =>
+  Object.entries(recordTypes[objectClass].columns)
+    .filter(([, { kind }]) => textKinds.has(kind))
+    .map(([name]) => name);

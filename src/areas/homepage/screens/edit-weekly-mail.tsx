@@ -1,0 +1,25 @@
+import { findDelivered } from "#areas/notifications/templates/rules.ts";
+import { TemplateEditor } from "#areas/notifications/templates/screens/parts/template-editor.tsx";
+import { answerTemplateForm, loadTemplateEditor } from "#areas/notifications/templates/server/commands/editor.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf } from "#kit/http/server/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import { weeklyTemplateKey } from "../reminders/rules.ts";
+import { tasksOfPeople } from "../reminders/server/queries.ts";
+import type { Route } from "./+types/edit-weekly-mail";
+
+const template = orNotFound(findDelivered(weeklyTemplateKey));
+
+export function loader(args: Route.LoaderArgs) {
+  const version = args.url.searchParams.get("version");
+  return loadTemplateEditor(contextOf(args), template, { examples: tasksOfPeople, version });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const fields = await readFormFields(args.request);
+  return answerTemplateForm(contextOf(args), template, { examples: tasksOfPeople, fields });
+}
+
+export default function EditWeeklyMail({ loaderData }: Route.ComponentProps) {
+  return <TemplateEditor {...loaderData} />;
+}

@@ -1,0 +1,23 @@
+/** What operating systems add to a zip by themselves. */
+const isSystemFile = (name: string) =>
+  /(^|\/)__MACOSX\//.test(name) || /(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
+
+/** By what a row and a file of the zip find each other: names differ in case from one system to another. */
+export const fileKey = (name: string): string => name.normalize("NFC").toLocaleLowerCase("hr");
+
+/**
+ * The files of a zip by the names that a table gives them: paths in the zip, without the folder in which all of them lie.
+ * What operating systems add is left out.
+ */
+export function nameFiles<T extends { name: string }>(files: readonly T[]): { file: T; name: string }[] {
+  const own = files.filter(({ name }) => !isSystemFile(name));
+  const [top = ""] = own[0]?.name.split("/") ?? [];
+  const inFolder = own.length > 0 && own.every(({ name }) => name.startsWith(`${top}/`));
+  return own.map((file) => ({ file, name: inFolder ? file.name.slice(top.length + 1) : file.name }));
+}
+
+/** The first name that two files of a zip have, regardless of case. */
+export function findRepeatedName(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(fileKey(name)).size);
+}

@@ -1,0 +1,134 @@
+import { eq, sql } from "drizzle-orm";
+import type { BulkRow, Context } from "#kit/database/index.ts";
+import type { UploadPurpose } from "#kit/files/index.ts";
+import { type ArchivedFile, createFileRecord, releaseFiles, withArchive } from "#kit/files/server/index.ts";
+import { formatMessage, withValues } from "#kit/text/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { fileKey, findRepeatedName, nameFiles } from "../../rules/archive.ts";
+import { fileColumns, fileIdOf } from "../../rules/files.ts";
+import type { ImportSet, ImportSetKey } from "../../schema.ts";
+import { importSets } from "../../sets/records.ts";
+import { messages } from "../../texts.ts";
+import {
+  findArchive,
+  findJudgedFiles,
+  findNamedFiles,
+  isNamedFile,
+  selectBadFiles,
+  selectExportedFiles,
+  selectMissingFiles,
+} from "../queries/files.ts";
+import { importFiles, imports } from "../tables.ts";
+import { addFault } from "./faults.ts";
+
+const { refusals } = messages;
+
+/**
+ * Puts the hash of a judged file in place of the name in each row. A name that isn't in the zip may be the path under
+ * which a stored file is exported. Call it inside `inTransaction`.
+ */
+export async function resolveFiles({ db }: Context, id: number, recordSet: ImportSetKey): Promise<void> {
+  for (const { key, purpose } of fileColumns(importSets[recordSet])) {
+    await db.execute(sql`update import_rows r set content = r.content - ${key}::text
+      where r.import_id = ${id} and r.content ->> ${key}::text = ''`);
+    const named = sql`jsonb_build_object('text', found.name)`;
+    await addFault(db, id, { column: key, code: "badFile", values: named, from: selectBadFiles(id, key, purpose) });
+    await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${key}::text, f.sha256)
+      from import_files f where r.import_id = ${id} and ${isNamedFile(key, purpose)} and f.sha256 is not null`);
+    await db.execute(sql`update import_rows r set content = r.content || jsonb_build_object(${key}::text, s.sha256)
+      from (${selectExportedFiles(recordSet, key)}) s where r.import_id = ${id} and r.content ->> ${key}::text = s.path`);
+    await addFault(db, id, {
+      ...{ column: key, code: "missingFile", values: named, from: selectMissingFiles(id, key, purpose) },
+    });
+  }
+}
+
+/**
+ * Judges the files of the zip that parsed rows name, each as an upload of its purpose, and stores what it found. Refuses
+ * with 422 if two files have the same name.
+ */
+export async function judgeFiles({ db, files: store }: Context, id: number, set: ImportSet): Promise<void> {
+  if (fileColumns(set).length === 0) return;
+  await db.delete(importFiles).where(eq(importFiles.importId, id));
+  const archive = await findArchive(db, id);
+  if (!archive) return;
+  const purposes = Map.groupBy(await findNamedFiles(db, id, set), ({ name }) => fileKey(name));
+  await withArchive(store, archive.sha256, async (archived) => {
+    const named = nameFiles(archived);
+    const repeated = findRepeatedName(named.map(({ name }) => name));
+    if (repeated !== undefined) throw new Refusal(422, withValues(refusals.sameFileNames, { name: repeated }));
+    for (const { file, name } of named) {
+      const key = fileKey(name);
+      const wanted = new Set(purposes.get(key)?.map(({ purpose }) => purpose));
+      if (wanted.size === 0) await db.insert(importFiles).values({ importId: id, name, key, purpose: "" });
+      for (const purpose of wanted)
+        await db.insert(importFiles).values({ importId: id, name, key, purpose, ...(await judge(file, purpose)) });
+    }
+  });
+}
+
+async function judge(archived: ArchivedFile, purpose: UploadPurpose) {
+  const found = await archived.receive(purpose);
+  if ("refusal" in found) return { flaw: formatMessage(found.refusal) };
+  await found.file.discard();
+  return { sha256: found.file.sha256 };
+}
+
+/** A row that the import writes, with what it changes. */
+export type WrittenRow = BulkRow & { previous: Readonly<Record<string, string>> | null };
+
+/**
+ * Keeps the files that rows bring, in the transaction of the import; each row gets the ids of its files under `fileIdOf`.
+ * Refuses with 409 if the zip no longer has what the dry run found.
+ */
+export async function keepFiles(
+  context: Context,
+  id: number,
+  recordSet: ImportSetKey,
+  rows: readonly WrittenRow[],
+): Promise<BulkRow[]> {
+  const columns = fileColumns(importSets[recordSet]);
+  const isBrought = ({ id, previous }: WrittenRow, key: string) => id === null || previous?.[key] !== undefined;
+  const wanted = rows.flatMap((row) =>
+    columns.flatMap(({ key, purpose }) => {
+      const sha256 = row.content[key];
+      return sha256 && isBrought(row, key) ? [{ row, key, purpose, sha256 }] : [];
+    }),
+  );
+  const ids = new Map<WrittenRow, Record<string, string>>();
+  if (wanted.length > 0)
+    await withNamedFiles(context, id, async (find) => {
+      for (const { row, key, purpose, sha256 } of wanted) {
+        const found = await find(sha256, purpose).receive(purpose);
+        if (!("file" in found) || found.file.sha256 !== sha256) throw new Refusal(409, refusals.outdated);
+        const fileId = await createFileRecord(context, found.file, purpose);
+        ids.set(row, { ...ids.get(row), [fileIdOf(key)]: String(fileId) });
+      }
+    });
+  return rows.map((row) => ({ id: row.id, content: { ...row.content, ...ids.get(row) } }));
+}
+
+type FindFile = (sha256: string, purpose: UploadPurpose) => ArchivedFile;
+
+/** Opens the zip of an import, whose files are found by their content. */
+async function withNamedFiles({ db, files: store }: Context, id: number, use: (find: FindFile) => Promise<void>) {
+  const archive = await findArchive(db, id);
+  if (!archive) throw new Refusal(409, refusals.outdated);
+  await withArchive(store, archive.sha256, async (archived) => {
+    const byKey = new Map(nameFiles(archived).map(({ file, name }) => [fileKey(name), file]));
+    const judged = await findJudgedFiles(db, id);
+    await use((sha256, purpose) => {
+      const file = byKey.get(judged.get(`${purpose} ${sha256}`) ?? "");
+      if (!file) throw new Refusal(409, refusals.outdated);
+      return file;
+    });
+  });
+}
+
+/** Gives up the zip of an import that no longer needs it. */
+export async function releaseArchive(context: Context, id: number): Promise<void> {
+  const archive = await findArchive(context.db, id);
+  if (!archive) return;
+  await context.db.update(imports).set({ archiveFileId: null }).where(eq(imports.id, id));
+  await releaseFiles(context, [archive.fileId]);
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { pdf, zip } from "#test/world/files.ts";
+import { type Person, world } from "#test/world/index.ts";
+import { importingAs } from "../fixtures.ts";
+import { importPaths } from "../schema.ts";
+import { importSets } from "../sets/records.ts";
+import { texts } from "../texts.ts";
+
+const here = await world();
+const { given, as, visitor, sql } = here;
+const asAdmin = await as(await given.person({ roles: ["admin"] }));
+const { check, step, page, stored, upload } = importingAs(asAdmin, here);
+const { faults, refusals } = texts.hr;
+const mentor = await given.teacher();
+const [study, program] = [await given.theStudy(), await given.theProgram()];
+
+const tableOf = (rows: readonly Record<string, unknown>[]) => {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const heads = keys.map((key) => importSets.reservations.columns[key]?.label ?? key);
+  return [heads, ...rows.map((row) => keys.map((key) => row[key] ?? ""))].map((cells) => cells.join(";")).join("\n");
+};
+
+/** A published thesis and a student, and the row of their reservation. */
+async function reservation(more: Record<string, string> = {}) {
+  const student = await given.student();
+  const thesis = await given.thesis({
+    ...{ mentor, status: "published", published_at: "2019-10-20T10:00Z", created_at: "2019-10-12T10:00Z" },
+  });
+  const row = {
+    ...{ mentor: mentor.username, study: study.name, thesis: thesis.name, student: student.jmbag },
+    ...{ studyProgram: program.name, reservedOn: "4.11.2019.", ...more },
+  };
+  return { student, thesis, row };
+}
+
+const finalVersion = (name: string) => ({
+  ...{ finalVersion: name, abstract: "O novcu.", publiclyAccessible: "yes", creativeCommons: "by" },
+});
+
+const underReview = (name: string) => ({
+  ...{ status: "Student predao konačnu verziju", confirmedOn: "8.11.2019.", submittedOn: "1.6.2020." },
+  ...{ expiresOn: "1.9.2199.", ...(name && finalVersion(name)) },
+});
+
+const defended = (day: string) => ({
+  ...{ status: "Obranjeno", confirmedOn: "8.11.2019.", submittedOn: "1.6.2020.", closedOn: day, defenseDate: day },
+  ...{ defenseTime: "10:30", defensePlace: "Dvorana 5", grade: "5", examDate: day },
+});
+
+const paper = (words: string) => pdf("rad.pdf", words).text();
+
+const versionOf = async ({ id }: Person) =>
+  (
+    await sql<Record<string, unknown>>(
+      `select d.*, f.name, f.taken_at from documents d join reservations r on r.id = d.reservation_id
+       join files f on f.id = d.thesis_file_id where r.student_id = $1`,
+      [id],
+    )
+  )[0];
+
+const statusOf = async ({ id }: Person) =>
+  (await sql<{ id: number; status: string }>("select * from reservations where student_id = $1", [id]))[0];
+
+describe("files beside the table", () => {
+  test("let a reservation continue between its final version and the defense", async () => {
+    const { student, row } = await reservation(underReview("2020/rad.pdf"));
+    const archive = await zip({ "radovi/2020/rad.pdf": await paper("Prvi"), "radovi/visak.txt": "ništa" });
+    const found = await check("reservations", tableOf([row]), "rezervacije.csv", archive);
+    expect(found.counts, await page(found.id)).toEqual({ new: 1 });
+    expect(await page(found.id)).toContain("visak.txt");
+    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    expect(await versionOf(student)).toMatchObject({
+      ...{ name: "rad.pdf", review_status: "underReview", abstract: "O novcu.", final_version: true },
+      created_at: new Date("2020-06-01T10:00:00Z"),
+    });
+    const asMentor = await as(mentor);
+    const version = await versionOf(student);
+    const answer = await asMentor.post(`/document/mentor-approve-final-version/${version?.id}`, {});
+    expect([answer.status, (await statusOf(student))?.status]).toEqual([303, "mentorConfirmedThesis"]);
+  });
+
+  test("are public with a defended thesis, are the same again, and go with the import", async () => {
+    const { student, thesis, row } = await reservation({ ...defended("1.7.2020."), ...finalVersion("rad.pdf") });
+    const files = await zip({ "rad.pdf": await paper("Drugi") });
+    const found = await check("reservations", tableOf([row]), "rezervacije.csv", files);
+    expect(found.counts, await page(found.id)).toEqual({ new: 1 });
+    await step(found.id, "import");
+    const version = await versionOf(student);
+    expect(version).toMatchObject({ review_status: "approved" });
+    expect((await visitor.get(`/student/download-thesis/${version?.id}`)).status).toBe(200);
+    expect((await check("reservations", tableOf([row]), "rezervacije.csv", files)).counts).toEqual({ same: 1 });
+    expect(await stored(found.id)).toMatchObject({ archive_file_id: null });
+    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await versionOf(student)).toBeUndefined();
+    expect(await sql("select taken_at from files where id = $1", [version?.thesis_file_id])).toEqual([
+      { taken_at: null },
+    ]);
+    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "published" }]);
+  });
+
+  test("are added to a reservation that came without them, once", async () => {
+    const { student, row } = await reservation(defended("2.7.2020."));
+    await step((await check("reservations", tableOf([row]))).id, "import");
+    const withFiles = { ...row, ...finalVersion("RAD.pdf"), paymentProof: "uplata.pdf" };
+    const files = await zip({ "rad.pdf": await paper("Treći"), "uplata.pdf": await paper("Uplata") });
+    const found = await check("reservations", tableOf([withFiles]), "rezervacije.csv", files);
+    expect(found.counts, await page(found.id)).toEqual({ changed: 1 });
+    await step(found.id, "import");
+    expect(await versionOf(student)).toMatchObject({ name: "rad.pdf", review_status: "approved" });
+    const other = await zip({ "rad.pdf": await paper("Drukčiji"), "uplata.pdf": await paper("Uplata") });
+    const differs = await check("reservations", tableOf([withFiles]), "rezervacije.csv", other);
+    expect([differs.counts, (await page(differs.id)).includes(faults.fixed)]).toEqual([{ faulty: 1 }, true]);
+    await step(found.id, "undo");
+    expect(await versionOf(student)).toBeUndefined();
+    expect(await statusOf(student)).toMatchObject({ confirmation_of_payment_file_id: null, abstract: "" });
+  });
+});
+
+describe("faults of files", () => {
+  test("are named by row: missing, of another kind, needed, and without what belongs to them", async () => {
+    const rows = await Promise.all(
+      [
+        underReview("nema.pdf"),
+        underReview("tekst.pdf"),
+        underReview(""),
+        { ...underReview("rad.pdf"), abstract: "" },
+        { ...underReview("rad.pdf"), status: "Mentor potvrdio rezervaciju", submittedOn: "" },
+      ].map(async (more) => (await reservation(more)).row),
+    );
+    const files = await zip({ "rad.pdf": await paper("Rad"), "tekst.pdf": "samo tekst" });
+    const { id, counts } = await check("reservations", tableOf(rows), "rezervacije.csv", files);
+    expect(counts).toEqual({ faulty: 5 });
+    const text = await page(id, "faulty");
+    for (const sentence of [
+      "„nema.pdf” nema u zipu",
+      "Rad mora biti u PDF-u",
+      faults.needsFile,
+      faults.missing,
+      faults.surplus,
+    ])
+      expect(text).toContain(sentence);
+    const { archive_file_id } = (await stored(id)) as unknown as { archive_file_id: number };
+    await asAdmin.post(importPaths.show(id), { step: "delete" });
+    expect(await stored(id)).toBeUndefined();
+    expect(await sql("select taken_at from files where id = $1", [archive_file_id])).toEqual([{ taken_at: null }]);
+  });
+
+  test("two files whose names differ in case stop the dry run, and a zip that isn't one the upload", async () => {
+    const { row } = await reservation(underReview("rad.pdf"));
+    const twice = await zip({ "rad.pdf": await paper("Rad"), "RAD.pdf": await paper("Rad") });
+    const found = await check("reservations", tableOf([row]), "rezervacije.csv", twice);
+    expect(found).toMatchObject({ state: "matching", failure: expect.stringContaining("RAD.pdf") });
+    const outside = await zip({ "rad.pdf": "a" });
+    const broken = new File([(await outside.bytes()).slice(0, 40)], "x.zip");
+    expect((await upload("reservations", tableOf([row]), "r.csv", asAdmin, broken)).status).toBe(422);
+    const { status, text } = await upload("departments", "Naziv\nZavod", "r.csv", asAdmin, outside);
+    expect([status, text.includes(refusals.noFiles)]).toEqual([422, true]);
+  });
+});
+
+test("the export has a table and a zip, and both together are the same", async () => {
+  const { row } = await reservation({ ...defended("3.7.2020."), ...finalVersion("rad.pdf") });
+  const files = await zip({ "rad.pdf": await paper("Izvoz") });
+  await step((await check("reservations", tableOf([row]), "rezervacije.csv", files)).id, "import");
+  const { bytes: table } = await asAdmin.get(importPaths.data("reservations", "csv"));
+  const archive = await asAdmin.get(importPaths.data("reservations", "zip"));
+  expect(archive.status).toBe(200);
+  const exported = new File([archive.bytes as Uint8Array<ArrayBuffer>], "rezervacije.zip");
+  for (const beside of [exported, undefined]) {
+    const found = await check("reservations", table as Uint8Array<ArrayBuffer>, "rezervacije.csv", beside);
+    expect(Object.keys(found.counts ?? {}), await page(found.id)).toEqual(["same"]);
+  }
+  expect((await asAdmin.get(importPaths.data("departments", "zip"))).status).toBe(404);
+  expect((await (await as(mentor)).get(importPaths.data("reservations", "zip"))).status).toBe(403);
+});

@@ -1,0 +1,283 @@
+import { describe, expect, test } from "vitest";
+import { type Person, world } from "#test/world/index.ts";
+import { importingAs } from "../fixtures.ts";
+import { type ImportSetKey, importPaths } from "../schema.ts";
+import { importSets } from "../sets/records.ts";
+import { texts } from "../texts.ts";
+
+const here = await world();
+const { given, as, visitor, sql, history } = here;
+const admin = await given.person({ roles: ["admin"] });
+const asAdmin = await as(admin);
+const { check, step, page } = importingAs(asAdmin, here);
+const { faults } = texts.hr;
+const mentor = await given.teacher();
+const chair = await given.teacher();
+const [study, program, department] = [await given.theStudy(), await given.theProgram(), await given.theDepartment()];
+
+/** A table with the headings of a set's columns and a line for each row. */
+const tableOf = (set: ImportSetKey, rows: readonly Record<string, unknown>[]) => {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const heads = keys.map((key) => importSets[set].columns[key]?.label ?? key);
+  return [heads, ...rows.map((row) => keys.map((key) => row[key] ?? ""))].map((cells) => cells.join(";")).join("\n");
+};
+
+const topic = (name: string, more: Record<string, string> = {}) => ({
+  ...{ mentor: mentor.username, study: study.name, name, department: department.name },
+  ...{ status: "Objavljena", createdOn: "12.10.2019.", publishedOn: "20.10.2019.", ...more },
+});
+
+const reservation = (thesis: string, student: Person, more: Record<string, string> = {}) => ({
+  ...{ mentor: mentor.username, study: study.name, thesis, student: student.jmbag, studyProgram: program.name },
+  ...{ status: "Rezervirano", reservedOn: "4.11.2019.", ...more },
+});
+
+/** A defense on its own day, so that nobody is busy. */
+const defended = (day: string, more: Record<string, string> = {}) => ({
+  ...{ status: "Obranjeno", confirmedOn: "8.11.2019.", closedOn: day, defenseDate: day, defenseTime: "10:30" },
+  ...{ defensePlace: "Dvorana 5", grade: "5", examDate: day, registeredInIsvu: "da", ...more },
+});
+
+async function importAll(set: ImportSetKey, rows: readonly Record<string, unknown>[]) {
+  const found = await check(set, tableOf(set, rows));
+  expect(found.counts, await page(found.id)).toEqual({ new: rows.length });
+  expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+  return found.id;
+}
+
+const thesisNamed = async (name: string) =>
+  (await sql<Record<string, unknown> & { id: number }>("select * from theses where name = $1", [name]))[0];
+
+const reservationOf = async (student: Person) =>
+  (
+    await sql<Record<string, unknown> & { id: number }>("select * from reservations where student_id = $1", [
+      student.id,
+    ])
+  )[0];
+
+const keywordsOf = async (name: string) =>
+  (
+    await sql<{ phrase: string }>(
+      `select k.phrase from theses t join thesis_keywords l on l.thesis_id = t.id join keywords k on k.id = l.keyword_id
+       where t.name = $1 order by 1`,
+      [name],
+    )
+  ).map(({ phrase }) => phrase);
+
+describe("topics", () => {
+  test("are imported with their keywords and programmes, and their history has the days of their steps", async () => {
+    await given.insert("keywords", { phrase: "Rizik" });
+    await importAll("theses", [
+      topic("Upravljanje rizikom", { keywords: "rizik|banke", studyPrograms: String(program.name) }),
+      topic("Nacrt o bankama", { status: "Skica", publishedOn: "" }),
+    ]);
+    const thesis = await thesisNamed("Upravljanje rizikom");
+    expect(thesis).toMatchObject({ status: "published", keyword_list: "banke|Rizik", program_list: program.name });
+    expect(await keywordsOf("Upravljanje rizikom")).toEqual(["banke", "Rizik"]);
+    const entries = await sql(
+      "select action, logged_at from log_entries where object_class = 'Thesis' and object_id = $1 order by version",
+      [thesis?.id],
+    );
+    expect(entries).toEqual([
+      { action: "new", logged_at: new Date("2019-10-12T10:00:00Z") },
+      { action: "update", logged_at: new Date("2019-10-20T10:00:00Z") },
+    ]);
+    const { text } = await asAdmin.get(`/history/record/Thesis/${thesis?.id}`);
+    expect(text).toContain("uvozom podataka");
+  });
+
+  test("that are published are in the catalogue, and drafts are not", async () => {
+    const { text } = await visitor.get(`/student/theses-by-mentors/${mentor.id}`);
+    expect([text.includes("Upravljanje rizikom"), text.includes("Nacrt o bankama")]).toEqual([true, false]);
+  });
+
+  test("again change nothing, and another case of a keyword is the same keyword", async () => {
+    const again = await check("theses", tableOf("theses", [topic("Upravljanje rizikom", { keywords: "RIZIK|Banke" })]));
+    expect(again.counts).toEqual({ same: 1 });
+  });
+
+  test("are changed while nobody has reserved them, and get everything back", async () => {
+    const before = await thesisNamed("Upravljanje rizikom");
+    const found = await check(
+      "theses",
+      tableOf("theses", [topic("Upravljanje rizikom", { keywords: "novac", company: "Banka d.d." })]),
+    );
+    expect(found.counts).toEqual({ changed: 1 });
+    await step(found.id, "import");
+    expect(await keywordsOf("Upravljanje rizikom")).toEqual(["novac"]);
+    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await keywordsOf("Upravljanje rizikom")).toEqual(["banke", "Rizik"]);
+    const { company, keyword_list, co_mentor_id } = before as Record<string, unknown>;
+    expect(await thesisNamed("Upravljanje rizikom")).toMatchObject({ company, keyword_list, co_mentor_id });
+  });
+
+  test("keep their status and their days: only steps change these", async () => {
+    const { id, counts } = await check(
+      "theses",
+      tableOf("theses", [
+        topic("Upravljanje rizikom", { createdOn: "11.10.2019." }),
+        topic("Nacrt o bankama"),
+        topic("Sutrašnja tema", { publishedOn: "1.1.2199." }),
+        topic("Obrnuta tema", { publishedOn: "1.1.2019." }),
+        topic("Nedatirana tema", { publishedOn: "" }),
+      ]),
+    );
+    expect(counts).toEqual({ faulty: 5 });
+    const text = await page(id, "faulty");
+    for (const sentence of [faults.fixed, faults.future, faults.order, faults.missing])
+      expect(text).toContain(sentence);
+  });
+});
+
+describe("reservations", () => {
+  test("of years back have their steps, result, committee and certificate, and complete the topic", async () => {
+    await importAll("theses", [topic("Devizni tečajevi")]);
+    const student = await given.student();
+    const details = { clearedOn: "12.6.2020.", chair: chair.username, classificationNo: "602-04/20-01/15" };
+    await importAll("reservations", [reservation("Devizni tečajevi", student, defended("1.7.2020.", details))]);
+    const stored = await reservationOf(student);
+    expect(stored).toMatchObject({
+      ...{ status: "completed", grade: 5, defense_place: "Dvorana 5", registered_in_isvu: "entered" },
+      ...{ created_at: new Date("2019-11-04T11:00:00Z"), defense_date: new Date("2020-07-01T08:30:00Z") },
+      library_confirmed_by: admin.id,
+    });
+    expect(await thesisNamed("Devizni tečajevi")).toMatchObject({
+      ...{ status: "completed", completed_at: new Date("2020-07-01T10:00:00Z") },
+    });
+    const entries = await history("Reservation", stored?.id as number);
+    expect(entries.map(({ data }) => (data as { status: string }).status)).toEqual([
+      ...["reserved", "mentorConfirmedReservation", "libraryAndAccountancyConfirmed", "completed"],
+    ]);
+    expect(await sql("select role, user_id from committee_members where reservation_id = $1", [stored?.id])).toEqual([
+      { role: "chair", user_id: chair.id },
+    ]);
+    expect(
+      await sql("select classification_no, study_program from certificates_of_completion where reservation_id = $1", [
+        stored?.id,
+      ]),
+    ).toEqual([{ classification_no: "602-04/20-01/15", study_program: program.name }]);
+    expect(await sql("select 1 from notifications")).toEqual([]);
+  });
+
+  test("are counted by reports of their time, and shown to everybody", async () => {
+    const countsOn = async (day: string) => {
+      const [row] = (await asAdmin.get(`/report/thesis-status/grid-data?mentor=${mentor.id}&day=${day}`)).json<
+        Record<string, unknown>[]
+      >();
+      return row;
+    };
+    expect(await countsOn("2019-12-01")).toMatchObject({ reserved: 1 });
+    expect(await countsOn("2020-07-02")).toMatchObject({ completed: 1 });
+    const thesis = await thesisNamed("Devizni tečajevi");
+    expect((await visitor.get(`/student/thesis/${thesis?.id}`)).text).toContain("Devizni tečajevi");
+  });
+
+  test("that run continue at their step", async () => {
+    await importAll("theses", [topic("Javni dug"), topic("Porezi")]);
+    const [waiting, writing] = [await given.student(), await given.student()];
+    const expiresOn = "1.9.2199.";
+    await importAll("reservations", [
+      reservation("Javni dug", waiting, { expiresOn }),
+      reservation("Porezi", writing, { status: "Mentor potvrdio rezervaciju", confirmedOn: "8.11.2019.", expiresOn }),
+    ]);
+    const stored = await reservationOf(waiting);
+    const answer = await (await as(mentor)).post(`/mentor/confirm-reservation/${stored?.id}`, { step: "confirm" });
+    expect(answer.status).toBe(303);
+    expect(await reservationOf(waiting)).toMatchObject({ status: "mentorConfirmedReservation" });
+    expect(await thesisNamed("Porezi")).toMatchObject({ status: "reserved" });
+  });
+
+  test("that ended without a defense leave the topic free", async () => {
+    await importAll("theses", [topic("Nekretnine")]);
+    const [first, second] = [await given.student(), await given.student()];
+    await importAll("reservations", [
+      reservation("Nekretnine", first, { status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." }),
+      reservation("Nekretnine", second, {
+        ...defended("3.7.2020.", { status: "Nije obranjeno", grade: "1", registeredInIsvu: "" }),
+      }),
+    ]);
+    expect(await thesisNamed("Nekretnine")).toMatchObject({ status: "published" });
+    expect(await reservationOf(second)).toMatchObject({ status: "notCompleted", grade: 1 });
+  });
+
+  test("again change nothing; one that differs is not changed", async () => {
+    const [student] = await sql<Person>(
+      "select u.* from users u join reservations r on r.student_id = u.id join theses t on t.id = r.thesis_id where t.name = 'Nekretnine' and r.status = 'canceled'",
+    );
+    const same = reservation("Nekretnine", student as Person, {
+      ...{ status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." },
+    });
+    expect((await check("reservations", tableOf("reservations", [same]))).counts).toEqual({ same: 1 });
+    const { id, counts } = await check("reservations", tableOf("reservations", [{ ...same, reason: "Bolest." }]));
+    expect(counts).toEqual({ faulty: 1 });
+    expect(await page(id, "faulty")).toContain(faults.fixed);
+  });
+
+  test("that the life cycle could not have reached are faults", async () => {
+    await importAll("theses", [topic("Inflacija"), topic("Skica teme", { status: "Skica", publishedOn: "" })]);
+    const students = await Promise.all(Array.from({ length: 8 }, () => given.student()));
+    const [a, b, c, d, e, f, g, h] = students as [Person, Person, Person, Person, Person, Person, Person, Person];
+    const expiresOn = "1.9.2199.";
+    const { id, counts } = await check(
+      "reservations",
+      tableOf("reservations", [
+        reservation("Inflacija", a, { expiresOn }),
+        reservation("Inflacija", b, { expiresOn }),
+        reservation("Devizni tečajevi", c, { expiresOn }),
+        reservation("Skica teme", d, { expiresOn }),
+        reservation("Kojih nema", e, { expiresOn }),
+        reservation("Inflacija", f, {
+          status: "Otkazano",
+          reservedOn: "1.10.2019.",
+          closedOn: "2.10.2019.",
+          reason: "X",
+        }),
+        reservation("Inflacija", g, {
+          ...{ status: "Student predao konačnu verziju", submittedOn: "1.6.2020.", expiresOn: "1.1.2020." },
+        }),
+        reservation("Inflacija", h, {
+          ...defended("1.7.2020.", {
+            status: "Nije obranjeno",
+            grade: "1",
+            registeredInIsvu: "",
+            defenseTime: "10:45",
+          }),
+        }),
+      ]),
+    );
+    const text = await page(id, "faulty");
+    expect(counts).toEqual({ faulty: 7, new: 1 });
+    for (const sentence of [
+      ...[faults.taken, faults.unpublished, faults.unknownThesis, faults.beforeThesis, faults.needsFile],
+      ...[faults.passed, faults.overlap],
+    ])
+      expect(text).toContain(sentence);
+  });
+
+  test("are taken back with all that came with them, and the topic is free again", async () => {
+    await importAll("theses", [topic("Mirovine")]);
+    const student = await given.student();
+    const details = { chair: chair.username, registrationNo: "2186-14-20-3" };
+    const id = await importAll("reservations", [reservation("Mirovine", student, defended("6.7.2020.", details))]);
+    expect(await step(id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await reservationOf(student)).toBeUndefined();
+    expect(await thesisNamed("Mirovine")).toMatchObject({ status: "published", completed_at: null, defensed_at: null });
+  });
+
+  test("and topics with reservations are not taken back before these", async () => {
+    const id = await importAll("theses", [topic("Stambeni krediti")]);
+    await importAll("reservations", [
+      reservation("Stambeni krediti", await given.student(), { expiresOn: "1.9.2199." }),
+    ]);
+    expect(await step(id, "undo")).toMatchObject({ state: "imported", failure: expect.stringContaining("Stambeni") });
+  });
+});
+
+test.each(["theses", "reservations"] as const)(
+  "what is exported of %s is the same when it is imported",
+  async (set) => {
+    const { bytes } = await asAdmin.get(importPaths.data(set, "xlsx"));
+    const { id, counts } = await check(set, bytes as Uint8Array<ArrayBuffer>, `${set}.xlsx`);
+    expect(Object.keys(counts ?? {}), await page(id)).toEqual(["same"]);
+  },
+);

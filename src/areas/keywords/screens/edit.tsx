@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { maxKeywordLength } from "#areas/theses/schema.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { ActionForm, ButtonLink, Page, TextField } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { keywordPaths, renameForm } from "../schema.ts";
+import { changePhrase, requireKeywordManager } from "../server/commands.ts";
+import { loadKeyword } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/edit";
+
+export const loader = (args: Route.LoaderArgs) => loadKeyword(contextOf(args).db, parseId(args.params.id));
+
+/** Renames the keyword, or offers to merge it with another one of that name. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  requireKeywordManager(context);
+  const id = parseId(args.params.id);
+  const { phrase } = parseForm(renameForm, await readFormFields(args.request));
+  const { existing } = await changePhrase(context, id, phrase);
+  if (existing !== undefined) throw redirect(keywordPaths.merge([id, existing], existing), 303);
+  throw redirectWithFlash(keywordPaths.edit(id), messages.rename.done);
+}
+
+const { rename: pageTexts, actions, back } = texts.hr;
+
+export default function EditKeyword({ loaderData: keyword }: Route.ComponentProps) {
+  const { id, phrase, theses, publicTheses } = keyword;
+  return (
+    <Page
+      title={formatText(pageTexts.title, { phrase })}
+      lead={formatText(pageTexts.lead, keyword)}
+      back={{ to: keywordPaths.index, label: back }}
+      actions={
+        <>
+          {theses > 0 && <ButtonLink to={keywordPaths.theses(phrase)}>{pageTexts.theses}</ButtonLink>}
+          {publicTheses > 0 && (
+            <ButtonLink to={keywordPaths.public(id)} variant="outline" tone="neutral">
+              {pageTexts.public}
+            </ButtonLink>
+          )}
+          <ButtonLink to={keywordPaths.remove([id])} variant="outline" tone="neutral">
+            {actions.remove}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ActionForm key={phrase} submit={pageTexts.save} defaults={{ phrase }}>
+        <TextField
+          name="phrase"
+          label={pageTexts.phrase}
+          description={pageTexts.hint}
+          maxLength={maxKeywordLength}
+          required
+        />
+      </ActionForm>
+    </Page>
+  );
+}

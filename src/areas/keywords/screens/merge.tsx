@@ -1,0 +1,56 @@
+import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
+import { ActionForm, ButtonLink, EmptyState, Notice, Page, RadioField } from "#kit/ui/index.ts";
+import { keywordPaths, mergeForm } from "../schema.ts";
+import { mergeChosen, requireKeywordManager } from "../server/commands.ts";
+import { loadChosenKeywords } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/merge";
+
+/** Loads the chosen `keywords` of the address; `into` is the one whose name somebody wanted to give to another. */
+export async function loader(args: Route.LoaderArgs) {
+  const keywords = await loadChosenKeywords(contextOf(args).db, args.url.searchParams);
+  const wanted = Number(args.url.searchParams.get("into"));
+  return { keywords, existing: keywords.find(({ id }) => id === wanted) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  requireKeywordManager(context);
+  const fields = await readFormFields(args.request);
+  const ids = parseSelectedIds(fields.form_keywords, messages.nothingChosen);
+  const { into } = parseForm(mergeForm, fields);
+  const { phrase, theses } = await mergeChosen(context, ids, into);
+  throw redirectWithFlash(keywordPaths.edit(into), withValues(messages.merge.done, { phrase, count: theses }));
+}
+
+const { merge: pageTexts, ...words } = texts.hr;
+
+export default function MergeKeywords({ loaderData: { keywords, existing } }: Route.ComponentProps) {
+  const [largest] = keywords.toSorted((one, other) => other.theses - one.theses);
+  const options = keywords.map(({ id, phrase, theses, followers }) => ({
+    ...{ value: String(id), label: phrase, hint: formatText(pageTexts.hint, { theses, followers }) },
+  }));
+  return (
+    <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: keywordPaths.index, label: words.back }}>
+      {existing && <Notice tone="info">{formatText(pageTexts.exists, existing)}</Notice>}
+      {keywords.length < 2 ? (
+        <EmptyState title={words.none}>{pageTexts.tooFew}</EmptyState>
+      ) : (
+        <ActionForm
+          submit={formatText(pageTexts.submit, { count: keywords.length })}
+          defaults={{ into: String((existing ?? largest)?.id ?? "") }}
+          secondary={
+            <ButtonLink to={keywordPaths.index} variant="outline" tone="neutral">
+              {words.cancel}
+            </ButtonLink>
+          }
+        >
+          <input type="hidden" name="form_keywords" value={keywords.map(({ id }) => id).join(",")} />
+          <RadioField name="into" label={pageTexts.into} options={options} required />
+        </ActionForm>
+      )}
+    </Page>
+  );
+}

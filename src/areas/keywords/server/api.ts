@@ -1,0 +1,13 @@
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { keywordPaths, keywordRow } from "../schema.ts";
+import { requireKeywordManager } from "./commands.ts";
+import { keywordRows } from "./queries.ts";
+
+/** Mounts the rows of the grid. */
+export function mount(app: ApiApp) {
+  app.openapi(gridRoute(keywordPaths.rows, keywordRow, "Ključne riječi s brojem tema i pratitelja"), (c) => {
+    requireKeywordManager(c.var.context);
+    return respondWithRows(c, keywordRows);
+  });
+}

@@ -1,0 +1,64 @@
+import { moveKeywordFollows } from "#areas/following/server/commands.ts";
+import { mergeKeywords, removeKeywords, renameKeyword } from "#areas/theses/keywords/server/commands.ts";
+import { findKeywords } from "#areas/theses/server/queries/thesis.ts";
+import { replaceInViews } from "#areas/views/server/commands.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { keywordPolicy } from "../policy.ts";
+import { messages } from "../texts.ts";
+import { loadKeyword, loadKeywords } from "./queries.ts";
+
+/** Refuses with 403 anybody but the admin. */
+export function requireKeywordManager({ actor }: Pick<Context, "actor">): void {
+  if (!keywordPolicy.manage(actor, undefined)) throw new Refusal(403, accessDenied);
+}
+
+/** The columns of grids that show keywords. */
+const keywordColumn = "keywords";
+
+/**
+ * Writes a keyword differently. Returns the id of another keyword that is written like that, regardless of case, and
+ * changes nothing then. Refuses with 403, 404 or 409.
+ */
+export const changePhrase = (context: Context, id: number, phrase: string): Promise<{ existing?: number }> =>
+  inTransaction(context, async (context) => {
+    requireKeywordManager(context);
+    const { db } = context;
+    const before = await loadKeyword(db, id);
+    if (before.phrase === phrase) return {};
+    const other = (await findKeywords(db, [phrase])).find((keyword) => keyword.id !== id);
+    if (other) return { existing: other.id };
+    await renameKeyword(context, id, phrase);
+    await replaceInViews(context, keywordColumn, { from: [before.phrase], to: phrase });
+    return {};
+  });
+
+/**
+ * Merges keywords into one of them, with their followers and with the saved views that name them. Returns its phrase
+ * and the number of theses that had one of the others. Refuses with 403, 404 if one is gone, 409, or 422 if there is
+ * nothing to merge.
+ */
+export const mergeChosen = (context: Context, ids: readonly number[], into: number) =>
+  inTransaction(context, async (context) => {
+    requireKeywordManager(context);
+    const { db } = context;
+    if (ids.length < 2) throw new Refusal(422, messages.merge.tooFew);
+    if (!ids.includes(into)) throw new Refusal(422, saveError, { into: messages.merge.other });
+    const chosen = await loadKeywords(db, ids);
+    if (chosen.length < ids.length) throw new Refusal(404, messages.gone);
+    const { phrase } = orNotFound(chosen.find(({ id }) => id === into));
+    const others = chosen.filter(({ id }) => id !== into);
+    const otherIds = others.map(({ id }) => id);
+    await moveKeywordFollows(context, otherIds, into);
+    const theses = await mergeKeywords(context, otherIds, into);
+    await replaceInViews(context, keywordColumn, { from: others.map(({ phrase }) => phrase), to: phrase });
+    return { phrase, theses };
+  });
+
+/** Removes keywords from all theses. Returns the number of theses. Refuses with 403 or 409. */
+export const removeChosen = (context: Context, ids: readonly number[]): Promise<number> =>
+  inTransaction(context, (context) => {
+    requireKeywordManager(context);
+    return removeKeywords(context, ids);
+  });

@@ -1,0 +1,140 @@
+import type { RulesByEvent } from "../schema.ts";
+import { notificationPaths, reasonGiven } from "./phrases.ts";
+
+const embargoContact = "Ako rad ne smije biti otvoren na taj dan, prije toga se javite studentskoj službi.";
+
+/** Messages of the national systems about a completed thesis: the student records (ISVU) and the repository (Dabar). */
+export const nationalSystemRules: RulesByEvent = {
+  // why ISVU won't have the result stands on the page alone: it may name a grade (product §10)
+  "isvuEntry.refuse": [
+    {
+      recipients: ["studentServices"],
+      icon: "returned",
+      path: "/report/register-in-isvu",
+      bell: "Rezultat rada „{title}” nije upisan u ISVU. Pogledajte što treba učiniti.",
+      subject: "U ISVU nije upisan rezultat: {student}",
+      text: [
+        "Rezultat rada „{title}” nije upisan u ISVU. Student: {student}. Mentor: {mentor}.",
+        "Na stranici „Upis u ISVU” uz rad piše zašto i što treba učiniti prije novog slanja.",
+      ],
+    },
+  ],
+  "deposit.publish": [
+    {
+      recipients: ["student"],
+      icon: "approved",
+      path: notificationPaths.thesis,
+      bell: "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju.",
+      subject: "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju",
+      text: [
+        "Vaš je rad „{title}” objavljen u nacionalnom repozitoriju Dabar.",
+        "Trajna oznaka rada: {identifier}.",
+        "Oznaku navedite kad rad citirate ili na njega upućujete.",
+      ],
+    },
+    {
+      recipients: ["mentor", "coMentor"],
+      icon: "approved",
+      path: notificationPaths.thesis,
+      bell: "Rad „{title}” objavljen je u nacionalnom repozitoriju.",
+      subject: "Rad „{title}” objavljen je u nacionalnom repozitoriju",
+      text: [
+        "Rad „{title}” objavljen je u nacionalnom repozitoriju Dabar. Student: {student}.",
+        "Trajna oznaka rada: {identifier}.",
+      ],
+    },
+  ],
+  "deposit.return": [
+    {
+      recipients: ["named"],
+      icon: "returned",
+      path: "/thesis/send-to-dabar/:thesisId",
+      bell: "Dabar nije objavio rad „{title}”. Pogledajte što treba učiniti.",
+      subject: "Dabar nije objavio rad „{title}”",
+      text: [
+        "Dabar nije objavio rad „{title}”. Student: {student}.",
+        reasonGiven,
+        "Na stranici rada piše što to znači i što treba učiniti prije novog slanja.",
+      ],
+    },
+  ],
+  "deposit.differ": [
+    {
+      recipients: ["named"],
+      icon: "request",
+      path: "/thesis/send-to-dabar/:thesisId",
+      bell: "Zapis rada „{title}” u repozitoriju više nije onakav kakav je poslan.",
+      subject: "Zapis rada „{title}” u repozitoriju je promijenjen",
+      text: [
+        "Zapis rada „{title}” u repozitoriju više nije onakav kakav je poslan. Student: {student}.",
+        "Na stranici rada piše u čemu je razlika i što treba učiniti.",
+      ],
+    },
+  ],
+  "embargo.announce": [
+    {
+      recipients: ["student"],
+      icon: "deadline",
+      path: notificationPaths.thesis,
+      bell: "Vaš rad „{title}” bit će javno dostupan od {keptUntil}",
+      subject: "Vaš rad „{title}” uskoro će biti javno dostupan",
+      text: [
+        "Odgoda objave Vašeg rada „{title}” završava: cjelovit rad bit će javno dostupan od {keptUntil}",
+        embargoContact,
+      ],
+    },
+    {
+      recipients: ["mentor"],
+      icon: "deadline",
+      path: notificationPaths.thesis,
+      bell: "Rad „{title}” bit će javno dostupan od {keptUntil}",
+      subject: "Rad „{title}” uskoro će biti javno dostupan",
+      text: [
+        "Odgoda objave rada „{title}” završava: cjelovit rad bit će javno dostupan od {keptUntil} Student: {student}.",
+        embargoContact,
+      ],
+    },
+  ],
+  "embargo.end": [
+    {
+      recipients: ["student"],
+      icon: "approved",
+      path: notificationPaths.thesis,
+      bell: "Vaš je rad „{title}” javno dostupan: odgoda objave je završila.",
+      subject: "Vaš je rad „{title}” javno dostupan",
+      text: ["Odgoda objave Vašeg rada „{title}” je završila i cjelovit je rad sada svima dostupan."],
+    },
+    {
+      recipients: ["mentor"],
+      icon: "approved",
+      path: notificationPaths.thesis,
+      bell: "Rad „{title}” javno je dostupan: odgoda objave je završila.",
+      subject: "Rad „{title}” javno je dostupan",
+      text: ["Odgoda objave rada „{title}” je završila i cjelovit je rad sada svima dostupan. Student: {student}."],
+    },
+  ],
+  "embargo.move": [
+    {
+      recipients: ["student"],
+      icon: "deadline",
+      path: notificationPaths.reservation,
+      bell: "Promijenjen je dan od kojega je Vaš rad „{title}” javno dostupan: {keptUntil}",
+      subject: "Promijenjena je odgoda objave Vašega rada „{title}”",
+      text: [
+        "Studentska služba promijenila je dan od kojega je Vaš rad „{title}” javno dostupan: {keptUntil}",
+        reasonGiven,
+      ],
+    },
+    {
+      recipients: ["mentor"],
+      icon: "deadline",
+      path: notificationPaths.reservation,
+      bell: "Promijenjen je dan od kojega je rad „{title}” javno dostupan: {keptUntil}",
+      subject: "Promijenjena je odgoda objave rada „{title}”",
+      text: [
+        "Studentska služba promijenila je dan od kojega je rad „{title}” javno dostupan: {keptUntil} Student: {student}.",
+        reasonGiven,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,80 @@
+import type { Context } from "#kit/database/index.ts";
+import { parseForm } from "#kit/forms/server/index.ts";
+import { redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatDate, toWallTime } from "#kit/time/index.ts";
+import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { type DeliveredTemplate, fieldsOfEvent, joinTemplate, toTemplateTexts } from "../../rules.ts";
+import { previewForm, restoreTemplateForm, saveTemplateForm, templatePaths } from "../../schema.ts";
+import { messages } from "../../texts.ts";
+import type { TemplateExamples } from "../queries/examples.ts";
+import { loadTemplateVersions } from "../queries/templates.ts";
+import { renderTemplate, requireTemplateEditor, saveTemplate, sendTestMail } from "./templates.ts";
+
+/**
+ * Loads a template for the page on which it is edited; `version` is the number of the version whose texts are put into
+ * the editor, 0 the delivered ones, otherwise those that count. Refuses with 403.
+ */
+export async function loadTemplateEditor(
+  context: Context,
+  template: DeliveredTemplate,
+  { examples, version }: { examples: TemplateExamples; version: string | null },
+) {
+  requireTemplateEditor(context);
+  const { event, audience, language, rule, texts: delivered } = template;
+  const [versions, offered] = await Promise.all([
+    loadTemplateVersions(context.db, { event, audience, language }),
+    examples.list(context, template),
+  ]);
+  const [newest] = versions;
+  const asked = Number(version ?? Number.NaN);
+  const shown = asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? newest);
+  const now = joinTemplate(toTemplateTexts(delivered));
+  const { bell, subject, body } = { ...toTemplateTexts(delivered), ...(shown?.own && shown) };
+  return {
+    ...{ event, audience, language, recipients: rule.recipients, fields: fieldsOfEvent(event) },
+    shown: { bell, subject, body },
+    showOn: examples.label,
+    examples: offered.map(({ id, title, at }) => ({ id, title, day: at && formatDate(toWallTime(new Date(at)).date) })),
+    basis: newest?.number ?? 0,
+    own: newest?.own ?? false,
+    /** The delivered texts then and now, if they have changed since the faculty's own were made of them. */
+    change: newest?.own && newest.delivered !== now ? { before: newest.delivered, after: now } : null,
+    /** The number of an earlier version that was put into the editor. */
+    restored: asked !== newest?.number && (asked === 0 || shown?.number === asked) ? asked : null,
+    versions: versions.map(({ number, own, createdAt, createdBy }) => ({ number, own, createdAt, createdBy })),
+  };
+}
+
+export type TemplateEditorData = Awaited<ReturnType<typeof loadTemplateEditor>>;
+
+/**
+ * Takes a form of the template editor: shows the typed texts, sends them to the actor, stores them, or returns to the
+ * delivered ones. Refuses like the commands, and with 404 any other form.
+ */
+export async function answerTemplateForm(
+  context: Context,
+  template: DeliveredTemplate,
+  { examples, fields }: { examples: TemplateExamples; fields: Record<string, string[]> },
+) {
+  requireTemplateEditor(context);
+  const path = templatePaths.edit(template);
+  const step = fields.step?.[0];
+  if (step === "preview" || step === "test") {
+    const { event, ...typed } = parseForm(previewForm(template), fields);
+    const example = Number(event) ? await examples.read(context, template, Number(event)) : undefined;
+    const rendered = renderTemplate(context, template, { texts: typed, example });
+    const tested = step === "test" ? await sendTestMail(context, rendered) : null;
+    return { preview: { ...typed, event, rendered, tested } };
+  }
+  if (step === "restore") {
+    const { basis } = parseForm(restoreTemplateForm, fields);
+    await saveTemplate(context, template, { basis, texts: null });
+    throw redirectWithFlash(path, messages.restored);
+  }
+  if (step !== "save") throw new Refusal(404, notFound);
+  const { basis, ...typed } = parseForm(saveTemplateForm(template), fields);
+  await saveTemplate(context, template, { basis, texts: typed });
+  throw redirectWithFlash(path, messages.saved);
+}
+
+export type TemplateFormAnswer = Awaited<ReturnType<typeof answerTemplateForm>>;

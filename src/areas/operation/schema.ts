@@ -1,0 +1,52 @@
+import type { ConditionProblem } from "#areas/notifications/condition/schema.ts";
+import type { texts } from "./texts.ts";
+
+export const statusPath = "/service/status";
+
+/** When exchanges with a system last succeeded and failed, as ISO instants; null for never. */
+export type LastExchanges = { goodAt: string | null; failedAt: string | null };
+
+/** The systems outside of Teza, in the order in which the page shows them. */
+export const neighbours = ["smtp", "imap", "aai", "isvu", "dabar", "hr"] as const;
+
+export type Neighbour = (typeof neighbours)[number];
+
+/** What is known of the server, of the database that all nodes share and of the last exchanges. */
+export type ServerFacts = {
+  version: string;
+  migrations: { applied: number; expected: number };
+  database: { version: string; bytes: number };
+  /** The versions of the processes of Teza that listen to this database, one for each. */
+  nodes: readonly string[];
+  freeBytes: number;
+  /** Undefined if no nightly backup is set; null before the first one. */
+  backupAt: string | null | undefined;
+  /** Mails that wait for their first try, and those whose last try failed. */
+  mails: { waiting: number; failing: number };
+  connected: Readonly<Record<Neighbour, boolean>>;
+  exchanges: Readonly<Record<Neighbour, LastExchanges>>;
+  problems: readonly ConditionProblem[];
+};
+
+/** A job that runs on a schedule, with its last run; instants as ISO. */
+export type ScheduledRun = {
+  queue: string;
+  cron: string;
+  state: "completed" | "failed" | null;
+  endedAt: string | null;
+  error: string | null;
+  /** The last sign of life of the run that is going on; null if none is. */
+  aliveAt: string | null;
+};
+
+export type CheckState = "ok" | "warning" | "failed" | "unset";
+
+/** One line of the page: what is checked, its state, and a sentence with its values. */
+export type Check = {
+  name: keyof typeof texts.hr.names;
+  state: CheckState;
+  sentence: keyof typeof texts.hr.sentences;
+  values?: Readonly<Record<string, string | number>>;
+  /** When it last succeeded and failed. */
+  last?: Partial<LastExchanges>;
+};

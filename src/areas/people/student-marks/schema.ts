@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { issueText } from "#kit/text/index.ts";
+import type { StudentStudyInput } from "../user-studies/schema.ts";
+import { messages } from "./texts.ts";
+
+/** The facts about students on a study that can be set for many students at a time. */
+export const markedFacts = ["finishedWorkshop", "thesisCourse", "selfAssessment", "lateReservation"] as const;
+
+/** The mark: a fact that is true or false, or the programme. */
+export type StudentMark = Partial<Pick<StudentStudyInput, (typeof markedFacts)[number] | "studyProgramId">>;
+
+/** A mark as the value of a form: `finishedWorkshop.yes`, `lateReservation.no`, `studyProgramId.12`. */
+const markPattern = new RegExp(`^(?:(${markedFacts.join("|")})\\.(yes|no)|studyProgramId\\.([1-9]\\d{0,8}))$`);
+
+export const markForm = z.object({
+  mark: z.string({ error: issueText(messages.noMark) }).transform((value, context): StudentMark => {
+    const [, fact, answer, programId] = markPattern.exec(value) ?? [];
+    if (fact) return { [fact]: answer === "yes" };
+    if (programId) return { studyProgramId: Number(programId) };
+    context.addIssue({ code: "custom", message: issueText(messages.noMark) });
+    return z.NEVER;
+  }),
+});

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { findStudyPrograms } from "#areas/studies/server/queries/studies.ts";
+import { type Context, change, inTransaction, requireTakenStep, revert } from "#kit/database/index.ts";
+import { parseForm, parseSelectedIds } from "#kit/forms/server/index.ts";
+import { accessDenied, type BulkResult, orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import { userStudies } from "../../server/tables.ts";
+import { userStudyPolicy } from "../../user-studies/policy.ts";
+import { isProgramOfStudy } from "../../user-studies/schema.ts";
+import { messages as userStudyMessages } from "../../user-studies/texts.ts";
+import { markForm, type StudentMark } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { findMarkedStudents } from "./queries.ts";
+
+const flow = "userStudy";
+
+/**
+ * Marks the students of `form_userStudies`, each in its own transaction. Refuses with 403, or with 422 if nobody or
+ * nothing is selected.
+ */
+export async function markStudents(context: Context, fields: Record<string, string[]>): Promise<BulkResult[]> {
+  requireStudentWrite(context);
+  const ids = parseSelectedIds(fields.form_userStudies, messages.nobody);
+  const { mark } = parseForm(markForm, fields);
+  const names = await findMarkedStudents(context.db, ids);
+  return runBulk(ids, { names, nameless: messages.nameless }, (id) => markStudent(context, id, mark));
+}
+
+/** A student who already has the mark stays unchanged. */
+const markStudent = (context: Context, id: number, mark: StudentMark): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const row = await lockStudent(context, id);
+    const { studyProgramId = null } = mark;
+    const programs = studyProgramId === null ? [] : await findStudyPrograms(context.db, studyProgramId);
+    if (!isProgramOfStudy(programs, row.studyId, studyProgramId))
+      throw new Refusal(422, userStudyMessages.errors.program);
+    const { version } = await change(context, userStudies, id, mark);
+    if (version === row.version) return;
+    await context.publish(context, { name: "userStudy.mark", data: { version }, undo: { flow, id } });
+  });
+
+/** Undoes the actor's newest mark of a student. A repeated call changes nothing. Refuses with 403, 404 or 409. */
+export const undoMark = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    requireStudentWrite(context);
+    await lockStudent(context, id);
+    const { transaction, isUndone } = await requireTakenStep(context, { flow, id }, ["mark"]);
+    if (isUndone) return;
+    await revert(context, userStudies, { objectClass: "UserStudy", id, transaction });
+    await context.publish(context, { name: "userStudy.undo", data: { recordId: id, transaction } });
+  });
+
+function requireStudentWrite({ actor }: Context) {
+  if (!userStudyPolicy.write(actor, { type: "student" })) throw new Refusal(403, accessDenied);
+}
+
+async function lockStudent({ db }: Context, id: number) {
+  const row = orNotFound((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
+  return row.userType === "student" ? row : orNotFound<never>(undefined);
+}

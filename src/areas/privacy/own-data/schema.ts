@@ -1,0 +1,5 @@
+export const ownDataPath = "/user/my-data";
+export const downloadPath = `${ownDataPath}/download`;
+
+/** Downloads of one person within a day. */
+export const downloadsPerDay = 3;

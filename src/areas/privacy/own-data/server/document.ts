@@ -1,0 +1,60 @@
+import { htmlToText } from "#kit/forms/index.ts";
+import { escapeXml, formatText, type Language, textsFor } from "#kit/text/index.ts";
+import { formatDate, formatInstant, isIsoDate } from "#kit/time/index.ts";
+import { type OwnDataSection, texts } from "../texts.ts";
+import type { OwnData } from "./queries.ts";
+
+/** Fields that hold rich text. */
+const richFields: ReadonlySet<string> = new Set(["body", "note", "description", "mentorComment", "studentComment"]);
+
+/** The files in the zip, and those that the store has lost. */
+type OwnFiles = Readonly<Record<"kept" | "lost", readonly { path: string }[]>>;
+
+type Reader = { name: string; now: Date; language: Language };
+
+/** Writes the data as an HTML page that needs nothing else: a table of fields for each record. */
+export function renderOwnData(data: OwnData, { kept, lost }: OwnFiles, { name, now, language }: Reader): string {
+  const { document: say, sections } = textsFor(texts, language);
+  const parts = (Object.keys(sections) as OwnDataSection[]).map((section) => {
+    const { title, fields } = sections[section];
+    const records = data[section].map((record) => renderRecord(record, fields, language));
+    return `<h2>${escapeXml(title)}</h2>${records.join("") || `<p>${escapeXml(say.empty)}</p>`}`;
+  });
+  const links = [
+    ...kept.map(({ path }) => `<li><a href="${escapeXml(encodeURI(path))}">${escapeXml(path)}</a></li>`),
+    ...lost.map(({ path }) => `<li>${escapeXml(formatText(say.lost, { file: path }))}</li>`),
+  ];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${escapeXml(say.heading)}</title>
+<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin-bottom:1rem}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}th{width:14rem;font-weight:600}</style>
+</head><body><h1>${escapeXml(say.heading)}</h1>
+<p>${escapeXml(formatText(say.made, { name, at: formatInstant(now, language) }))}</p>
+${parts.join("\n")}
+<h2>${escapeXml(say.files)}</h2>${links.length > 0 ? `<ul>${links.join("")}</ul>` : `<p>${escapeXml(say.empty)}</p>`}
+</body></html>
+`;
+}
+
+function renderRecord(
+  record: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<string, string>>,
+  language: Language,
+) {
+  const rows = Object.entries(labels).map(([field, label]) => {
+    const value = record[field];
+    const text = typeof value === "string" && richFields.has(field) ? htmlToText(value) : formatValue(value, language);
+    return `<tr><th scope="row">${escapeXml(label)}</th><td>${escapeXml(text)}</td></tr>`;
+  });
+  return `<table>${rows.join("")}</table>`;
+}
+
+function formatValue(value: unknown, language: Language): string {
+  const { yes, no } = textsFor(texts, language).document;
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? yes : no;
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === "object") return JSON.stringify(value, null, 1);
+  const text = String(value);
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatInstant(new Date(text), language);
+  return isIsoDate(text) ? formatDate(text, language) : text;
+}

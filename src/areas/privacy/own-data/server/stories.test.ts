@@ -1,0 +1,153 @@
+import { buffer } from "node:stream/consumers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { hashPassword } from "#kit/http/server/index.ts";
+import { client } from "#test/world/client.ts";
+import { pdf } from "#test/world/files.ts";
+import { monday, type Person, world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
+import { retentionQueue } from "../../retention/server/commands.ts";
+import { downloadPath, downloadsPerDay, ownDataPath } from "../schema.ts";
+import type { OwnData } from "./queries.ts";
+
+const teza = await world();
+const { given, as, sql, clock, visitor, url } = teza;
+const admin = await given.person({ roles: ["admin"] });
+
+beforeEach(() => {
+  clock.now = monday;
+});
+
+/** Reads the files of a zip by name. */
+async function unzip(bytes: Uint8Array) {
+  const zip = await fromBufferPromise(Buffer.from(bytes));
+  const files = new Map<string, string>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString("utf8"));
+  return files;
+}
+
+async function download(person: Person) {
+  const answer = await (await as(person)).post(downloadPath);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  expect(answer.headers.get("content-disposition")).toContain("moji-podaci.zip");
+  const files = await unzip(answer.bytes);
+  return {
+    files,
+    data: JSON.parse(files.get("moji-podaci.json") ?? "") as OwnData,
+    html: files.get("moji-podaci.html"),
+  };
+}
+
+/** A student who has reserved a thesis and sent a working version, among others of whom the zip must not speak. */
+async function life() {
+  const [mentor, student, stranger] = [await given.teacher(), await given.student(), await given.student()];
+  const [thesis, other] = [await given.thesis({ mentor }), await given.thesis({ mentor })];
+  const status = "mentorConfirmedReservation";
+  const reservation = await given.reservation({ thesis, student, status });
+  await given.reservation({ thesis: other, student: stranger, status });
+  const sent = await (await as(student)).post(`/document/student-working-version/${reservation.id}`, { file: pdf() });
+  expect(sent.status).toBe(303);
+  const message = { from_id: mentor.id, title: "Poglavlje", sent_at: monday };
+  await given.insert("messages", { ...message, to_id: student.id, body: "<p>Dopunite <b>uvod</b>.</p>" });
+  await given.insert("messages", { ...message, to_id: stranger.id, body: "<p>Tuđa poruka.</p>" });
+  await sql(
+    `insert into student_records (user_study_id, read_at, earned_ects, tuition_debt_in_cents)
+     select id, $1, 154.5, 12050 from user_studies where user_id = any($2)`,
+    [monday, [student.id, stranger.id]],
+  );
+  return { mentor, student, stranger, thesis, other, reservation };
+}
+
+describe("everybody downloads what Teza keeps about them", () => {
+  test("as data for people, data for programs and files: account, studies, reservations, versions, messages", async () => {
+    const { student, thesis, mentor } = await life();
+    const { files, data, html } = await download(student);
+    expect(data.account).toEqual([expect.objectContaining({ username: student.username, jmbag: student.jmbag })]);
+    expect(data.reservations).toEqual([
+      expect.objectContaining({ thesis: thesis.name, mentor: mentor.name_with_title, grade: null }),
+    ]);
+    expect(data.studies).toHaveLength(1);
+    expect(data.isvu).toEqual([expect.objectContaining({ earnedEcts: 154.5, tuitionDebt: 120.5 })]);
+    expect(data.versions).toEqual([expect.objectContaining({ finalVersion: false })]);
+    expect(data.messages).toEqual([expect.objectContaining({ title: "Poglavlje", to: student.name_with_title })]);
+    expect(html).toContain(student.username);
+    expect(html).toContain("Dopunite uvod.");
+    const file = [...files].find(([name]) => name.startsWith("moji-podaci/"));
+    expect(file?.[0]).toMatch(/^moji-podaci\/\d+-rad\.pdf$/);
+    expect(file?.[1]).toContain("%PDF-1.7");
+    expect(html).toContain(`href="${file?.[0]}"`);
+  });
+
+  test("in the language that they read", async () => {
+    const [made] = await sql<{ id: number; username: string }>("select * from users where id = $1", [
+      (await given.student({ password_hash: await hashPassword("tajna lozinka") })).id,
+    ]);
+    const english = client(url, "language=en");
+    await english.post("/login", { username: made?.username ?? "", password: "tajna lozinka" });
+    expect((await english.get(ownDataPath)).text).toContain("Download my data");
+    const files = await unzip((await english.post(downloadPath)).bytes);
+    expect([...files.keys()]).toEqual(["my-data.html", "my-data.json"]);
+    expect(files.get("my-data.html")).toContain("User account");
+  });
+
+  test("and nothing of other people, no secrets and no notes that they may not see", async () => {
+    const { student, stranger, other, reservation } = await life();
+    await sql("update users set password_hash = 'tajni-otisak' where id = $1", [student.id]);
+    const library = await given.person({ roles: ["library"] });
+    const note = { reservation_id: reservation.id, office: "library", author_id: library.id };
+    await given.insert("office_notes", { ...note, reason: "Interna bilješka knjižnice." });
+    await sql("update reservations set defense_questions = 'Pitanja povjerenstva.' where id = $1", [reservation.id]);
+    const { files } = await download(student);
+    const whole = [...files.values()].join("\n");
+    const [session] = await sql<{ token_hash: string }>("select token_hash from sessions where user_id = $1", [
+      student.id,
+    ]);
+    for (const hidden of [
+      ...["tajni-otisak", "Interna bilješka knjižnice.", "Pitanja povjerenstva.", "Tuđa poruka."],
+      ...[stranger.username, String(stranger.jmbag), String(stranger.name_with_title), String(other.name)],
+      session?.token_hash ?? "no session",
+    ])
+      expect(whole).not.toContain(hidden);
+  });
+});
+
+test("a file that the store has lost is named, and the rest of the zip is whole", async () => {
+  const { student, reservation } = await life();
+  const lost = await given.file({ name: "izgubljen.pdf", sha256: "0".repeat(64) });
+  const version = { reservation_id: reservation.id, final_version: false, thesis_file_id: lost.id };
+  await given.insert("documents", version);
+  const { files, html } = await download(student);
+  expect(html).toContain(`moji-podaci/${lost.id}-izgubljen.pdf: u spremištu je nema`);
+  const stored = [...files.keys()].filter((name) => name.startsWith("moji-podaci/"));
+  expect(stored).toEqual([expect.stringMatching(/-rad\.pdf$/)]);
+});
+
+describe("nobody downloads what belongs to somebody else", () => {
+  test("not a visitor, and not an admin who works as the person", async () => {
+    const student = await given.student();
+    expect((await visitor.post(downloadPath)).status).not.toBe(200);
+    const client = await as(admin);
+    expect((await client.post(`/user/impersonate/${student.id}`)).status).toBe(303);
+    expect([(await client.get(ownDataPath)).status, (await client.post(downloadPath)).status]).toEqual([403, 403]);
+    expect(await sql("select from own_data_downloads where user_id = $1", [student.id])).toEqual([]);
+  });
+
+  test("not by a link: the download is a post of our own pages", async () => {
+    const client = await as(await given.student());
+    expect((await client.get(downloadPath)).status).toBe(404);
+    expect((await client.post(downloadPath, {}, { origin: "https://drugdje.example" })).status).toBe(403);
+  });
+});
+
+test("the data can be downloaded three times a day, also at once, and again a day later; the notes of it go", async () => {
+  const student = await given.student();
+  const client = await as(student);
+  const answers = await Promise.all(Array.from({ length: downloadsPerDay + 2 }, () => client.post(downloadPath)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+  clock.now = new Date(monday.getTime() + 86_400_000 + 1_000);
+  expect((await (await as(student)).post(downloadPath)).status).toBe(200);
+  const stored = () => sql("select from own_data_downloads where user_id = $1", [student.id]);
+  await openJobQueue(teza).run(retentionQueue);
+  expect(await stored()).toHaveLength(1);
+});

@@ -1,0 +1,183 @@
+import { deleteOldPendingSignIns } from "#areas/auth/identities/server/commands/pending-sign-ins.ts";
+import { deleteOldMessages } from "#areas/auth/identities/server/commands/used-messages.ts";
+import { deleteOldChallenges } from "#areas/auth/passkeys/server/commands/challenges.ts";
+import { deleteOldResets } from "#areas/auth/passwords/server/commands/reset-password.ts";
+import { deleteOldHalfwaySignIns } from "#areas/auth/second-factor/server/commands/halfway-sign-ins.ts";
+import { deleteOldBrowsers } from "#areas/auth/server/commands/known-browsers.ts";
+import { deleteExpiredSessions } from "#areas/auth/server/commands/sessions.ts";
+import { deleteOldSignInAttempts } from "#areas/auth/server/commands/throttling.ts";
+import { deleteOldFeedAttempts } from "#areas/calendar/server/commands.ts";
+import { removeWorkingVersions } from "#areas/documents/server/commands/deletion.ts";
+import { deleteOldExchanges } from "#areas/exchanges/server/commands.ts";
+import { deleteOldReports } from "#areas/help/server/commands.ts";
+import { requestRedaction } from "#areas/history/redaction/server/commands.ts";
+import { deleteOldRows } from "#areas/imports/server/commands/steps.ts";
+import { deleteOldReplyAddresses } from "#areas/messages/mail-answers/server/commands/reply-addresses.ts";
+import { removeConversation } from "#areas/messages/server/commands.ts";
+import { deleteOldNotices } from "#areas/notifications/server/commands/notifications.ts";
+import { deleteOldBatches } from "#areas/paper-batches/server/commands.ts";
+import { deleteOldUnknownCodes } from "#areas/papers/verification/server/commands.ts";
+import { deleteOldPayments } from "#areas/payments/statements/server/commands.ts";
+import { removePaymentProof } from "#areas/reservations/server/commands/reservation.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { deleteOldDownloads } from "../../own-data/server/commands.ts";
+import {
+  endOfTerm,
+  type FixedKey,
+  isMonthly,
+  type MonthlyKey,
+  monthlyKeys,
+  monthsOf,
+  type RetentionKey,
+  retentionKeys,
+  type SetMonths,
+} from "../rules.ts";
+import { type DueRecord, loadDueRecords, loadMessageIds, loadSetMonths, loadWorkingVersionIds } from "./queries.ts";
+import { retentionRuns, retentionTerms } from "./tables.ts";
+
+export const retentionQueue = "delete-expired-data";
+
+/** Records that are locked one by one, and rows of a bulk deletion, in one night. The next night goes on. */
+const recordsPerNight = 1_000;
+const rowsPerStatement = 5_000;
+const statementsPerNight = 100;
+
+/** What a rule needs to delete its data: those that began their term before `before`. */
+type Due = { before: Date; load: () => Promise<DueRecord[]> };
+
+/** Deletes one record after the other, each in a transaction of its own; returns how many rows went. */
+async function oneByOne({ load }: Due, remove: (id: number) => Promise<number>): Promise<number> {
+  let count = 0;
+  for (const { id } of await load()) count += await remove(id);
+  return count;
+}
+
+/** Repeats a statement that deletes a portion until nothing is left. */
+async function inPortions(deleteSome: (most: number) => Promise<number>): Promise<number> {
+  let count = 0;
+  for (let nth = 0; nth < statementsPerNight; nth += 1) {
+    const deleted = await deleteSome(rowsPerStatement);
+    if (deleted === 0) break;
+    count += deleted;
+  }
+  return count;
+}
+
+/** Deletes a conversation, also from the history; returns the number of messages. */
+const deleteConversation = (context: Context, id: number, before: Date): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const ids = await loadMessageIds(context.db, id);
+    const count = await removeConversation(context, id, before);
+    if (count > 0) await requestRedaction(context, [{ objectClass: "Message", ids }]);
+    return count;
+  });
+
+/** Deletes the working versions of a reservation with the comments on them, also from the history. */
+const deleteWorkingVersions = (context: Context, id: number): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const { documents, comments } = await loadWorkingVersionIds(context.db, id);
+    const count = await removeWorkingVersions(context, id);
+    if (count > 0)
+      await requestRedaction(context, [
+        { objectClass: "Document", ids: documents },
+        { objectClass: "DocumentComment", ids: comments },
+      ]);
+    return count;
+  });
+
+/** How each rule with a term of months is carried out. */
+const monthlyDeletions: Readonly<Record<MonthlyKey, (context: Context, due: Due) => Promise<number>>> = {
+  workingVersions: (context, due) => oneByOne(due, (id) => deleteWorkingVersions(context, id)),
+  paymentProofs: (context, due) => oneByOne(due, (id) => removePaymentProof(context, id)),
+  bankPayments: (context, { before }) => deleteOldPayments(context, localDate(before)),
+  messages: (context, due) => oneByOne(due, (id) => deleteConversation(context, id, due.before)),
+  notifications: ({ db }, { before }) => inPortions((most) => deleteOldNotices(db, before, most)),
+  exchanges: ({ db }, { before }) => inPortions((most) => deleteOldExchanges(db, before, most)),
+  problemReports: (context, { before }) => deleteOldReports(context, before),
+};
+
+type Deleted = { rowCount: number | null };
+
+const total = async (...deletions: PromiseLike<Deleted>[]): Promise<number> => {
+  let count = 0;
+  for (const deletion of deletions) count += (await deletion).rowCount ?? 0;
+  return count;
+};
+
+/** How each rule with a fixed term is carried out. Files that nobody submitted are swept by a job of their own. */
+const fixedDeletions: Readonly<Record<Exclude<FixedKey, "unsubmittedFiles">, (context: Context) => Promise<number>>> = {
+  importRows: deleteOldRows,
+  paperBatches: deleteOldBatches,
+  replyAddresses: (context) => total(deleteOldReplyAddresses(context)),
+  sessions: deleteExpiredSessions,
+  passwordLinks: ({ db, now }) => total(deleteOldResets(db, now)),
+  signInAttempts: ({ db, now }) =>
+    total(deleteOldSignInAttempts(db, now), deleteOldFeedAttempts(db, now), deleteOldUnknownCodes(db, now)),
+  knownBrowsers: ({ db, now }) => total(deleteOldBrowsers(db, now)),
+  pendingSignIns: ({ db, now }) =>
+    total(
+      ...[deleteOldPendingSignIns(db, now), deleteOldMessages(db, now)],
+      ...[deleteOldHalfwaySignIns(db, now), deleteOldChallenges(db, now)],
+    ),
+  ownDataDownloads: ({ db, now }) => total(deleteOldDownloads(db, now)),
+};
+
+async function carryOut(context: Context, key: RetentionKey, set: SetMonths): Promise<number> {
+  if (isMonthly(key)) {
+    const { db, now } = context;
+    const before = endOfTerm(monthsOf(key, set), now);
+    if (!before) return 0;
+    const load = () => loadDueRecords(db, { key, set, now, most: recordsPerNight });
+    return monthlyDeletions[key](context, { before, load });
+  }
+  return key in fixedDeletions ? fixedDeletions[key as keyof typeof fixedDeletions](context) : 0;
+}
+
+/**
+ * Deletes whatever has been kept for its whole term, and stores a report. A rule that fails doesn't stop the others;
+ * the job then fails, so that it is repeated.
+ */
+export async function carryOutRetention(context: Context): Promise<void> {
+  const { db, now } = context;
+  const set = await loadSetMonths(db);
+  const counts: Partial<Record<RetentionKey, number>> = {};
+  const failed: RetentionKey[] = [];
+  const errors: unknown[] = [];
+  for (const key of retentionKeys) {
+    try {
+      const count = await carryOut(context, key, set);
+      if (count > 0) counts[key] = count;
+    } catch (error) {
+      log.error({ err: error, rule: key }, "data could not be deleted");
+      failed.push(key);
+      errors.push(error);
+    }
+  }
+  await db.insert(retentionRuns).values({ startedAt: now, counts, failed });
+  log.info({ counts, failed }, "expired data deleted");
+  if (errors.length > 0) throw new AggregateError(errors, `data could not be deleted: ${failed.join(", ")}`);
+}
+
+/** Refuses with 403 anybody but the admin. */
+export function requireRetentionManager({ actor }: Pick<Context, "actor">): void {
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+}
+
+/** Sets terms; those that were set so before are not stored again. Returns the number of changes. Refuses with 403. */
+export const saveTerms = (context: Context, terms: Readonly<Record<MonthlyKey, number>>): Promise<number> =>
+  inTransaction(context, async (context) => {
+    requireRetentionManager(context);
+    const { db, actor, now } = context;
+    const set = await loadSetMonths(db);
+    const changed = monthlyKeys
+      .filter((rule) => terms[rule] !== set[rule])
+      .map((rule) => ({ rule, months: terms[rule] }));
+    if (changed.length > 0)
+      await db
+        .insert(retentionTerms)
+        .values(changed.map((term) => ({ ...term, createdAt: now, createdBy: actor.id || null })));
+    return changed.length;
+  });

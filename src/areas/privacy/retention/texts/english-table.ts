@@ -1,0 +1,142 @@
+/** The texts of `table.ts` in English. */
+export const englishTable = {
+  table: {
+    caption: "How long data are kept",
+    what: "Data",
+    term: "For how long",
+    stays: "What stays",
+    nothing: "nothing",
+    permanent: "permanently",
+    unlimited: "without limit",
+  },
+  units: {
+    month:
+      "{rest, select, 0 {{years, plural, one {# year} other {# years}}} other {{n, plural, one {# month} other {# months}}}}",
+    day: "{n, plural, one {# day} other {# days}}",
+    hour: "{n, plural, one {# hour} other {# hours}}",
+    minute: "{n, plural, one {# minute} other {# minutes}}",
+  },
+  bases: {
+    records:
+      "Legal obligation: student records and permanent storage of theses (Act on Higher Education and Scientific Activity; GDPR, art. 6(1)(c))",
+    accounting: "Legal obligation: keeping of accounting documents (Accounting Act; GDPR, art. 6(1)(c))",
+    publicTask: "Task in the public interest: the writing and defence of theses (GDPR, art. 6(1)(e))",
+    security: "Security of accounts and data (GDPR, art. 32 and 6(1)(e))",
+  },
+  rules: {
+    studyRecords: {
+      name: "Student records",
+      what: "topics, reservations, final versions of theses, defences, minutes, grades, certificates and other papers",
+      from: "",
+      stays: "everything",
+    },
+    history: {
+      name: "History of changes",
+      what: "who changed what and when; with it failed and stopped sign-ins, changes of one's own password, work of the administrator as another user and requests from other sites, with a part of the network address",
+      from: "",
+      stays: "everything",
+    },
+    workingVersions: {
+      name: "Working versions",
+      what: "working versions of the thesis with comments and files",
+      from: "after the reservation was completed or cancelled",
+      stays: "the final version and the history of changes",
+    },
+    paymentProofs: {
+      name: "Proofs of payment",
+      what: "files with proofs of payment",
+      from: "after the reservation was completed or cancelled",
+      stays: "the confirmation of accountancy",
+    },
+    bankPayments: {
+      name: "Payments of bank statements",
+      what: "payments of bank statements",
+      from: "after they were booked",
+      stays: "the confirmation of accountancy",
+    },
+    messages: {
+      name: "Conversations",
+      what: "messages between students, mentors and offices, with attachments",
+      from: "after the last message of the conversation; never while the topic has an open reservation",
+      stays: "the history of changes",
+    },
+    notifications: {
+      name: "Notifications and sent e-mails",
+      what: "notifications and e-mails that Teza has sent",
+      from: "after they were written",
+      stays: "",
+    },
+    exchanges: {
+      name: "Exchanges with other systems",
+      what: "questions to the national systems (ISVU, Dabar) and their answers",
+      from: "after the question",
+      stays: "the result of the registration and of the deposit",
+    },
+    problemReports: {
+      name: "Reported problems",
+      what: "reported problems with the e-mail address and the network address",
+      from: "after the report",
+      stays: "",
+    },
+    importRows: {
+      name: "Rows of imported tables",
+      what: "rows of the tables that data are imported from",
+      from: "after the upload",
+      stays: "the imported data",
+    },
+    paperBatches: {
+      name: "Packed papers",
+      what: "papers of several students, packed for download",
+      from: "after they were packed",
+      stays: "the papers themselves",
+    },
+    unsubmittedFiles: {
+      name: "Files not submitted",
+      what: "attached files that were not submitted in the end, and files of deleted records",
+      from: "after they were attached or the record was deleted",
+      stays: "",
+    },
+    replyAddresses: {
+      name: "Addresses for answers",
+      what: "addresses at which e-mails can be answered",
+      from: "after the address has expired",
+      stays: "",
+    },
+    sessions: {
+      name: "Being signed in",
+      what: "being signed in on a device, with the name of the browser and the network address",
+      from: "after the last action, and {most, plural, one {# day} other {# days}} after the sign-in at most",
+      stays: "",
+    },
+    passwordLinks: {
+      name: "Links for a new password",
+      what: "links for a new password",
+      from: "after they were sent",
+      stays: "",
+    },
+    signInAttempts: {
+      name: "Attempts to sign in",
+      what: "attempts to sign in, wrong requests for calendars and unknown codes of papers, with the network address",
+      from: "after the attempt",
+      stays: "",
+    },
+    knownBrowsers: {
+      name: "Known browsers",
+      what: "browsers with which you have signed in",
+      from: "after the last sign-in with each",
+      stays: "",
+    },
+    pendingSignIns: {
+      name: "Sign-ins begun",
+      what: "sign-ins with AAI@EduHr that were begun, and sign-ins that wait for the one-time code",
+      from: "after the beginning",
+      stays: "",
+    },
+    ownDataDownloads: {
+      name: "Downloads of own data",
+      what: "when you downloaded your data",
+      from: "after the download",
+      stays: "",
+    },
+  },
+} as const;

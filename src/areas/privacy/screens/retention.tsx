@@ -1,0 +1,101 @@
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import { ActionForm, DateTime, EqualColumns, Link, Notice, NumberField, Page, Section, Table } from "#kit/ui/index.ts";
+import { hasUnsetTerms, monthlyKeys, mostMonths, retentionTable, withProposals } from "../retention/rules.ts";
+import { listedRecords, parseRule, retentionPath, termsForm } from "../retention/schema.ts";
+import { requireRetentionManager, saveTerms } from "../retention/server/commands.ts";
+import { loadDueCounts, loadDueRecords, loadRetentionState } from "../retention/server/queries.ts";
+import { messages, texts } from "../retention/texts/page.ts";
+import { texts as tableTexts } from "../retention/texts/table.ts";
+import type { Route } from "./+types/retention";
+import { DueRecords } from "./parts/due-records.tsx";
+import { RetentionRuns } from "./parts/retention-runs.tsx";
+
+/** Loads what would be deleted now by the terms that are set or proposed, the terms, and the last reports; `?rule=` lists what is due of one rule. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  requireRetentionManager(context);
+  const { db, now } = context;
+  const { set, changed, runs } = await loadRetentionState(db);
+  const months = withProposals(set);
+  const key = parseRule(args.url.searchParams);
+  const [counts, records] = await Promise.all([
+    loadDueCounts(db, months, now),
+    key ? loadDueRecords(db, { key, set: months, now }) : null,
+  ]);
+  return {
+    rows: monthlyKeys.map((rule) => ({ key: rule, months: months[rule], count: counts[rule] })),
+    unset: hasUnsetTerms(set),
+    list: key && records && { key, records },
+    changed: changed && { name: changed.name ?? "", at: formatInstant(new Date(changed.at)) },
+    runs,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  requireRetentionManager(context);
+  const changes = await saveTerms(context, parseForm(termsForm, await readFormFields(args.request)));
+  throw redirectWithFlash(retentionPath, changes > 0 ? messages.saved : messages.unchanged);
+}
+
+const say = texts.hr;
+const { rules } = tableTexts.hr;
+
+export default function Retention({ loaderData: { rows, unset, list, changed, runs } }: Route.ComponentProps) {
+  return (
+    <Page title={say.title} lead={say.lead}>
+      {unset && (
+        <Notice tone="warning" title={say.unsetTitle}>
+          {say.unset}
+        </Notice>
+      )}
+      <Section title={say.preview}>
+        <p>{say.previewLead}</p>
+        <DueRecords rows={rows} listed={list?.key} />
+      </Section>
+      {list && (
+        <Section title={formatText(say.list, { name: rules[list.key].name })}>
+          <Table
+            caption={formatText(say.list, { name: rules[list.key].name })}
+            columns={[
+              { key: "label", label: say.record },
+              { key: "since", label: say.since, render: ({ since }) => <DateTime at={since} withTime /> },
+            ]}
+            rows={list.records}
+            rowKey={({ id, since }) => `${id} ${since}`}
+            empty={say.nothingDue}
+          />
+          {list.records.length === listedRecords && (
+            <p className="t-muted">{formatText(say.listFirst, { n: listedRecords })}</p>
+          )}
+          <Link to={retentionPath}>{say.hide}</Link>
+        </Section>
+      )}
+      <Section title={say.runs}>
+        <RetentionRuns runs={runs} />
+      </Section>
+      <Section title={say.terms}>
+        <p>{say.termsLead}</p>
+        {changed && <p className="t-muted">{formatText(say.setBy, changed)}</p>}
+        <ActionForm submit={say.save} defaults={Object.fromEntries(rows.map(({ key, months }) => [key, months]))}>
+          <EqualColumns>
+            {monthlyKeys.map((key) => (
+              <NumberField
+                key={key}
+                name={key}
+                label={formatText(say.months, { name: rules[key].name })}
+                description={formatText(say.monthsHint, { ...retentionTable[key].term, most: mostMonths })}
+                required
+                min={0}
+                max={mostMonths}
+              />
+            ))}
+          </EqualColumns>
+        </ActionForm>
+      </Section>
+    </Page>
+  );
+}
