@@ -17,10 +17,11 @@ export async function runMain(work) {
 
 /**
  * Runs a program to its end and returns its exit code and, if `quiet`, its output. Signals are forwarded to the
- * program, so that it shuts down properly before this process ends.
+ * program, so that it shuts down properly before this process ends; `aborted`, an AbortSignal, ends it by force.
  */
-export async function run(file, args, { env = process.env, quiet = false } = {}) {
+export async function run(file, args, { env = process.env, quiet = false, aborted } = {}) {
   const child = spawn(file, args, { cwd: root, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" });
+  aborted?.addEventListener("abort", () => child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (text) => {

@@ -9,11 +9,11 @@ import { openPool } from "#kit/database/index.ts";
 import { databaseRole } from "#outside/database/cluster.ts";
 import { port as databasePort, socketFolderFor } from "#outside/database/server-process.ts";
 import { perform } from "../model/actions.ts";
-import { builtServerUrl } from "../world/built-server.ts";
 import { client } from "../world/client.ts";
 import { largeZip } from "../world/files.ts";
 import { createGiven } from "../world/given.ts";
 import { waitUntil } from "../world/jobs.ts";
+import { endProcess, serverProgram } from "../world/server-process.ts";
 import { openSession } from "../world/session.ts";
 import { monday } from "../world/world.ts";
 
@@ -35,27 +35,17 @@ function mountDisk(): string | undefined {
 const disk = mountDisk();
 const running: ChildProcess[] = [];
 afterAll(async () => {
-  for (const child of running) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
-  }
+  for (const child of running) await endProcess(child, "SIGTERM");
   if (disk) execFileSync("umount", ["--lazy", disk]);
   if (disk) rmSync(disk, { recursive: true, force: true });
 });
 
 /** Starts the application with its own database on the disk. */
 async function startOn(folder: string) {
-  const program = `
-    const { start } = await import(${JSON.stringify(builtServerUrl())});
-    const server = await start(process.env, { clock: () => new Date(${monday.getTime()}) });
-    console.log(server.url);
-    process.on("SIGTERM", () => server.close().then(() => process.exit(0)));`;
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", serverProgram(monday)], {
     env: { ...environment, TEZA_DATA: folder, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", LOG_LEVEL: "silent" },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   running.push(child);
   const [line] = (await once(child.stdout, "data")) as [Buffer];

@@ -28,7 +28,7 @@ export async function startProcess(
   const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
   const child = spawn(process.execPath, ["--input-type=module", "-e", serverProgram(clock.now)], {
     env: { LOG_LEVEL: "silent", ...process.env, ...settings, ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   afterAll(async () => {
     await endProcess(child, "SIGTERM");
@@ -46,15 +46,20 @@ export async function startProcess(
   return { ...endpointsAt(url), folder, readLog, kill: () => endProcess(child, "SIGKILL") };
 }
 
-const serverProgram = (now: Date) => `
+/** The program of a server that also ends when the test's process, which holds its standard input, has ended. */
+export const serverProgram = (now: Date) => `
+  process.stdin.on("close", () => process.exit(1)).resume();
   const { start } = await import(${JSON.stringify(builtServerUrl())});
   const server = await start(process.env, { clock: () => new Date(${now.getTime()}) });
   console.log(server.url);
   process.on("SIGTERM", () => server.close().then(() => process.exit(0)));`;
 
-async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
+/** Ends the process with the signal, and after 10 seconds by force: one that stays would keep the run from ending. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill(signal);
+  const force = setTimeout(() => child.kill("SIGKILL"), 10_000);
   await exit;
+  clearTimeout(force);
 }
