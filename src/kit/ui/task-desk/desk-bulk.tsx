@@ -70,17 +70,15 @@ export function DeskBulkBar<Row extends DeskRow>({ id, bulk, selection, open, bu
       {Object.entries(bulk.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {hydrated && (
-        <span className="t-check">
-          <input
-            id={box}
-            type="checkbox"
-            checked={open.length > 0 && count === open.length}
-            onChange={({ target }) => selection.all(target.checked)}
-          />
-          <label htmlFor={box}>{deskTexts.chooseAll}</label>
-        </span>
-      )}
+      <span className="t-check t-script-only">
+        <input
+          id={box}
+          type="checkbox"
+          checked={open.length > 0 && count === open.length}
+          onChange={({ target }) => selection.all(target.checked)}
+        />
+        <label htmlFor={box}>{deskTexts.chooseAll}</label>
+      </span>
       {bulk.buttons.map((button, nth) => {
         const face = {
           "data-desk-key": bulkKeys[nth],

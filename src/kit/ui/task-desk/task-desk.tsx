@@ -128,8 +128,9 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   const onKeyDown = useDeskKeys({ desk, shown, selected, selection, tickable, move });
   const detail = selected && details.get(selected.key);
   const isKnown = props.details === undefined || detail !== undefined;
+  const state = { "data-open": isOpen || undefined, "data-pane": selected !== undefined || undefined };
   return (
-    <div ref={desk} className={`t-split ${styles.desk}`} data-open={isOpen || undefined}>
+    <div ref={desk} className={`t-split ${styles.desk}`} {...state}>
       <DeskStatus status={status} onClose={() => setStatus(undefined)} />
       <div className="t-split-list">
         <DeskTabs rows={rows} kinds={kinds} task={task} to={(kind) => address.to({ task: kind, item: null })} />
