@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { world } from "#test/world/index.ts";
+import { openBrowser, passwordHash } from "./browser.ts";
+
+const made = await world();
+const { given } = made;
+const { signedIn } = await openBrowser(made);
+
+const mentor = await given.head();
+await made.sql("update users set password_hash = $1 where id = $2", [passwordHash, mentor.id]);
+const student = await given.student({ password_hash: passwordHash });
+const services = await given.person({ roles: ["studentServices"], password_hash: passwordHash });
+const library = await given.person({ roles: ["library"], password_hash: passwordHash });
+const waiting = await given.reservation({ thesis: await given.thesis({ mentor }), student });
+for (let nth = 0; nth < 12; nth += 1) {
+  await given.thesis({ mentor, status: "notPublished" });
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const defense = { defense_date: given.instant(20 + nth), defense_place: `Dvorana ${nth}` };
+  const status = nth % 2 === 0 ? "mentorSetDefenseDate" : "confirmationOfPayment";
+  await given.reservation({
+    thesis,
+    student: await given.student(),
+    status,
+    ...(status === "mentorSetDefenseDate" && defense),
+  });
+}
+
+/** A page's whole layout shift: a tenth of what counts as good, and far from the 0.28 of a desk whose pane came late. */
+const limit = 0.01;
+
+type Shift = { value: number; parts: string[] };
+
+/** Notes what has moved without a press of the user, and by how much. */
+const watchShifts = () => {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as { value: number; sources: { node?: Element }[] };
+      shifts.push({ value, parts: sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "") });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+test.each([360, 1280, 1920])("on a slow device hardly anything moves while a page comes, %i px wide", async (width) => {
+  const pages: [typeof mentor, string[]][] = [
+    [
+      mentor,
+      ["/homepage-user", "/mentor/reserved-thesis", "/head-of-department/not-published", "/mentor/quota", "/help"],
+    ],
+    [student, ["/homepage-user", `/reservation/show/${waiting.id}`, "/message/show-all-received"]],
+    [services, ["/service/student-services"]],
+    [library, ["/service/library"]],
+  ];
+  const moved: Record<string, Shift[]> = {};
+  for (const [person, paths] of pages) {
+    const { page, context } = await signedIn(person, { width, cookies: { appearanceReminder: "1" } });
+    await context.addInitScript(watchShifts);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    for (const path of paths) {
+      const response = await page.goto(path, { waitUntil: "networkidle" });
+      expect([path, response?.status()]).toEqual([path, 200]);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+      if (shifts.reduce((sum, { value }) => sum + value, 0) > limit) moved[path] = shifts;
+    }
+    await context.close();
+  }
+  expect(moved).toEqual({});
+});
