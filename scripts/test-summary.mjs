@@ -1,10 +1,10 @@
 /** Adds up Vitest's JSON reports, one per project. A run that failed without a failed test counts as one failure. */
 export function sumReports(runs) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { report, code } of runs) {
+  for (const { report, passed } of runs) {
     const failed = report ? failuresIn(report) : 0;
     total.passed += report?.numPassedTests ?? 0;
-    total.failed += failed === 0 && code !== 0 ? 1 : failed;
+    total.failed += failed === 0 && !passed ? 1 : failed;
     total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   }
   return total;
