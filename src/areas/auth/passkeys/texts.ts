@@ -18,7 +18,6 @@ export const texts = {
       "Preglednici ne izrađuju pristupne ključeve za adresu bez imena. Uključite jednokratne kodove ili se obratite administratoru.",
     scripts:
       "Pristupni ključevi ne rade bez skripti, koje su u ovom pregledniku isključene. I bez njih se možete prijaviti lozinkom i jednokratnim kodom.",
-    currentPassword: "Sadašnja lozinka",
     list: {
       title: "Vaši ključevi",
       none: "Još nemate nijedan pristupni ključ.",
@@ -98,7 +97,6 @@ export const texts = {
       "Browsers make no passkeys for an address without a name. Turn on one-time codes, or contact the administrator.",
     scripts:
       "Passkeys need scripts, which are off in this browser. Without them you can sign in with your password and a one-time code.",
-    currentPassword: "Current password",
     list: {
       title: "Your passkeys",
       none: "You have no passkey yet.",

@@ -13,7 +13,6 @@ export const texts = {
     identity:
       "Prijava u dva koraka vrijedi uz lozinku Teze. Kad se prijavljujete elektroničkim identitetom, drugi korak traži Vaša ustanova, ako je tako postavila.",
     demo: "Ogledni računi zajednički su, pa se za njih prijava u dva koraka ne može uključiti.",
-    currentPassword: "Sadašnja lozinka",
     code: "Jednokratni kod",
     codeHint: "Šest znamenki iz aplikacije ili jedan od rezervnih kodova.",
     recoveryCode: "Rezervni kod",
@@ -104,7 +103,6 @@ export const texts = {
     identity:
       "The two steps belong to a password of Teza. When you sign in with your electronic identity, your institution asks for a second step if it wants one.",
     demo: "The sample accounts are shared, so they cannot have two-step sign-in.",
-    currentPassword: "Current password",
     code: "One-time code",
     codeHint: "Six digits from the app, or one of your recovery codes.",
     recoveryCode: "Recovery code",

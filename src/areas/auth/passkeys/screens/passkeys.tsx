@@ -5,6 +5,7 @@ import { ActionForm, Page, Section, TextField, useTexts } from "#kit/ui/index.ts
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { securityPath } from "../../own-sessions/schema.ts";
 import { requireOwner } from "../../own-sessions/server/commands.ts";
+import { CurrentPasswordField } from "../../passwords/screens/parts/current-password-field.tsx";
 import { RecoveryCodes } from "../../second-factor/screens/parts/recovery-codes.tsx";
 import { passkeysPath } from "../rules.ts";
 import { addPasskeyForm, beginPasskeyForm, removePasskeyForm, renewCodesForm } from "../schema.ts";
@@ -79,7 +80,7 @@ export default function Passkeys({ loaderData: { own, username } }: Route.Compon
 
 /** Asks for a name and for the password before the device is asked. */
 function Begin() {
-  const { add, currentPassword, scripts } = useTexts(texts);
+  const { add, scripts } = useTexts(texts);
   return (
     <Section title={add.title}>
       <p className="t-muted">{add.text}</p>
@@ -88,13 +89,7 @@ function Begin() {
       </noscript>
       <ActionForm step="begin" submit={add.submit}>
         <TextField name="name" label={add.name} description={add.nameHint} autoComplete="off" required />
-        <TextField
-          name="currentPassword"
-          label={currentPassword}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField />
       </ActionForm>
     </Section>
   );

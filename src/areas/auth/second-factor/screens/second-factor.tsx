@@ -5,6 +5,7 @@ import { ActionForm, DateTime, Notice, Page, Section, TextField, useFormat, useT
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { securityPath } from "../../own-sessions/schema.ts";
 import { requireOwner } from "../../own-sessions/server/commands.ts";
+import { CurrentPasswordField } from "../../passwords/screens/parts/current-password-field.tsx";
 import { groupByFour } from "../rules.ts";
 import {
   beginForm,
@@ -74,7 +75,7 @@ function Begin() {
     <Section title={begin.title}>
       <p>{begin.text}</p>
       <ActionForm step="begin" submit={begin.submit}>
-        <CurrentPassword />
+        <CurrentPasswordField />
       </ActionForm>
     </Section>
   );
@@ -120,30 +121,20 @@ function SwitchedOn({ since, recoveryCodes }: On) {
         <p>{left}</p>
         <p className="t-muted">{recovery.renewText}</p>
         <ActionForm step="renew" submit={recovery.renew} tone="neutral">
-          <CurrentPassword />
+          <CurrentPasswordField />
           <OneTimeCode />
         </ActionForm>
       </Section>
       <Section title={remove.title}>
         <p className="t-muted">{remove.text}</p>
         <ActionForm step="remove" submit={remove.submit} tone="danger">
-          <CurrentPassword />
+          <CurrentPasswordField />
           <OneTimeCode />
         </ActionForm>
       </Section>
     </>
   );
 }
-
-const CurrentPassword = () => (
-  <TextField
-    name="currentPassword"
-    label={useTexts(texts).currentPassword}
-    type="password"
-    autoComplete="current-password"
-    required
-  />
-);
 
 function OneTimeCode() {
   const { code, codeHint } = useTexts(texts);

@@ -1,4 +1,5 @@
-import { ActionForm, DateTime, Section, Table, TextField, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, DateTime, Section, Table, useTexts } from "#kit/ui/index.ts";
+import { CurrentPasswordField } from "../../../passwords/screens/parts/current-password-field.tsx";
 import type { Passkey } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -35,7 +36,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
-  const { list, currentPassword } = useTexts(texts);
+  const { list } = useTexts(texts);
   return (
     <details className="t-action-details">
       <summary className="t-button" data-variant="outline" data-tone="danger" aria-label={`${list.remove}: ${name}`}>
@@ -44,13 +45,7 @@ function Removal({ passkey: { id, name } }: { passkey: Passkey }) {
       <ActionForm step="remove" row={String(id)} submit={list.remove} tone="danger">
         <p>{list.removeText}</p>
         <input type="hidden" name="passkey" value={id} />
-        <TextField
-          name="currentPassword"
-          label={currentPassword}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField />
       </ActionForm>
     </details>
   );

@@ -1,4 +1,5 @@
-import { ActionForm, Section, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { CurrentPasswordField } from "../../../passwords/screens/parts/current-password-field.tsx";
 import { texts as factorTexts } from "../../../second-factor/texts.ts";
 import { texts } from "../../texts.ts";
 
@@ -6,7 +7,7 @@ type RecoveryCodesLeftProps = { codesOfApp: boolean; recoveryCodes: number };
 
 /** How many recovery codes are left; who has no one-time codes makes new ones here. */
 export function RecoveryCodesLeft({ codesOfApp, recoveryCodes }: RecoveryCodesLeftProps) {
-  const { recovery, currentPassword } = useTexts(texts);
+  const { recovery } = useTexts(texts);
   const { recovery: codes } = useTexts(factorTexts);
   const format = useFormat();
   return (
@@ -18,13 +19,7 @@ export function RecoveryCodesLeft({ codesOfApp, recoveryCodes }: RecoveryCodesLe
         <>
           <p className="t-muted">{codes.renewText}</p>
           <ActionForm step="renew" submit={codes.renew} tone="neutral">
-            <TextField
-              name="currentPassword"
-              label={currentPassword}
-              type="password"
-              autoComplete="current-password"
-              required
-            />
+            <CurrentPasswordField />
           </ActionForm>
         </>
       )}

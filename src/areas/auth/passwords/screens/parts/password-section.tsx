@@ -1,6 +1,7 @@
-import { ActionForm, ButtonLink, Section, TextField, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, ButtonLink, Section, useTexts } from "#kit/ui/index.ts";
 import { type PasswordOption, passwordPaths } from "../../rules.ts";
 import { texts } from "../../texts.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 /** Changes one's own password, or says where it can be changed. */
@@ -24,18 +25,12 @@ export function PasswordSection({ option }: { option: PasswordOption }) {
 }
 
 function ChangePasswordForm() {
-  const { changeLead, change, currentPassword } = useTexts(texts);
+  const { changeLead, change } = useTexts(texts);
   return (
     <>
       <p className="t-muted">{changeLead}</p>
       <ActionForm step="changePassword" submit={change}>
-        <TextField
-          name="currentPassword"
-          label={currentPassword}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField />
         <NewPasswordField />
       </ActionForm>
     </>

@@ -1,0 +1,13 @@
+import { TextField, useTexts } from "#kit/ui/index.ts";
+import { texts } from "../../texts.ts";
+
+/** The field for the password that a person must type again before a change of how they sign in. */
+export const CurrentPasswordField = () => (
+  <TextField
+    name="currentPassword"
+    label={useTexts(texts).currentPassword}
+    type="password"
+    autoComplete="current-password"
+    required
+  />
+);
