@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
+import { copyText } from "./copy-text.ts";
 import { useFormat } from "./language.tsx";
 import { useKitTexts } from "./texts.ts";
 
@@ -14,13 +15,7 @@ export function CopyButton({ text, field }: CopyButtonProps) {
   const { copy } = useKitTexts();
   const format = useFormat();
   const [outcome, setOutcome] = useState<"done" | "failed">();
-  const write = async () =>
-    setOutcome(
-      (await navigator.clipboard?.writeText(text).then(
-        () => "done",
-        () => "failed",
-      )) ?? "failed",
-    );
+  const write = async () => setOutcome((await copyText(text)) ? "done" : "failed");
   return (
     <span className="t-script-only">
       <button

@@ -1,5 +1,6 @@
 export { Button, ButtonLink, type ButtonTone, type ButtonVariant, DownloadLink, formatFileSize } from "./button.tsx";
 export { CopyButton } from "./copy-button.tsx";
+export { copyText } from "./copy-text.ts";
 export { DateTime } from "./date-time.tsx";
 export { ConfirmDialog, Dialog, InfoDialog } from "./dialog.tsx";
 export { ActionButton } from "./forms/action-button.tsx";

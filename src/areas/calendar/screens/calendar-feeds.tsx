@@ -6,6 +6,7 @@ import {
   Button,
   ButtonLink,
   Cluster,
+  copyText,
   DateTime,
   EmptyState,
   Notice,
@@ -123,10 +124,7 @@ function FeedAddress({ url, name }: { url: string; name: string }) {
   const links = subscribeLinks(url, name);
   const copy = async () => {
     field.current?.select();
-    const copied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(url);
     setCopyStatus(copied ? pageTexts.copied : pageTexts.notCopied);
   };
   return (

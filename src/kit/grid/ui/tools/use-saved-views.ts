@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { copyText } from "#kit/ui/index.ts";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { texts } from "../texts.ts";
 
@@ -45,11 +46,10 @@ export function useSavedViews(grid: string) {
       post("/grid-view/save", { grid, name, query, shared: shared ? "on" : "" }),
     remove: ({ id }: SavedView) => post(`/grid-view/delete/${id}`, {}),
     /** Copies a URL to the clipboard. */
-    copy: (address: string) =>
-      navigator.clipboard.writeText(new URL(address, window.location.href).href).then(
-        () => tell(texts.hr.views.copied),
-        () => tell(texts.hr.views.notCopied),
-      ),
+    copy: async (address: string) => {
+      const copied = await copyText(new URL(address, window.location.href).href);
+      tell(copied ? texts.hr.views.copied : texts.hr.views.notCopied);
+    },
   };
 }
 

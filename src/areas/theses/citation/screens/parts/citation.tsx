@@ -1,6 +1,6 @@
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button, Cluster, DownloadLink, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Button, Cluster, copyText, DownloadLink, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { readableCitation } from "../../rules/citation.ts";
 import { licenceUri } from "../../rules/identifiers.ts";
 import { type CitationSource, citationFormatNames, citationPath } from "../../schema.ts";
@@ -43,10 +43,7 @@ function CopyButton({ text }: { text: string }) {
   const citationTexts = useTexts(texts);
   const [message, setMessage] = useState("");
   const copy = async () => {
-    const copied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(text);
     setMessage(copied ? citationTexts.copied : citationTexts.notCopied);
   };
   return (

@@ -1,6 +1,6 @@
 import { IconShare } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Button, ButtonLink, Cluster, Link, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink, Cluster, copyText, Link, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { CitationSource } from "../../../citation/schema.ts";
 import { Paragraphs } from "../../../screens/parts/paragraphs.tsx";
 import { ThesisCard } from "../../../screens/parts/thesis-card.tsx";
@@ -95,10 +95,7 @@ function ShareButton({ title, url }: { title: string; url: string }) {
   const [message, setMessage] = useState("");
   const share = async () => {
     if (navigator.share) return navigator.share({ title, url }).catch(() => {}); // closing the dialog is not an error
-    const copied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(url);
     setMessage(copied ? shareTexts.copied : shareTexts.notCopied);
   };
   return (
