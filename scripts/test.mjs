@@ -50,11 +50,13 @@ async function vitest(...projects) {
   rmSync(file, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const selected = projects.map((project) => `--project=${project}`);
-  const stay = endAfterReport(file);
-  const { code } = await node("vitest/vitest.mjs", ["run", ...selected, "--passWithNoTests", ...reporters], stay);
-  stay.stop();
+  const overdue = abortAfterReport(file);
+  const { code } = await node("vitest/vitest.mjs", ["run", ...selected, "--passWithNoTests", ...reporters], {
+    signal: overdue.signal,
+  });
+  overdue.stop();
   const result = read(file);
-  const passed = code === 0 || (stay.aborted.aborted && result?.success === true);
+  const passed = code === 0 || (overdue.signal.aborted && result?.success === true);
   report(projects.join(", "), begin, passed);
   return { passed, report: result };
 }
@@ -63,14 +65,14 @@ async function vitest(...projects) {
  * Vitest waits for ever for a process that a test left behind with the worker's output open. Aborts two minutes after
  * the report was written, which is the last thing a run does.
  */
-function endAfterReport(file) {
+function abortAfterReport(file) {
   const controller = new AbortController();
   let checksSinceReport = 0;
   const timer = setInterval(() => {
     if (existsSync(file)) checksSinceReport += 1;
     if (checksSinceReport > 24) controller.abort();
   }, 5_000);
-  return { aborted: controller.signal, stop: () => clearInterval(timer) };
+  return { signal: controller.signal, stop: () => clearInterval(timer) };
 }
 
 function node(program, args, options) {

@@ -17,11 +17,11 @@ export async function runMain(work) {
 
 /**
  * Runs a program to its end and returns its exit code and, if `quiet`, its output. Signals are forwarded to the
- * program, so that it shuts down properly before this process ends; `aborted`, an AbortSignal, ends it by force.
+ * program, so that it shuts down properly before this process ends; `signal`, an AbortSignal, ends it by force.
  */
-export async function run(file, args, { env = process.env, quiet = false, aborted } = {}) {
+export async function run(file, args, { env = process.env, quiet = false, signal } = {}) {
   const child = spawn(file, args, { cwd: root, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" });
-  aborted?.addEventListener("abort", () => child.kill("SIGKILL"));
+  signal?.addEventListener("abort", () => child.kill("SIGKILL"));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (text) => {

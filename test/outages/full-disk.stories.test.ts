@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { client } from "../world/client.ts";
 import { largeZip } from "../world/files.ts";
 import { createGiven } from "../world/given.ts";
 import { waitUntil } from "../world/jobs.ts";
-import { endProcess, serverProgram } from "../world/server-process.ts";
+import { endProcess, spawnServer } from "../world/server-process.ts";
 import { openSession } from "../world/session.ts";
 import { monday } from "../world/world.ts";
 
@@ -43,10 +43,8 @@ afterAll(async () => {
 /** Starts the application with its own database on the disk. */
 async function startOn(folder: string) {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", serverProgram(monday)], {
-    env: { ...environment, TEZA_DATA: folder, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", LOG_LEVEL: "silent" },
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  const settings = { TEZA_DATA: folder, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", LOG_LEVEL: "silent" };
+  const child = spawnServer(monday, { ...environment, ...settings });
   running.push(child);
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const socket = encodeURIComponent(socketFolderFor(path.join(folder, "postgres")));

@@ -26,10 +26,7 @@ export async function startProcess(
 ): Promise<TestServerProcess> {
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
   const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
-  const child = spawn(process.execPath, ["--input-type=module", "-e", serverProgram(clock.now)], {
-    env: { LOG_LEVEL: "silent", ...process.env, ...settings, ...environment },
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  const child = spawnServer(clock.now, { LOG_LEVEL: "silent", ...process.env, ...settings, ...environment });
   afterAll(async () => {
     await endProcess(child, "SIGTERM");
     if (!given) rmSync(folder, { recursive: true, force: true });
@@ -46,8 +43,17 @@ export async function startProcess(
   return { ...endpointsAt(url), folder, readLog, kill: () => endProcess(child, "SIGKILL") };
 }
 
-/** The program of a server that also ends when the test's process, which holds its standard input, has ended. */
-export const serverProgram = (now: Date) => `
+/**
+ * Starts the built server with these settings at a fixed time; its first line of output is its URL. It ends with the
+ * test's process, which holds its standard input.
+ */
+export const spawnServer = (now: Date, env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, ["--input-type=module", "-e", serverProgram(now)], {
+    env,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+
+const serverProgram = (now: Date) => `
   process.stdin.on("close", () => process.exit(1)).resume();
   const { start } = await import(${JSON.stringify(builtServerUrl())});
   const server = await start(process.env, { clock: () => new Date(${now.getTime()}) });
