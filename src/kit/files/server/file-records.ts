@@ -1,85 +1,12 @@
 import { Readable } from "node:stream";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { type Context, settleTogether, shareConnection } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { rememberSubmission } from "#kit/forms/server/index.ts";
+import type { Context } from "#kit/database/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { StorageFull, type UnfinishedUpload } from "#outside/files/port.ts";
+import { StorageFull } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
 import { type FileKind, fileKinds, type ReceivedFile, type UploadPurpose } from "../upload-rules.ts";
 import { fileResponse } from "./download.ts";
-import { type ReceivedForm, receiveForm } from "./receive-form.ts";
-import { beginUpload, findWholeUpload, readAnnouncement } from "./resumable-uploads.ts";
 import { files } from "./tables.ts";
-import { meteredStore, requireQuota } from "./upload-quota.ts";
-
-/** A form whose files are accepted but not yet stored permanently. */
-export type FormWithFiles = Pick<ReceivedForm, "fields" | "files">;
-
-export type FormWithFilesOptions = {
-  /** File fields and the purpose of their file; one file each. */
-  files: Record<string, UploadPurpose>;
-  /**
-   * Refuses actors who could not take this decision whatever the form contains. Runs before anything is received; the
-   * command decides again under its locks. It reads by the context that it is given, which has one connection.
-   */
-  authorize: (context: Context) => unknown;
-};
-
-/**
- * Receives a posted form with files for a decision. Rights are checked first: the files of a refused actor are
- * discarded, while the other fields are returned as typed; so are those of an actor who has sent too much. Then files
- * are staged and validated; a rejected one refuses with 422 (503 if the disk is full) and a message for its field.
- * `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends. A script
- * may announce a file at the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form; such an
- * upload stays until a decision was taken, so that it is not sent twice.
- */
-export async function withReceivedForm<T>(
-  request: Request,
-  context: Context,
-  { files: purposes, authorize }: FormWithFilesOptions,
-  decide: (form: FormWithFiles) => Promise<T>,
-): Promise<T> {
-  const announced = readAnnouncement(request);
-  try {
-    const size = announced?.size ?? Number(request.headers.get("content-length") ?? 0);
-    await shareConnection(context.db, (db) => {
-      const sharing = { ...context, db };
-      return settleTogether([Promise.resolve(sharing).then(authorize), requireQuota(sharing, size)]);
-    });
-  } catch (refusal) {
-    rememberSubmission(request, (await receiveForm(request, { purposes: {}, store: context.files })).fields);
-    throw refusal;
-  }
-  if (announced) return beginUpload(context, announced, purposes);
-  const form = new URL(request.url).pathname;
-  const named: UnfinishedUpload[] = [];
-  const forget = () => Promise.all(named.map((upload) => upload.remove()));
-  const find = async (field: string, token: string) => {
-    const upload = await findWholeUpload(context, { token, form, field });
-    if (upload) named.push(upload);
-    return upload;
-  };
-  const { fields, files, refusals } = await receiveForm(request, {
-    purposes,
-    store: meteredStore(context),
-    uploads: { store: context.files, find },
-  });
-  try {
-    rememberSubmission(request, fields);
-    const { "": whole, ...single } = refusals;
-    const status = Object.values(refusals).includes(messages.storageFull) ? 503 : 422;
-    if (Object.keys(refusals).length > 0) throw new Refusal(status, whole ?? saveError, single);
-    const result = await decide({ fields, files });
-    await forget();
-    return result;
-  } catch (thrown) {
-    if (thrown instanceof Response) await forget(); // a redirect: the decision was taken
-    throw thrown;
-  } finally {
-    await Promise.all(Object.values(files).map((file) => file.discard()));
-  }
-}
 
 /**
  * Stores a received file permanently and creates its record in the caller's transaction; returns its id. Call it once

@@ -6,9 +6,9 @@ export {
   keepMadeFile,
   releaseFiles,
   sendStoredFile,
-  withReceivedForm,
 } from "./file-records.ts";
 export { jobs, sweepLock } from "./jobs.ts";
+export { withReceivedForm } from "./receive-form.ts";
 export { mountUploads } from "./resumable-uploads.ts";
 export { type ArchivedFile, withArchive } from "./zip/open-archive.ts";
 export { writeZip } from "./zip/write-zip.ts";
