@@ -18,6 +18,7 @@ export {
   instantMessage,
   isValidWallTime,
   localDate,
+  sameTimeOn,
   startOfDay,
   toInstant,
   toWallTime,

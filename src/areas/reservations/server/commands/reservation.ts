@@ -1,112 +1,17 @@
 import { z } from "zod";
-import { thesisPolicy } from "#areas/theses/policy.ts";
-import { transitionLockedThesis } from "#areas/theses/server/commands/transitions.ts";
-
-import {
-  type Context,
-  change,
-  create,
-  explainConstraints,
-  inTransaction,
-  settleTogether,
-  takeTurn,
-} from "#kit/database/index.ts";
+import { type Context, change, inTransaction } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
 import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
-import type { Messages } from "#kit/text/index.ts";
-import { addDays, addMonths, localDate, toInstant, toWallTime } from "#kit/time/index.ts";
-import { accessDenied, Refusal, role, statusChanged } from "#kit/workflow/index.ts";
-import { type EligibilityFinding, evaluateEligibility, mayReserve } from "../../eligibility/rules.ts";
-import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
+import { addDays, addMonths, localDate, sameTimeOn, toInstant } from "#kit/time/index.ts";
+import { accessDenied, Refusal, statusChanged } from "#kit/workflow/index.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { daysToConfirm, isOpen, monthsToDefend, type ReservationRecord } from "../../schema.ts";
+import { isOpen, monthsToDefend, type ReservationRecord } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
-import { findHolder, findOwnOpenReservation } from "../queries/reservation.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
-import {
-  applyLockedTransition,
-  applyTransition,
-  type LockedReservation,
-  lockReservation,
-  lockThesisAndUsers,
-} from "./transition.ts";
+import { applyLockedTransition, applyTransition, type LockedReservation, lockReservation } from "./transition.ts";
 
-const { refusals, rules } = messages;
-
-explainConstraints({
-  reservations_active: refusals.justTaken,
-  reservations_once: rules.notReservedBefore.failed,
-});
-
-/**
- * Reserves a thesis for the student (product §3, §4). Evaluates the rules on facts read under locks, so that only one
- * of several simultaneous requests succeeds and no quota is exceeded; who comes too late is refused before waiting for
- * a lock. The mentor then has 14 days to answer. A repeated request of the same student returns the existing
- * reservation.
- * Refuses with 403 (not a student, or the thesis is not visible to them), 404, 409 (just taken) or 422 with the
- * sentences of all failed rules.
- */
-export async function reserve(context: Context, thesisId: number, choice: { inEnglish: boolean }) {
-  const { actor, db } = context;
-  if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
-  const refuseTaken = async () => {
-    const holder = await findHolder(db, thesisId);
-    if (holder !== undefined && holder !== actor.id) throw new Refusal(409, refusals.justTaken);
-  };
-  return takeTurn(db, `reserve ${thesisId}`, refuseTaken, () => reserveUnderLocks(context, thesisId, choice));
-}
-
-const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
-  inTransaction(context, async (context) => {
-    const { actor, db, now } = context;
-    const [thesis, existing, facts] = await settleTogether([
-      lockThesisAndUsers(context, thesisId, actor.id),
-      findOwnOpenReservation(context, thesisId),
-      loadEligibilityFacts(db, thesisId, actor.id, now),
-    ]);
-    if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
-    if (existing) return existing;
-    if (thesis.status === "reserved") throw new Refusal(409, refusals.justTaken);
-    const findings = evaluateEligibility(facts);
-    const { studentStudyProgramId } = facts;
-    if (!mayReserve(findings) || studentStudyProgramId === null) throw new Refusal(422, toRefusalReason(findings));
-    const [, reservation] = await settleTogether([
-      transitionLockedThesis(context, thesis, "reserve", {
-        // the pre-reservation is used up; after a cancellation anybody may reserve the thesis
-        values: { preReservationStudentId: null, preReservationDate: null },
-      }),
-      create(context, reservations, {
-        thesisId,
-        studentId: actor.id,
-        studentStudyProgramId,
-        thesisName: thesis.name,
-        thesisNameEng: thesis.nameEng,
-        thesisDescription: thesis.description,
-        status: "reserved",
-        inEnglish,
-        expiresAt: sameTimeOn(now, (today) => addDays(today, daysToConfirm)),
-      }),
-    ]);
-    await settleTogether([
-      markPastWarnings(context, reservation.id),
-      context.publish(context, {
-        name: "reservation.reserve",
-        thesisId,
-        reservationId: reservation.id,
-        data: { status: reservation.status, expiresAt: reservation.expiresAt.toISOString() },
-        undo: { flow: "reservation", id: reservation.id },
-      }),
-    ]);
-    return reservation;
-  });
-
-const student = role("student");
-
-const toRefusalReason = (findings: readonly EligibilityFinding[]): Messages => [
-  refusals.mayNotReserve,
-  ...findings.filter(({ passed }) => !passed).map(({ sentence }) => sentence),
-];
+const { refusals } = messages;
 
 /** Confirms a reservation as its mentor. The student then has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>
@@ -199,9 +104,6 @@ const toRefusal = (operation: keyof typeof reservationPolicy, { actor }: Context
   reservationPolicy[operation](actor, { ...record, status: "reserved" })
     ? new Refusal(409, statusChanged)
     : new Refusal(403, accessDenied);
-
-/** Returns the instant with the same local time on another day. */
-const sameTimeOn = (now: Date, day: (today: string) => string) => toInstant(day(localDate(now)), toWallTime(now).time);
 
 /** The language of the thesis, chosen when reserving and editable later. */
 export const languageInput = z.object({ inEnglish: checkboxField });
