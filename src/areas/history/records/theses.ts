@@ -18,7 +18,7 @@ import {
 } from "./columns.ts";
 
 const proposalFields = studentProposals.hr.fields;
-const { fields, statuses } = theses.hr;
+const { fields, statuses, dabarStatuses } = theses.hr;
 const quotaFields = quotas.hr.fields;
 const noteFields = notes.hr.fields;
 
@@ -57,15 +57,7 @@ export const thesisRecordTypes = {
       published_at: dateTimeColumn(fields.publishedAt),
       defensed_at: dateTimeColumn(fields.defensedAt),
       completed_at: dateTimeColumn(fields.completedAt),
-      dabar_status: choiceColumn(fields.dabarStatus, {
-        initial: "nije poslano",
-        saved: "spremljeno",
-        validationProcess: "u provjeri",
-        waitingList: "na čekanju",
-        bagitIssue: "pogreška u paketu",
-        incompleteData: "nepotpuni podaci",
-        noActiveRequests: "nema aktivnih zahtjeva",
-      }),
+      dabar_status: choiceColumn(fields.dabarStatus, dabarStatuses),
       dabar_pid: textColumn(fields.dabarPid),
       dabar_urn: textColumn("URN:NBN"),
       dabar_outdated: flagColumn("Zapis u Dabru treba obnoviti"),
