@@ -10,12 +10,13 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { ActionButton, Page } from "#kit/ui/index.ts";
+import { ActionButton, Link, Notice, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { depositFlow } from "../flow.ts";
 import { writeMods } from "../mods/rules.ts";
 import { depositPolicy } from "../policy.ts";
-import { checkReadiness } from "../readiness/rules.ts";
+import { checkReadiness, type Finding } from "../readiness/rules.ts";
+import { texts as readinessTexts } from "../readiness/texts.ts";
 import { describeContents } from "../rules.ts";
 import { depositPaths } from "../schema.ts";
 import { sendToDabar } from "../server/commands/sending.ts";
@@ -23,7 +24,6 @@ import { loadDepositSource, loadDeposits } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/send-to-dabar";
 import { DepositContentsSection } from "./parts/contents.tsx";
-import { ReadinessSection } from "./parts/readiness.tsx";
 import { SendingsSection } from "./parts/sendings.tsx";
 import { DepositStateSection } from "./parts/state.tsx";
 
@@ -97,3 +97,36 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+const { columns, levels, findings: sentences, who, ...sectionTexts } = readinessTexts.hr;
+
+/** The findings before a thesis is sent, each with a link to the page where it is corrected. */
+const ReadinessSection = ({ findings }: { findings: readonly Finding[] }) => (
+  <Section title={sectionTexts.title}>
+    {findings.length === 0 ? (
+      <Notice tone="success">{sectionTexts.complete}</Notice>
+    ) : (
+      <>
+        <p className="t-muted">{sectionTexts.lead}</p>
+        <Table
+          caption={sectionTexts.title}
+          columns={[
+            {
+              key: "finding",
+              label: columns.finding,
+              render: ({ key, path, values = {} }) => <Link to={path}>{formatText(sentences[key], values)}</Link>,
+            },
+            { key: "level", label: columns.level, render: Level },
+            { key: "who", label: columns.who, render: ({ key }) => who[key] },
+          ]}
+          rows={findings}
+          rowKey={({ key }) => key}
+        />
+      </>
+    )}
+  </Section>
+);
+
+const Level = ({ level }: Finding) => <StatusBadge label={levels[level]} tone={levelTones[level]} />;
+
+const levelTones = { missing: "stopped", wrong: "waiting", unusual: "draft" } as const;
