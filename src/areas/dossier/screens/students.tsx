@@ -1,14 +1,15 @@
-import { redirect } from "react-router";
+import { useId } from "react";
+import { Form, redirect } from "react-router";
 import { reservationTones } from "#areas/reservations/status/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { EmptyState, Link, Page, Section, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
+import { Button, EmptyState, Link, Page, Section, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
 import { type FoundStudent, maxFoundStudents } from "../schema.ts";
 import { searchStudents } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/students";
-import { StudentSearch } from "./parts/student-search.tsx";
+import styles from "./parts/dossier.module.css";
 
 /** Finds students; a JMBAG that a student has redirects to the dossier. */
 export async function loader(args: Route.LoaderArgs) {
@@ -66,3 +67,34 @@ const columns: TableColumn<FoundStudent>[] = [
       ),
   },
 ];
+
+/** The search for a student; works without scripts, and the URL contains the search. */
+function StudentSearch({ typed }: { typed: string }) {
+  const id = useId();
+  return (
+    <search>
+      <Form action="/service/students" className={styles.search}>
+        <label htmlFor={id} className="t-label">
+          {searchTexts.label}
+        </label>
+        <input
+          key={typed}
+          id={id}
+          name="q"
+          type="search"
+          defaultValue={typed}
+          maxLength={100}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the page is this search
+          autoFocus={typed === ""}
+          aria-describedby={`${id}-hint`}
+          className="t-input"
+        />
+        <Button type="submit">{searchTexts.submit}</Button>
+        <p id={`${id}-hint`} className="t-hint">
+          {searchTexts.hint}
+        </p>
+      </Form>
+    </search>
+  );
+}
