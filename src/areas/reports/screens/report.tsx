@@ -5,10 +5,11 @@ import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
-import { DownloadLink, Notice, Page, ViewTabs } from "#kit/ui/index.ts";
+import { Chart } from "#kit/ui/charts/chart.tsx";
+import { DownloadLink, Notice, Page, Section, ViewTabs } from "#kit/ui/index.ts";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { reports } from "../rules.ts";
-import { findReport, reportNames, reportParameters, reportParams, reportPath } from "../schema.ts";
+import { findReport, type ReportSummary, reportNames, reportParameters, reportParams, reportPath } from "../schema.ts";
 import { filterErrors, loadReport, loadReportForm, parseReportQuery } from "../server/queries/report.ts";
 import { SubscriptionForm } from "../subscriptions/screens/parts/subscription-form.tsx";
 import { subscribeToReport, unsubscribeFromReport } from "../subscriptions/server/commands.ts";
@@ -16,7 +17,7 @@ import { messages } from "../subscriptions/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/report";
 import { ReportFiltersForm } from "./parts/report-filters-form.tsx";
-import { ReportSummarySection } from "./parts/report-summary.tsx";
+import styles from "./parts/reports.module.css";
 
 /** Loads a report with the filters of the URL; with invalid filters (422) only the form with the errors. */
 export async function loader(args: Route.LoaderArgs) {
@@ -103,3 +104,20 @@ export default function ReportScreen({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+/** The sums of a report beside its chart, whose numbers can be read as a table. */
+const ReportSummarySection = ({ sums, chart }: ReportSummary) => (
+  <Section title={texts.hr.sums}>
+    <div className={styles.summary}>
+      <dl className={styles.sums}>
+        {sums.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Chart {...chart} />
+    </div>
+  </Section>
+);
