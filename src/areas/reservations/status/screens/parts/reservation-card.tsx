@@ -1,9 +1,20 @@
-import { ButtonLink, Cluster, EmptyState, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import {
+  ButtonLink,
+  Cluster,
+  DateTime,
+  DescriptionList,
+  EmptyState,
+  Notice,
+  Section,
+  StatusBadge,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { hasStepLink, stepLink } from "../../../screens/parts/reservation-actions.tsx";
 import { reservedThesisTitle } from "../../../screens/parts/reserved-thesis-title.tsx";
 import { texts } from "../../../screens/texts.ts";
+import { texts as areaTexts } from "../../../texts.ts";
 import type { StatusSummaryView, StepLinkIds } from "../../rules.ts";
-import { StatusSummary } from "./status-summary.tsx";
 
 type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; statusSummary: StatusSummaryView };
 
@@ -45,3 +56,29 @@ export const NoReservation = ({ title }: { title: string }) => {
     </EmptyState>
   );
 };
+
+/** The status of a reservation: since when, until when, who is responsible and what comes next. */
+function StatusSummary({ statusSummary }: { statusSummary: StatusSummaryView }) {
+  const localAreaTexts = useTexts(areaTexts);
+  const reservationTexts = useTexts(texts).reservation;
+  const { label, tone, since, turn, yours, next, until, defenseDate, defensePlace } = statusSummary;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          [localAreaTexts.fields.status, <StatusBadge key="status" label={label} tone={tone} />],
+          [reservationTexts.since, <DateTime key="since" at={since} withTime />],
+          [reservationTexts.until, until && <DateTime at={until} withTime />],
+          [localAreaTexts.fields.defenseDate, defenseDate && <DateTime at={defenseDate} withTime />],
+          [localAreaTexts.fields.defensePlace, defensePlace],
+        ]}
+      />
+      <Notice
+        tone={tone === "done" ? "success" : yours ? "warning" : "info"}
+        title={yours ? localAreaTexts.yourTurn : turn}
+      >
+        {next}
+      </Notice>
+    </>
+  );
+}
