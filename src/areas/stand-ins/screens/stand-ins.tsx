@@ -3,16 +3,20 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { Button, Cluster, ComboboxField, Page, Section } from "#kit/ui/index.ts";
+import { ActionForm, Button, Cluster, ComboboxField, DateField, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { namesForAnybody, standInPolicy } from "../policy.ts";
 import { standInState } from "../rules.ts";
 import { endStandInForm, standInForm, standInPath } from "../schema.ts";
 import { endStandIn, nameStandIn } from "../server/commands.ts";
-import { loadRepresentable, loadStandInOptions, loadStandIns } from "../server/queries/stand-ins.ts";
+import {
+  loadRepresentable,
+  loadStandInOptions,
+  loadStandIns,
+  type StandInOptions,
+} from "../server/queries/stand-ins.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/stand-ins";
-import { StandInForm } from "./parts/stand-in-form.tsx";
 import { StandInTable } from "./parts/stand-in-table.tsx";
 
 const pageTexts = texts.hr;
@@ -91,3 +95,30 @@ export default function StandIns({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+/** Names a stand-in for the person of the options. */
+function StandInForm({ options, today }: { options: StandInOptions; today: string }) {
+  const { represented, candidates, theses } = options;
+  if (candidates.length === 0) return <EmptyState title={pageTexts.noCandidates} />;
+  return (
+    <ActionForm step="name" submit={pageTexts.save} schema={loadSchema} defaults={{ dateFrom: today }}>
+      <input type="hidden" name="represented" value={represented?.id} />
+      <ComboboxField name="standIn" label={pageTexts.fields.standIn} required options={toOptions(candidates)} />
+      <DateField name="dateFrom" label={pageTexts.fields.dateFrom} min={today} required />
+      <DateField name="dateTo" label={pageTexts.fields.dateTo} min={today} required />
+      {theses.length > 0 && (
+        <ComboboxField
+          name="thesis"
+          label={pageTexts.fields.thesis}
+          description={pageTexts.thesisHint}
+          options={toOptions(theses)}
+        />
+      )}
+    </ActionForm>
+  );
+}
+
+const loadSchema = () => import("../schema.ts").then(({ standInForm }) => standInForm);
+
+const toOptions = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
