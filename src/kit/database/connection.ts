@@ -1,9 +1,10 @@
 import type { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { refuseNewerDatabase } from "./newer-database.ts";
+import { StartupError } from "#outside/startup-error.ts";
 import { openLimitedPool, type ServerLimits, withSession } from "./pools.ts";
 import { createStatementNames } from "./prepared-statements.ts";
 import { markObserved } from "./shared-results.ts";
@@ -161,3 +162,22 @@ const dialect = new PgDialect({ casing: "snake_case" });
 
 /** A statement as SQL text with its parameters. */
 export const compileStatement = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement);
+
+/**
+ * Throws a StartupError if the database has a migration that `folder` lacks: a newer version has changed it, and this
+ * one would write rows that the other can't read.
+ */
+async function refuseNewerDatabase(client: pg.ClientBase, folder: string) {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as migrations");
+  if (tables[0]?.migrations === null) return;
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+  const { rows: unknown } = await client.query(
+    "select 1 from drizzle.__drizzle_migrations where created_at <> all ($1::bigint[])",
+    [known],
+  );
+  if (unknown.length > 0) throw new StartupError(newerDatabase(unknown.length));
+}
+
+const newerDatabase = (count: number) =>
+  `Bazu podataka već je nadogradila novija inačica Teze (broj nepoznatih migracija: ${count}). Pokrenite tu inačicu ` +
+  "ili vratite pričuvnu kopiju baze načinjenu prije nadogradnje.";
