@@ -1,4 +1,17 @@
-import { type Actor, all, any, availableSteps, is, type Policy, person, role, when } from "#kit/workflow/index.ts";
+import type { Message } from "#kit/text/index.ts";
+import {
+  type Actor,
+  accessDenied,
+  all,
+  any,
+  availableSteps,
+  is,
+  type Policy,
+  person,
+  Refusal,
+  role,
+  when,
+} from "#kit/workflow/index.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {
   clearanceStatuses,
@@ -6,6 +19,7 @@ import {
   defendedStatuses,
   openStatuses,
   type ReservationRecord,
+  type ReservationStatus,
   releasedStatuses,
   reservationPhases,
   reservationStatuses,
@@ -86,6 +100,21 @@ export const permittedActions = (actor: Actor, record: ReservationRecord, now: D
   ...availableSteps(reservationFlow, actor, record, now),
   ...Object.entries(reservationPolicy).flatMap(([name, allows]) => (allows(actor, record) ? [name] : [])),
 ];
+
+/**
+ * Refuses what the actor may not do with a reservation: with 409 and the sentence if they might in the status
+ * `permittedIn`, because then only the status forbids it, otherwise with 403.
+ */
+export function requirePermission(
+  operation: keyof typeof reservationPolicy,
+  actor: Actor,
+  record: ReservationRecord,
+  { permittedIn: status, sentence }: { permittedIn: ReservationStatus; sentence: Message },
+): void {
+  const allows = reservationPolicy[operation];
+  if (allows(actor, record)) return;
+  throw allows(actor, { ...record, status }) ? new Refusal(409, sentence) : new Refusal(403, accessDenied);
+}
 
 /** Permissions on the record screens of reservations (product §2). */
 export const reservationRecordsPolicy = {

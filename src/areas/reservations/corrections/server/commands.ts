@@ -1,8 +1,7 @@
 import { followCorrection } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, change } from "#kit/database/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
-import { reservationPolicy } from "../../policy.ts";
+import { requirePermission } from "../../policy.ts";
 import type { LockedReservation } from "../../server/commands/transition.ts";
 import { type ReservationRow, reservations } from "../../server/tables.ts";
 import { changedValues, outdatedRegisters } from "../rules.ts";
@@ -24,11 +23,8 @@ export type Correction = {
 };
 
 /** Refuses with 403, or with 409 if only the status forbids the correction. */
-export function requireCorrection({ actor }: Context, kind: CorrectionKind, { record }: LockedReservation) {
-  if (reservationPolicy[kind](actor, record)) return;
-  const closed = { ...record, status: "completed" as const };
-  throw reservationPolicy[kind](actor, closed) ? new Refusal(409, messages.open) : new Refusal(403, accessDenied);
-}
+export const requireCorrection = ({ actor }: Context, kind: CorrectionKind, { record }: LockedReservation) =>
+  requirePermission(kind, actor, record, { permittedIn: "completed", sentence: messages.open });
 
 /**
  * Corrects facts of a locked reservation, with a reason (product §2). The history keeps the old values. A certificate

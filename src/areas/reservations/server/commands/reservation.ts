@@ -3,10 +3,10 @@ import { type Context, change, inTransaction } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
 import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
 import { addDays, addMonths, localDate, sameTimeOn, toInstant } from "#kit/time/index.ts";
-import { accessDenied, Refusal, statusChanged } from "#kit/workflow/index.ts";
+import { Refusal, statusChanged } from "#kit/workflow/index.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";
-import { reservationPolicy } from "../../policy.ts";
-import { isOpen, monthsToDefend, type ReservationRecord } from "../../schema.ts";
+import { requirePermission } from "../../policy.ts";
+import { isOpen, monthsToDefend } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 import { applyLockedTransition, applyTransition, type LockedReservation, lockReservation } from "./transition.ts";
@@ -83,7 +83,7 @@ const changeReservation = (
 ) =>
   inTransaction(context, async (context) => {
     const { reservation, thesis, record } = await lockReservation(context, id);
-    if (!reservationPolicy[operation](context.actor, record)) throw toRefusal(operation, context, record);
+    requirePermission(operation, context.actor, record, { permittedIn: "reserved", sentence: statusChanged });
     const after = await change(context, reservations, id, values);
     if (after.version === reservation.version) return after;
     if (values.expiresAt) await markPastWarnings(context, id);
@@ -95,15 +95,6 @@ const changeReservation = (
     });
     return after;
   });
-
-/**
- * Returns 409 if the actor would be allowed in the first status, because then only the status forbids the change;
- * otherwise 403.
- */
-const toRefusal = (operation: keyof typeof reservationPolicy, { actor }: Context, record: ReservationRecord) =>
-  reservationPolicy[operation](actor, { ...record, status: "reserved" })
-    ? new Refusal(409, statusChanged)
-    : new Refusal(403, accessDenied);
 
 /** The language of the thesis, chosen when reserving and editable later. */
 export const languageInput = z.object({ inEnglish: checkboxField });

@@ -3,8 +3,8 @@ import { type Context, change, inTransaction } from "#kit/database/index.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { answerBulk } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { accessDenied, notFound, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
-import { reservationPolicy } from "../../../policy.ts";
+import { notFound, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { requirePermission } from "../../../policy.ts";
 import type { ReservationRecord } from "../../../schema.ts";
 import { lockReservation } from "../../../server/commands/transition.ts";
 import { loadStudentNames } from "../../../server/queries/reservation.ts";
@@ -114,11 +114,5 @@ export const unmarkInIsvu = (context: Context, id: number, reason: string) =>
     return change(context, reservations, id, { registeredInIsvu: "no", registeredInIsvuReason: reason });
   });
 
-/** Refuses with 409 if only the status forbids it, otherwise with 403. */
-function requireRegistrar({ actor }: Context, record: ReservationRecord) {
-  if (reservationPolicy.registerInIsvu(actor, record)) return;
-  const completed = { ...record, status: "completed" as const };
-  throw reservationPolicy.registerInIsvu(actor, completed)
-    ? new Refusal(409, refusals.notCompleted)
-    : new Refusal(403, accessDenied);
-}
+const requireRegistrar = ({ actor }: Context, record: ReservationRecord) =>
+  requirePermission("registerInIsvu", actor, record, { permittedIn: "completed", sentence: refusals.notCompleted });
