@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
+import { depositStatuses } from "#areas/deposits/schema.ts";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { thesisStatuses } from "#areas/theses/status/schema.ts";
+import { dabarStatuses } from "#outside/dabar/port.ts";
 import { type Node, type Source, sources, walk } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
-const statuses: ReadonlySet<string> = new Set([...reservationStatuses, ...thesisStatuses]);
+const statuses: ReadonlySet<string> = new Set([...reservationStatuses, ...thesisStatuses, ...depositStatuses]);
+
+/** Two comparisons of one status with constants, such as `t.status = 'reserved' or t.status = 'completed'`. */
+const comparisons = /status (?:=|<>) '(\w+)' (?:and|or) (?:\w+\.)?status (?:=|<>) '(\w+)'/g;
 
 /** The files that declare the statuses, their groups and the transitions. */
 const isDeclaration = (file: string) =>
   file.endsWith("/flow.ts") ||
   file === "src/areas/reservations/schema.ts" ||
-  file === "src/areas/theses/status/schema.ts";
+  file === "src/areas/theses/status/schema.ts" ||
+  file === "src/areas/deposits/schema.ts" ||
+  file === "src/outside/dabar/port.ts";
 
 test("a list of statuses stands only where the statuses and their transitions are declared", () => {
   const found = sources
@@ -19,7 +26,11 @@ test("a list of statuses stands only where the statuses and their transitions ar
   expect(unexpected("status lists", found)).toEqual([]);
 });
 
-/** Returns the lists of two or more statuses in a file: arrays, arguments of `is`, and lists in SQL. */
+test("the life cycle of a deposit and the port of the repository have the same statuses", () => {
+  expect(depositStatuses).toEqual(dabarStatuses);
+});
+
+/** Returns the lists of two or more statuses in a file: arrays, arguments of `is`, and lists and comparisons in SQL. */
 function statusLists({ program }: Source): string[][] {
   const found: string[][] = [];
   const add = (values: readonly unknown[]) => {
@@ -29,10 +40,12 @@ function statusLists({ program }: Source): string[][] {
     if (node.type === "ArrayExpression") add((node.elements as (Node | null)[]).map((element) => element?.value));
     if (node.type === "CallExpression" && (node.callee as Node).name === "is")
       add((node.arguments as Node[]).map(({ value }) => value));
-    if (node.type === "TemplateLiteral")
-      for (const quasi of node.quasis as Node[])
-        for (const [list] of (quasi.value as { cooked: string }).cooked.matchAll(/'\w+'(\s*,\s*'\w+')+/g))
-          add(list.split(",").map((one) => one.trim().slice(1, -1)));
+    if (node.type !== "TemplateLiteral") return;
+    for (const { value } of node.quasis as { value: { cooked: string } }[]) {
+      for (const [list] of value.cooked.matchAll(/'\w+'(\s*,\s*'\w+')+/g))
+        add(list.split(",").map((one) => one.trim().slice(1, -1)));
+      for (const [, ...compared] of value.cooked.matchAll(comparisons)) add(compared);
+    }
   });
   return found;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { MutableThesis, Preferences } from "../schema.ts";
 
@@ -36,7 +37,7 @@ const isOwnThesis = (userId: number): SQL => sql`(t.id in (
     select id from theses where mentor_id = ${userId} union all select id from theses where co_mentor_id = ${userId}
     union all select id from theses where pre_reservation_student_id = ${userId}
     union all select r.thesis_id from reservations r where r.student_id = ${userId} and ${isActiveReservation()})
-  and t.status <> 'completed' and t.status <> 'deleted')`;
+  and ${isUndefended()})`;
 
 /** Returns a thesis that the person may mute; undefined for any other. */
 export async function findMutableThesis(
