@@ -1,12 +1,20 @@
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { itemPath } from "#areas/search/rules.ts";
 
 import { Link, lazyPart, useHydrated, useTexts } from "#kit/ui/index.ts";
 import styles from "./search-box.module.css";
 import { texts } from "./texts.ts";
-import { useSearchShortcut } from "./use-search-key.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const Suggestions = lazyPart(() => import("./suggestions.tsx"));
@@ -117,3 +125,34 @@ export function SearchBox({ action, hasPalette }: { action: string; hasPalette: 
 
 /** Returns the next index: after the last option comes the box itself, then the first option. */
 const movedIndex = (chosen: number, move: number, count: number) => ((chosen + 1 + move + count + 1) % (count + 1)) - 1;
+
+/**
+ * `/`, unless the user is typing, and if wanted Ctrl + K focus the search box. If the box is hidden, they open the
+ * search page.
+ */
+function useSearchShortcut(input: RefObject<HTMLInputElement | null>, withControlK: boolean, elsewhere: () => void) {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const slash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    const controlK =
+      withControlK &&
+      event.key.toLowerCase() === "k" &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.shiftKey &&
+      !event.altKey;
+    if (event.defaultPrevented || (!slash && !controlK)) return;
+    event.preventDefault();
+    if (input.current?.checkVisibility()) {
+      input.current.focus();
+      input.current.select();
+    } else elsewhere();
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select, [role='grid'] *"));

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconX } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { FrameCounts } from "#areas/notifications/screens/parts/bell-client.ts";
 import { Link, useFormat, useTexts } from "#kit/ui/index.ts";
@@ -8,8 +8,6 @@ import "./narrow-menu.css";
 import { useCloseOnNavigate } from "../popover.tsx";
 import { texts } from "../texts.ts";
 import icons from "./menu-icons.svg?url";
-import { useMenuTip } from "./use-menu-tip.tsx";
-
 export const navigationId = "navigation";
 
 /**
@@ -132,4 +130,40 @@ export function findCurrentItem(
       (best, item) => (matchLength(item) > (best ? matchLength(best) : 0) ? item : best),
       undefined,
     );
+}
+
+/** Maximum width in pixels of a sidebar without labels. */
+const narrowest = 128;
+
+type Tip = { words: string; top: number; left: number };
+
+/**
+ * Shows the label of a menu icon beside it while the icon is hovered or focused, until Escape is pressed. The tip is
+ * hidden from screen readers, because the link contains the label.
+ */
+function useMenuTip() {
+  const [tip, setTip] = useState<Tip>();
+  const show = ({ currentTarget: menu, target }: FocusEvent<HTMLElement> | PointerEvent<HTMLElement>) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>("a, summary") : null;
+    const words = item?.querySelector(".t-nav-label")?.textContent;
+    if (!item || !words || menu.clientWidth > narrowest) return setTip(undefined);
+    const { top, height, right } = item.getBoundingClientRect();
+    setTip({ words, top: top + height / 2, left: right });
+  };
+  const hide = () => setTip(undefined);
+  const isShown = tip !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && setTip(undefined);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isShown]);
+  return {
+    handlers: { onPointerOver: show, onFocus: show, onPointerLeave: hide, onBlur: hide, onScroll: hide },
+    tip: tip && (
+      <span aria-hidden className="t-nav-tip" style={{ top: tip.top, left: tip.left }}>
+        {tip.words}
+      </span>
+    ),
+  };
 }
