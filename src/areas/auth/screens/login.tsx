@@ -15,7 +15,7 @@ import {
   useTexts,
 } from "#kit/ui/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
-import { signInProblems } from "../identities/schema.ts";
+import { identitySignInPath, type SignInProblem, signInProblems } from "../identities/schema.ts";
 import { texts as identityTexts } from "../identities/texts.ts";
 import { passkeySignInPath } from "../passkeys/rules.ts";
 import { passwordPaths } from "../passwords/rules.ts";
@@ -27,7 +27,6 @@ import { redirectSignedIn } from "../server/commands/open-sign-in.ts";
 import { isOnlyEmergency, signIn } from "../server/commands/sign-in.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
-import { IdentitySection, SignInProblemNotice } from "./parts/identity-section.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { demo, context, token } = requestContextOf(args);
@@ -142,3 +141,34 @@ const DemoAccounts = ({ to }: { to: string }) => {
     </Section>
   );
 };
+
+/** The link to the identity provider's sign-in. */
+function IdentitySection({ to }: { to: string }) {
+  const { title, lead, signIn } = useTexts(identityTexts);
+  return (
+    <Section title={title}>
+      <p className="t-muted">{lead}</p>
+      <div className="t-form-actions">
+        {/* a plain link, because no page of ours answers */}
+        <a
+          href={`${identitySignInPath}?to=${encodeURIComponent(to)}`}
+          className="t-button"
+          data-variant="filled"
+          data-tone="primary"
+        >
+          {signIn}
+        </a>
+      </div>
+    </Section>
+  );
+}
+
+/** Explains why the sign-in with the identity provider failed, and what to do. */
+function SignInProblemNotice({ problem }: { problem: SignInProblem }) {
+  const { problemTitle, problems } = useTexts(identityTexts);
+  return (
+    <Notice tone={problem === "canceled" ? "info" : "warning"} title={problemTitle}>
+      {problems[problem]}
+    </Notice>
+  );
+}
