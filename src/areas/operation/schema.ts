@@ -35,7 +35,7 @@ export type ScheduledRun = {
   state: "completed" | "failed" | null;
   endedAt: string | null;
   error: string | null;
-  /** The last sign of life of the run that is going on; null if none is. */
+  /** The last heartbeat of the current run; null if none is running. */
   aliveAt: string | null;
 };
 

@@ -111,9 +111,9 @@ describe("HR records", () => {
   });
 
   test("that do not respond, or stop in the middle, time out", async () => {
-    const silent = await records(() => {}, { patienceMs: 100 });
+    const silent = await records(() => {}, { timeoutMs: 100 });
     await expect(silent.employees()).rejects.toEqual(trouble("tooSlow"));
-    const halting = await records((_, response) => response.write("["), { patienceMs: 100 });
+    const halting = await records((_, response) => response.write("["), { timeoutMs: 100 });
     await expect(halting.employees()).rejects.toEqual(trouble("tooSlow"));
     const broken = await records((_, response) => response.destroy());
     await expect(broken.employees()).rejects.toEqual(trouble("unreachable"));
@@ -131,7 +131,7 @@ describe("HR records", () => {
         };
         more();
       },
-      { mostBytes: 1_000_000 },
+      { maxBytes: 1_000_000 },
     );
     await expect(hr.employees()).rejects.toEqual(trouble("tooLarge"));
     expect(sent).toBeLessThan(20_000_000);

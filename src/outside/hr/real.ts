@@ -4,10 +4,10 @@ import { type CodedEmployee, isvuHr } from "./isvu.ts";
 import { type HrEmployee, HrError, type HrPort } from "./port.ts";
 import { sandboxHr } from "./sandbox.ts";
 
-type HrConnection = { url: string; token: string | undefined; patienceMs?: number; mostBytes?: number };
+type HrConnection = { url: string; token: string | undefined; timeoutMs?: number; maxBytes?: number };
 
-/** Milliseconds that one answer may take, and bytes that it may have: ten thousand employees fit four times over. */
-const defaultLimits = { patienceMs: 15_000, mostBytes: 8 * 1024 * 1024 };
+/** Limits of one answer; ten thousand employees take about a quarter of the bytes. */
+const defaultLimits = { timeoutMs: 15_000, maxBytes: 8 * 1024 * 1024 };
 
 const text = z.string().trim().min(1).max(300);
 
@@ -35,7 +35,7 @@ const employeesSchema = z
  * Teza's, and a faculty whose records speak otherwise puts a small translator in front of them.
  */
 export function connectHr(settings: HrConnection): HrPort {
-  const { url, token, patienceMs, mostBytes } = { ...defaultLimits, ...settings };
+  const { url, token, timeoutMs, maxBytes } = { ...defaultLimits, ...settings };
   const base = url.replace(/\/+$/, "");
 
   async function ask(path: string): Promise<unknown> {
@@ -45,12 +45,12 @@ export function connectHr(settings: HrConnection): HrPort {
       const response = await fetch(`${base}${path}`, {
         headers,
         redirect: "error",
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.status === 404) return undefined;
       if (response.status === 401 || response.status === 403) throw new HrError("refused");
       if (!response.ok) throw new HrError("failed", { status: response.status });
-      return JSON.parse(await readLimitedText(response, mostBytes));
+      return JSON.parse(await readLimitedText(response, maxBytes));
     } catch (error) {
       throw toHrError(error);
     }
@@ -70,12 +70,12 @@ export function connectHr(settings: HrConnection): HrPort {
 }
 
 /** Reads on only while the answer stays within bounds. */
-async function readLimitedText(response: Response, mostBytes: number): Promise<string> {
+async function readLimitedText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new HrError("tooLarge");
+    if (size > maxBytes) throw new HrError("tooLarge");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

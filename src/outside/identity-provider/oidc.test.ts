@@ -86,7 +86,7 @@ test.each<[string, RequestListener]>([
     asked += 1;
     answer(request, response);
   });
-  const oidc = connectOidc({ ...settings, issuer, patienceMs: 200 });
+  const oidc = connectOidc({ ...settings, issuer, timeoutMs: 200 });
   await expect(oidc.begin()).rejects.toEqual(failure("unavailable"));
   await expect(oidc.begin()).rejects.toEqual(failure("unavailable"));
   expect(asked).toBeGreaterThanOrEqual(2);

@@ -36,10 +36,10 @@ export type OidcSettings = {
   /** Our address to which the browser returns from signing out; registered at the provider. */
   signedOutUrl: string;
   /** Milliseconds that one answer of the provider may take. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
-const defaultPatienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /** Milliseconds for which the provider's metadata are used before they are read again. */
 const metadataMs = 3_600_000;
@@ -156,10 +156,10 @@ async function readLogoutToken(
   return { issuer, subject: sub, sessionId, message: { id: `logout:${jti}`, expiresAt } };
 }
 
-const discover = ({ issuer, clientId, clientSecret, patienceMs = defaultPatienceMs }: OidcSettings) =>
+const discover = ({ issuer, clientId, clientSecret, timeoutMs = defaultTimeoutMs }: OidcSettings) =>
   discovery(new URL(issuer), clientId, clientSecret, clientSecret === undefined ? None() : undefined, {
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith("http:") ? [allowInsecureRequests] : [])],
-    timeout: patienceMs / 1000,
+    timeout: timeoutMs / 1000,
   });
 
 /** Runs a conversation with the provider; what goes wrong becomes an IdentityProviderError. */

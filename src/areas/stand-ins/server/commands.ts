@@ -46,7 +46,7 @@ export const nameStandIn = (
     if (problem) throw new Refusal(422, saveError, { [problemFields[problem]]: problems[problem] });
     const { standIn: standInId, thesis: thesisId, dateFrom, dateTo } = form;
     const { id } = await create(context, standIns, { representedId, standInId, thesisId, dateFrom, dateTo });
-    await tell(context, "name", await loadStandIn(db, id));
+    await notifyBoth(context, "name", await loadStandIn(db, id));
     return id;
   });
 
@@ -60,11 +60,11 @@ export const endStandIn = (context: Context, id: number): Promise<void> =>
     const standIn = { ...(await loadStandIn(db, id)), today: localDate(now) };
     if (!standInPolicy.end(actor, standIn)) throw new Refusal(409, refusals.ended);
     await change(context, standIns, id, { endedAt: now });
-    await tell(context, "end", standIn);
+    await notifyBoth(context, "end", standIn);
   });
 
 /** Notifies both people: „doc. dr. sc. Ana Anić → prof. dr. sc. Ivo Ivić", with the first and the last day. */
-const tell = (context: Context, step: "name" | "end", standIn: StandInView) =>
+const notifyBoth = (context: Context, step: "name" | "end", standIn: StandInView) =>
   context.publish(context, {
     name: `standIn.${step}`,
     userIds: [standIn.representedId, standIn.standInId],

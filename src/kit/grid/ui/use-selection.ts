@@ -8,7 +8,7 @@ const noIds: ReadonlySet<number> = new Set();
 export type GridSelection = {
   readonly kind: SelectionMode;
   readonly ids: ReadonlySet<number>;
-  /** Among the displayed rows, expanded or not. */
+  /** How many of the displayed rows are selected; rows in collapsed groups count, too. */
   readonly all: "all" | "some" | "none";
   readonly toggle: (line: number, row: GridRow, range: boolean) => void;
   readonly toggleAll: () => void;

@@ -24,7 +24,7 @@ import type { CountedQueue, TaskFacts } from "../rules.ts";
 /** Days before the end of an academic year when a missing next year is reported. */
 const nextYearAlertDays = 60;
 
-/** Whom each alert is for. */
+/** The role that sees each alert. */
 export const alertRoles: Readonly<Record<AlertKind, Role>> = {
   periods: "viceDean",
   quotas: "viceDean",
