@@ -13,18 +13,18 @@ const CustomColor = lazyPart(() => import("./custom-color.tsx"));
 export default function AppearanceChoices({ brief }: { brief: boolean }) {
   const { appearance, choose } = useAppearance();
   const shellTexts = useTexts(texts);
-  const { appearance: say } = shellTexts;
+  const { appearance: pageTexts } = shellTexts;
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
   const [custom, setCustom] = useState(preset === undefined);
   const others = (
     <>
-      <Switch label={say.dyslexia} on={dyslexia} onChange={(on) => choose("dyslexia", on)} />
+      <Switch label={pageTexts.dyslexia} on={dyslexia} onChange={(on) => choose("dyslexia", on)} />
       <fieldset className="t-swatches">
-        <legend>{say.color}</legend>
+        <legend>{pageTexts.color}</legend>
         <div>
           {presetColors.map((color) => (
-            <label key={color} title={say.colors[color]}>
+            <label key={color} title={pageTexts.colors[color]}>
               <input
                 type="radio"
                 name="theme-color"
@@ -36,7 +36,7 @@ export default function AppearanceChoices({ brief }: { brief: boolean }) {
                 }}
               />
               <span className="t-swatch" style={{ backgroundColor: color }} />
-              <span className="t-visually-hidden">{say.colors[color]}</span>
+              <span className="t-visually-hidden">{pageTexts.colors[color]}</span>
             </label>
           ))}
           <label>
@@ -47,7 +47,7 @@ export default function AppearanceChoices({ brief }: { brief: boolean }) {
               checked={custom}
               onChange={() => setCustom(true)}
             />
-            <span className="t-swatch t-swatch-custom">{say.custom}</span>
+            <span className="t-swatch t-swatch-custom">{pageTexts.custom}</span>
           </label>
         </div>
       </fieldset>
@@ -61,7 +61,7 @@ export default function AppearanceChoices({ brief }: { brief: boolean }) {
   return (
     <div className="t-appearance">
       <label className="t-range">
-        <span>{say.fontSize}</span>
+        <span>{pageTexts.fontSize}</span>
         {/* no output: as the first control in the label it would take the name from the slider, which says its value itself */}
         <span aria-hidden>{fontSize}</span>
         <input
@@ -72,10 +72,10 @@ export default function AppearanceChoices({ brief }: { brief: boolean }) {
           onChange={(event) => choose("fontSize", event.currentTarget.valueAsNumber)}
         />
       </label>
-      <Switch label={say.dark} on={themeStyleDark} onChange={(on) => choose("themeStyleDark", on)} />
+      <Switch label={pageTexts.dark} on={themeStyleDark} onChange={(on) => choose("themeStyleDark", on)} />
       {brief ? (
         <details className="t-appearance-more">
-          <summary>{say.more}</summary>
+          <summary>{pageTexts.more}</summary>
           <div className="t-appearance">{others}</div>
         </details>
       ) : (

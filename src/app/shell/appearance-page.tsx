@@ -66,7 +66,7 @@ export default function AppearancePage({ loaderData: { appearance, to } }: Route
 function Choices({ appearance }: { appearance: Appearance }) {
   const { appearance: appearanceTexts } = useTexts(texts);
   const { page } = appearanceTexts;
-  const say = useFormat();
+  const format = useFormat();
   const { fontSize, dyslexia, themeColor, themeStyleDark } = appearance;
   const preset = presetColors.find((color) => color.toLowerCase() === themeColor.toLowerCase());
   const sizes = Array.from({ length: fontSizes.most - fontSizes.least + 1 }, (_, nth) => fontSizes.least + nth);
@@ -77,7 +77,7 @@ function Choices({ appearance }: { appearance: Appearance }) {
         <select name="fontSize" className="t-input t-select" defaultValue={fontSize}>
           {sizes.map((size) => (
             <option key={size} value={size}>
-              {size === fontSizes.least ? say(page.usual, { size }) : size}
+              {size === fontSizes.least ? format(page.usual, { size }) : size}
             </option>
           ))}
         </select>

@@ -10,7 +10,7 @@ type Props = { value: string; onChange: (color: string) => void };
 
 /** A custom colour, picked or typed. */
 export default withMantine(function CustomColor({ value, onChange }: Props) {
-  const { appearance: say } = useTexts(texts);
+  const { appearance: pageTexts } = useTexts(texts);
   return (
     <div className="t-custom-color">
       <ColorPicker
@@ -18,11 +18,11 @@ export default withMantine(function CustomColor({ value, onChange }: Props) {
         fullWidth
         value={value}
         onChange={(color) => isColor(color) && onChange(color)}
-        saturationLabel={say.picker.saturation}
-        hueLabel={say.picker.hue}
+        saturationLabel={pageTexts.picker.saturation}
+        hueLabel={pageTexts.picker.hue}
       />
       <label className="t-field">
-        <span className="t-label">{say.hex}</span>
+        <span className="t-label">{pageTexts.hex}</span>
         <input
           key={value}
           className="t-input"

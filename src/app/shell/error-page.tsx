@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** Names the denied page by its title, if a menu contains it, and links back to the user's own work. */
 function Forbidden({ message, tried }: { message: string | undefined; tried: string | undefined }) {
   const { error: errorTexts, footer } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const { pathname } = useLocation();
   const { menus = [], paths } = useShell() ?? {};
   const own = menus[0]?.items[0];
@@ -29,7 +29,7 @@ function Forbidden({ message, tried }: { message: string | undefined; tried: str
     <Page title={errorTexts.forbidden}>
       <Notice tone="danger">{message}</Notice>
       <p>
-        {title ? say(errorTexts.tried, { title }) : errorTexts.triedPage} <code>{pathname}</code>
+        {title ? format(errorTexts.tried, { title }) : errorTexts.triedPage} <code>{pathname}</code>
       </p>
       <div className="t-cluster">
         {own && own.path !== pathname && (
@@ -76,10 +76,10 @@ function NotFound({ message }: { message: string | undefined }) {
 }
 
 function Expired() {
-  const { error: say, user } = useTexts(texts);
+  const { error: pageTexts, user } = useTexts(texts);
   const { pathname, search } = useLocation();
   return (
-    <Page title={say.expired} lead={say.expiredLead}>
+    <Page title={pageTexts.expired} lead={pageTexts.expiredLead}>
       <ButtonLink to={`/login?to=${encodeURIComponent(pathname + search)}`} variant="filled">
         {user.signIn}
       </ButtonLink>
@@ -94,11 +94,11 @@ function Unexpected({ status, message, request }: UnexpectedProps) {
   const { pathname, search } = useLocation();
   const problem = useShell()?.paths.problem;
   const { error: errorTexts, footer } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   return (
     <Page title={errorTexts.unexpected} lead={status && status !== 503 ? errorTexts.report : undefined}>
       {status ? (
-        <Notice tone="danger" title={say(errorTexts.status, { status })}>
+        <Notice tone="danger" title={format(errorTexts.status, { status })}>
           {(!request && message) || errorTexts.failed}
           {request && (
             <p className="t-error-number">

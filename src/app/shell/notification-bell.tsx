@@ -12,9 +12,9 @@ export const maxUnreadShown = 99;
 /** The bell with the number of unread notifications; opening it shows them. */
 export function NotificationBell({ unread }: { unread: number }) {
   const shellTexts = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const [openings, setOpenings] = useState(0);
-  const count = say(unread > maxUnreadShown ? shellTexts.bell.many : shellTexts.bell.count, {
+  const count = format(unread > maxUnreadShown ? shellTexts.bell.many : shellTexts.bell.count, {
     n: Math.min(unread, maxUnreadShown),
   });
   const label = `${shellTexts.bell.title}: ${count}`;

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
  */
 export default function NotificationPanel() {
   const shellTexts = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const [answer, setAnswer] = useState<BellView | "failed">();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function NotificationPanel() {
   return (
     <>
       <p role="status" className="t-muted">
-        {say(unread > maxUnreadShown ? shellTexts.bell.many : shellTexts.bell.count, {
+        {format(unread > maxUnreadShown ? shellTexts.bell.many : shellTexts.bell.count, {
           n: Math.min(unread, maxUnreadShown),
         })}
       </p>

@@ -23,7 +23,7 @@ type Props = {
 /** The list of suggestions below the search box; the number of suggestions is announced. */
 export default function Suggestions({ id, groups, typed, chosen, shown, onChoose }: Props) {
   const shellTexts = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const sought = foldedWords(typed);
   const option = (nth: number) => ({
@@ -39,7 +39,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
   return (
     <>
       <p role="status" className="t-visually-hidden">
-        {shown ? say(shellTexts.box.count, { n: count }) : ""}
+        {shown ? format(shellTexts.box.count, { n: count }) : ""}
       </p>
       {shown && (
         <div role="listbox" id={`${id}list`} aria-label={shellTexts.box.list} className={styles.list} tabIndex={-1}>
@@ -68,7 +68,7 @@ export default function Suggestions({ id, groups, typed, chosen, shown, onChoose
           ))}
           <div {...option(nth)} className={optionStyles.option} data-all>
             <IconSearch aria-hidden size="1.25em" />
-            <span className={optionStyles.text}>{say(shellTexts.box.all, { q: typed.trim() })}</span>
+            <span className={optionStyles.text}>{format(shellTexts.box.all, { q: typed.trim() })}</span>
           </div>
         </div>
       )}

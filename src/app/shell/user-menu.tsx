@@ -8,31 +8,31 @@ import { texts } from "./texts.ts";
 
 /** The menu of the signed-in user (spec §2). */
 export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
-  const { user: say, roles } = useTexts(texts);
+  const { user: pageTexts, roles } = useTexts(texts);
   const links = [
-    [paths.profile, say.profile],
-    [paths.staffData, say.staffData],
-    [paths.users, say.asAnother],
+    [paths.profile, pageTexts.profile],
+    [paths.staffData, pageTexts.staffData],
+    [paths.users, pageTexts.asAnother],
   ] as const;
   return (
     <>
       <button type="button" className="t-header-button t-user" popoverTarget="user-menu">
-        <span className="t-visually-hidden">{`${say.menu}: ${actor.name}`}</span>
+        <span className="t-visually-hidden">{`${pageTexts.menu}: ${actor.name}`}</span>
         <img className="t-avatar" src={avatarPath(actor)} alt="" />
         <span className="t-user-name" aria-hidden>
           {actor.name}
         </span>
         <IconChevronDown aria-hidden size="1em" className="t-user-name" />
       </button>
-      <PopoverPanel id="user-menu" label={say.menu}>
+      <PopoverPanel id="user-menu" label={pageTexts.menu}>
         <div className="t-account">
           <p className="t-account-name">{actor.name}</p>
           <p className="t-muted">{[actor.username, ...actor.roles.map((role) => roles[role])].join(" · ")}</p>
         </div>
         <ul className="t-panel-list">
           {links.map(([to, label]) => to && <PanelLink key={to} to={to} label={label} />)}
-          {actor.realName && <PanelStep action="/user/return" label={say.returnToSelf} />}
-          <PanelStep action="/logout" label={say.signOut} onSubmit={discardDrafts} />
+          {actor.realName && <PanelStep action="/user/return" label={pageTexts.returnToSelf} />}
+          <PanelStep action="/logout" label={pageTexts.signOut} onSubmit={discardDrafts} />
         </ul>
       </PopoverPanel>
     </>

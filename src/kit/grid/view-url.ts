@@ -34,29 +34,29 @@ export function parseView(params: URLSearchParams, columns: readonly GridColumn[
 export function viewParams(view: ViewState, columns: readonly GridColumn[]): URLSearchParams {
   const usual = defaultView(columns);
   const params = new URLSearchParams();
-  const say = (name: string, values: readonly string[]) => values.length > 0 && params.set(name, values.join(","));
+  const set = (name: string, values: readonly string[]) => values.length > 0 && params.set(name, values.join(","));
   if (view.search) params.set("q", view.search);
   for (const key of usual.order) {
     const filter = view.filters[key];
     for (const [suffix, text] of filter ? filterParams(filter) : []) params.append(`${key}.${suffix}`, text);
   }
-  say(
+  set(
     "sort",
     view.sort.map(({ key, desc }) => (desc ? `-${key}` : key)),
   );
-  say("group", view.groups);
+  set("group", view.groups);
   if (view.pivot) params.set("pivot", view.pivot);
-  say("sum", formatPairs(view.aggregates));
-  say(
+  set("sum", formatPairs(view.aggregates));
+  set(
     "hide",
     view.hidden.filter((key) => !usual.hidden.includes(key)),
   );
-  say(
+  set(
     "show",
     usual.hidden.filter((key) => !view.hidden.includes(key)),
   );
-  say("order", view.order.join() === usual.order.join() ? [] : view.order);
-  say("width", formatPairs(view.widths));
+  set("order", view.order.join() === usual.order.join() ? [] : view.order);
+  set("width", formatPairs(view.widths));
   return params;
 }
 

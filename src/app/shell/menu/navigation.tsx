@@ -88,7 +88,7 @@ export function Navigation({ menus, counts }: { menus: readonly NavigationMenu[]
 /** The number of tasks, or of unread messages, beside a menu item. */
 function TaskCount({ path, count = 0 }: { path: string; count: number | undefined }) {
   const { tasks, unreadMessages } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   if (count === 0) return null;
   return (
     <>
@@ -96,7 +96,7 @@ function TaskCount({ path, count = 0 }: { path: string; count: number | undefine
         {count > maxTasksShown ? `${maxTasksShown}+` : count}
       </span>
       <span className="t-visually-hidden">
-        , {say(path === "/message/list" ? unreadMessages : tasks, { n: count })}
+        , {format(path === "/message/list" ? unreadMessages : tasks, { n: count })}
       </span>
     </>
   );

@@ -54,8 +54,8 @@ export default function ScheduledDefenses({ loaderData }: Route.ComponentProps) 
 /** Returns the title of the tab and of shared links; each period has its own. */
 function useTabTitle({ agenda, title }: Pick<DefenseCalendarView, "agenda" | "title">) {
   const pageTexts = useTexts(texts);
-  const say = useFormat();
-  return agenda.coming ? pageTexts.calendar : say(pageTexts.titled, { period: title });
+  const format = useFormat();
+  return agenda.coming ? pageTexts.calendar : format(pageTexts.titled, { period: title });
 }
 
 /** A link to the reservation of a defense, for users who work on it. */

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export default function StudentFinalVersion({ loaderData }: Route.ComponentProps) {
   const { page, status, returnReason, deadline, defaults, may } = loaderData;
   const { screens } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const language = useLanguage();
   const noDeadline = <Notice tone="warning">{screens.noDeadline}</Notice>;
   if (!may.includes("submitFinal")) {
@@ -75,7 +75,7 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
         )}
         {deadline ? (
           <Notice tone="info">
-            {say(screens.deadline, {
+            {format(screens.deadline, {
               start: formatDate(deadline.startDate, language),
               end: formatDate(deadline.endDate, language),
               submission: formatDate(deadline.submissionDate, language),

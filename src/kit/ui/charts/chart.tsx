@@ -90,7 +90,7 @@ function NumbersTable({ caption, category, series, rows, total }: ChartProps) {
 export function ChartLegend(props: ChartProps & { id: string }) {
   const { kind, id, series, rows } = props;
   const { share } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 });
   if (kind !== "donut" && (isColoredByRow(props) || series.length < 2)) return null;
   const [counted] = series;
@@ -100,7 +100,7 @@ export function ChartLegend(props: ChartProps & { id: string }) {
     kind === "donut"
       ? rows.map((row) => {
           const percent = number.format((countOf(row) / all) * 100);
-          return { ...row, value: say(share, { value: number.format(countOf(row)), percent }) };
+          return { ...row, value: format(share, { value: number.format(countOf(row)), percent }) };
         })
       : series.map((one) => ({ ...one, value: "" }));
   return (

@@ -19,7 +19,7 @@ export function Bars(props: ChartProps & { id: string }) {
   const { ref, width } = useElementSize();
   const rem = useRootFontSize();
   const { keys } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   const numbers = { allowDecimals: false, tick: { fontSize: 0.8125 * rem, fill: "currentColor" } };
   const names = { interval: lying ? 0 : ("preserveStartEnd" as const) };
@@ -63,7 +63,7 @@ export function Bars(props: ChartProps & { id: string }) {
           }
           barChartProps={{
             margin: { top: kind === "bar" && !lying ? 1.5 * rem : 4, right: kind === "bar" && lying ? 2.5 * rem : 8 },
-            ...withAriaLabel(say(keys, { caption })),
+            ...withAriaLabel(format(keys, { caption })),
           }}
           classNames={{ tooltip: "t-chart-tooltip" }}
         />
@@ -97,7 +97,7 @@ const seriesKey = (nth: number) => `n${nth}`;
 export function Donut({ caption, id, series: [counted], rows }: ChartProps & { id: string }) {
   const { ref, width, height } = useElementSize();
   const { drawing } = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const number = new Intl.NumberFormat(useLanguage());
   const data = rows.map(({ label, values, color }, nth) => ({
     name: label,
@@ -120,7 +120,7 @@ export function Donut({ caption, id, series: [counted], rows }: ChartProps & { i
           valueFormatter={(value) => number.format(value)}
           chartLabel={number.format(data.reduce((sum, { value }) => sum + value, 0))}
           accessibilityLayer={false}
-          pieChartProps={{ role: "img", ...withAriaLabel(say(drawing, { caption })) }}
+          pieChartProps={{ role: "img", ...withAriaLabel(format(drawing, { caption })) }}
           pieProps={{ rootTabIndex: -1 }}
           classNames={{ tooltip: "t-chart-tooltip", label: "t-chart-total" }}
         />

@@ -13,7 +13,7 @@ type CalendarProps = DateLimits & { day: string | undefined; onChoose: (day: str
 
 /** A month view with weeks starting on Monday; it opens at the selected day and focuses it. */
 export default withMantine(function Calendar({ day, min, max, onChoose }: CalendarProps) {
-  const { date: say } = useKitTexts();
+  const { date: pageTexts } = useKitTexts();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,12 +32,12 @@ export default withMantine(function Calendar({ day, min, max, onChoose }: Calend
           highlightToday
           size="md"
           ariaLabels={{
-            previousMonth: say.previousMonth,
-            nextMonth: say.nextMonth,
-            previousYear: say.previousYear,
-            nextYear: say.nextYear,
-            previousDecade: say.previousDecade,
-            nextDecade: say.nextDecade,
+            previousMonth: pageTexts.previousMonth,
+            nextMonth: pageTexts.nextMonth,
+            previousYear: pageTexts.previousYear,
+            nextYear: pageTexts.nextYear,
+            previousDecade: pageTexts.previousDecade,
+            nextDecade: pageTexts.nextDecade,
           }}
           getDayAriaLabel={(day) => formatLongDate(day, language)}
         />

@@ -118,17 +118,17 @@ type LengthLimits = { minLength?: number | undefined; maxLength?: number | undef
  */
 export function useCharacterCount(text: string, { minLength = 0, maxLength }: LengthLimits) {
   const { counter } = useKitTexts();
-  const say = useFormat();
+  const format = useFormat();
   const [typed, count] = useState(text);
   const length = characterCount(typed.replaceAll("\r\n", "\n"));
   if (maxLength !== undefined && length >= minLength) {
     return {
-      sentence: say(counter.most, { n: length, most: maxLength }),
+      sentence: format(counter.most, { n: length, most: maxLength }),
       state: limitState(length, minLength, maxLength),
       count,
     };
   }
-  const sentence = minLength ? say(counter.least, { n: length, least: minLength }) : "";
+  const sentence = minLength ? format(counter.least, { n: length, least: minLength }) : "";
   return { sentence, state: length >= minLength ? "met" : undefined, count };
 }
 

@@ -11,12 +11,12 @@ import type { RunningUpload, UploadOutcome, UploadState } from "./resumable-uplo
 /** The progress of an upload, with a button that stops it. Takes the focus from the button it replaces. */
 export function UploadProgress({ part, isWaiting, onStop }: UploadState & { onStop: () => void }) {
   const kitTexts = useKitTexts();
-  const say = useFormat();
+  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const percent = Math.floor(part * 100);
-  const running = part < 1 ? say(kitTexts.upload.progress, { percent }) : kitTexts.upload.finishing;
-  const sentence = isWaiting ? say(kitTexts.upload.waiting, { percent }) : running;
+  const running = part < 1 ? format(kitTexts.upload.progress, { percent }) : kitTexts.upload.finishing;
+  const sentence = isWaiting ? format(kitTexts.upload.waiting, { percent }) : running;
   return (
     <div ref={box} className="t-upload" tabIndex={-1}>
       <p aria-hidden>{sentence}</p>

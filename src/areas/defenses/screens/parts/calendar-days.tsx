@@ -14,12 +14,12 @@ type Props = {
 /** A month or a week with the number of defenses on each day; used on phones and without scripts. */
 export function CalendarDays({ agenda, period, title, today, defenses }: Props) {
   const pageTexts = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const language = useLanguage();
   const byDay = Map.groupBy(defenses, ({ defenseDate }) => localDate(new Date(defenseDate)));
   return (
     <table className="t-agenda-days">
-      <caption className="t-visually-hidden">{say(pageTexts.daysOf, { period: title })}</caption>
+      <caption className="t-visually-hidden">{format(pageTexts.daysOf, { period: title })}</caption>
       <thead>
         <tr>
           {pageTexts.days.map((day) => (
@@ -51,7 +51,7 @@ export function CalendarDays({ agenda, period, title, today, defenses }: Props) 
                     <span aria-hidden>{Number(date.slice(8))}</span>
                     {n > 0 && <b aria-hidden>{n}</b>}
                     <span className="t-visually-hidden">
-                      {say(pageTexts.onDay, { day, count: say(pageTexts.count, { n }) })}
+                      {format(pageTexts.onDay, { day, count: format(pageTexts.count, { n }) })}
                     </span>
                   </Link>
                 </td>

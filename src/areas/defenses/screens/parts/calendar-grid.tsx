@@ -48,7 +48,7 @@ const viewNames = { month: "dayGridMonth", week: "timeGridWeek", day: "timeGridD
  */
 export default function CalendarGrid({ agenda, events, onMove, extraPlugins = [] }: CalendarGridProps) {
   const pageTexts = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const language = useLanguage();
   const navigate = useNavigate();
   const goToDay = async (date: Date) => {
@@ -82,7 +82,7 @@ export default function CalendarGrid({ agenda, events, onMove, extraPlugins = []
       slotEventOverlap={false}
       fixedWeekCount={false}
       dayMaxEvents
-      moreLinkText={(n: number) => say(pageTexts.more, { n })}
+      moreLinkText={(n: number) => format(pageTexts.more, { n })}
       moreLinkClick={({ date }) => {
         goToDay(date);
       }}

@@ -39,7 +39,7 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
   const { calendar, defenses, to, badge, actions, withMentors = true, move, empty } = props;
   const { agenda, period, title, today, studies, mentors, cut, nearest } = calendar;
   const pageTexts = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const language = useLanguage();
   const hydrated = useHydrated();
   const listed = agenda.coming ? defenses.filter((one) => localDate(new Date(one.defenseDate)) >= today) : defenses;
@@ -69,8 +69,8 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
       <StudyLegend {...{ period, defenses }} />
       {listed.length > 0 && (
         <div className="t-agenda-listed">
-          <h2>{agenda.coming ? pageTexts.coming : say(pageTexts.listed, { period: title })}</h2>
-          <small>{say(pageTexts.count, { n: listed.length })}</small>
+          <h2>{agenda.coming ? pageTexts.coming : format(pageTexts.listed, { period: title })}</h2>
+          <small>{format(pageTexts.count, { n: listed.length })}</small>
           {hydrated && (
             <Button variant="outline" tone="neutral" onClick={() => print()}>
               {pageTexts.print}
@@ -78,7 +78,7 @@ export function DefenseCalendar<D extends ScheduledDefense>(props: DefenseCalend
           )}
         </div>
       )}
-      {cut && <Notice tone="info">{say(pageTexts.cut, { n: defenses.length })}</Notice>}
+      {cut && <Notice tone="info">{format(pageTexts.cut, { n: defenses.length })}</Notice>}
       <DefenseList defenses={listed} to={to} badge={badge} actions={actions} />
     </>
   );
@@ -152,13 +152,13 @@ export function EmptyCalendar({ agenda, nearest, empty }: EmptyCalendarProps) {
 type AdjacentDefenseLinkProps = { agenda: CalendarParams; at: string | null | undefined; template: string };
 
 function AdjacentDefenseLink({ agenda, at, template }: AdjacentDefenseLinkProps): ReactNode {
-  const say = useFormat();
+  const format = useFormat();
   const language = useLanguage();
   if (!at) return null;
   const date = localDate(new Date(at));
   return (
     <ButtonLink to={calendarSearch(agenda, { date })}>
-      {say(template, { day: formatLongDate(date, language) })}
+      {format(template, { day: formatLongDate(date, language) })}
     </ButtonLink>
   );
 }

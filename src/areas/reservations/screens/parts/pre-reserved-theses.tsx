@@ -9,10 +9,10 @@ import { texts } from "../texts.ts";
 /** Theses pre-reserved for this student, in any status. The student has no other link to them (product §2). */
 export function PreReservedTheses({ theses }: { theses: readonly PreReservedThesisView[] }) {
   const preReservedTexts = useTexts(texts).kept;
-  const say = useFormat();
+  const format = useFormat();
   if (theses.length === 0) return null;
   return (
-    <Section title={say(preReservedTexts.title, { count: theses.length })}>
+    <Section title={format(preReservedTexts.title, { count: theses.length })}>
       <ul className="t-list">
         {theses.map((thesis) => (
           <PreReservedThesis key={thesis.id} thesis={thesis} />
@@ -25,7 +25,7 @@ export function PreReservedTheses({ theses }: { theses: readonly PreReservedThes
 function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: { thesis: PreReservedThesisView }) {
   const preReservedTexts = useTexts(texts).kept;
   const language = useLanguage();
-  const say = useFormat();
+  const format = useFormat();
   const [title, lang] = localizedTitle(names, language);
   return (
     <li className="t-stack">
@@ -37,7 +37,7 @@ function PreReservedThesis({ thesis: { id, mentor, status, until, ...names } }: 
       </Cluster>
       <p className="t-muted">
         <span lang="hr">{mentor}</span> ·{" "}
-        {say(status === "published" ? preReservedTexts.published : preReservedTexts.unpublished, {
+        {format(status === "published" ? preReservedTexts.published : preReservedTexts.unpublished, {
           until: formatDate(until, language),
         })}
       </p>

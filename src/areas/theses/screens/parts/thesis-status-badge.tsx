@@ -19,11 +19,11 @@ export const AvailabilityBadge = ({ thesis }: { thesis: { status: ThesisStatus; 
 /** The badge of a pre-reserved thesis. It does not reveal the student. */
 function PreReservedBadge({ until }: { until: string }) {
   const badgeTexts = useTexts(texts).preReserved;
-  const say = useFormat();
+  const format = useFormat();
   const language = useLanguage();
   return (
     <span title={badgeTexts.why}>
-      <StatusBadge label={say(badgeTexts.until, { until: formatDate(until, language) })} tone="waiting" />
+      <StatusBadge label={format(badgeTexts.until, { until: formatDate(until, language) })} tone="waiting" />
     </span>
   );
 }

@@ -13,21 +13,21 @@ export function TemplateEditor(template: TemplateEditorData) {
   const { event, audience, language, recipients, fields, examples, showOn, shown, basis, own, change } = template;
   const { restored, versions } = template;
   const preview = useActionData<TemplateFormAnswer>()?.preview;
-  const say = texts.hr;
+  const pageTexts = texts.hr;
   return (
     <Page
-      title={`${eventName({ event })}: ${nameRecipients(recipients)} (${say.languages[language]})`}
-      lead={own ? say.ownLead : say.deliveredLead}
-      back={{ to: templatePaths.list, label: say.title }}
+      title={`${eventName({ event })}: ${nameRecipients(recipients)} (${pageTexts.languages[language]})`}
+      lead={own ? pageTexts.ownLead : pageTexts.deliveredLead}
+      back={{ to: templatePaths.list, label: pageTexts.title }}
     >
       {change && (
-        <Notice tone="warning" title={say.changed}>
-          <p>{say.changedNotice}</p>
+        <Notice tone="warning" title={pageTexts.changed}>
+          <p>{pageTexts.changedNotice}</p>
           <TextDiff before={change.before} after={change.after} whole />
         </Notice>
       )}
-      {restored !== null && !preview && <VersionNotice number={restored} texts={say} />}
-      <Section title={say.section}>
+      {restored !== null && !preview && <VersionNotice number={restored} texts={pageTexts} />}
+      <Section title={pageTexts.section}>
         <TemplateForm
           key={restored}
           withBell={!isSummary(event)}
@@ -37,10 +37,10 @@ export function TemplateEditor(template: TemplateEditorData) {
         />
       </Section>
       {preview && <TemplatePreview preview={preview} language={language} basis={basis} />}
-      <Section title={say.fieldList}>
+      <Section title={pageTexts.fieldList}>
         <TemplateFields fields={fields} />
       </Section>
-      <VersionSection path={templatePaths.edit({ event, audience, language })} versions={versions} texts={say} />
+      <VersionSection path={templatePaths.edit({ event, audience, language })} versions={versions} texts={pageTexts} />
     </Page>
   );
 }

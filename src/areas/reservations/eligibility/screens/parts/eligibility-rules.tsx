@@ -15,7 +15,7 @@ type Props = {
 /** The panel "Zašto ne mogu rezervirati?": each cause once, with its facts and what to do; all else is folded. */
 export function UnmetRules({ findings, source }: Props) {
   const pageTexts = useTexts(texts);
-  const say = useFormat();
+  const format = useFormat();
   const { causes, rest } = splitByCause(findings);
   if (causes.length === 0) return null;
   const met = findings.filter(({ passed }) => passed).length;
@@ -27,7 +27,7 @@ export function UnmetRules({ findings, source }: Props) {
       />
       {rest.length > 0 && (
         <details className={styles.met}>
-          <summary>{say(summary, { met, all: findings.length })}</summary>
+          <summary>{format(summary, { met, all: findings.length })}</summary>
           <EligibilityRules findings={rest} />
         </details>
       )}
