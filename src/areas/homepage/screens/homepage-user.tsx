@@ -24,9 +24,21 @@ import { NoReservation, ReservationCard } from "#areas/reservations/status/scree
 import { StandInNotice } from "#areas/stand-ins/screens/parts/stand-in-notice.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { ButtonLink, Cluster, EmptyState, LanguageContext, Page, useLanguage, useTexts } from "#kit/ui/index.ts";
+import {
+  ButtonLink,
+  Cluster,
+  DateTime,
+  EmptyState,
+  LanguageContext,
+  Link,
+  Page,
+  useFormat,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { rowsInReach, selectDeskRows, TaskDesk } from "#kit/ui/task-desk/index.ts";
 import { hasRole, type Role } from "#kit/workflow/index.ts";
+import type { UpcomingDeadline } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";
 import {
   AlertDetail,
@@ -45,7 +57,6 @@ import {
 import { texts as taskTexts } from "../tasks/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
-import { DeadlineStrip } from "./parts/deadline-strip.tsx";
 import styles from "./parts/homepage.module.css";
 
 type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow | AlertRow;
@@ -186,5 +197,38 @@ function QuickLinks({ roles, labels }: QuickLinksProps) {
         </ButtonLink>
       ))}
     </Cluster>
+  );
+}
+
+/** Days below which a deadline is emphasized. */
+const soonDays = 7;
+
+/** The user's next deadlines, nearest first. */
+function DeadlineStrip({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
+  const pageTexts = useTexts(texts);
+  const format = useFormat();
+  if (deadlines.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-labelledby="deadlines">
+      <div className={styles.head}>
+        <h2 id="deadlines">{pageTexts.deadlines}</h2>
+        <Link to="/calendar-feeds">{pageTexts.feeds}</Link>
+      </div>
+      <ul>
+        {deadlines.map(({ kind, id, mine, lastDay, at, about, student, path, left }) => (
+          <li key={`${kind}-${id}`}>
+            <Link to={path}>{pageTexts.kinds[kind][mine ? "mine" : "others"]}</Link>{" "}
+            <span className={styles.left} data-soon={left <= soonDays || undefined}>
+              {format(pageTexts.left, { days: left })}
+            </span>
+            <span className={styles.about}>
+              <DateTime at={at ?? lastDay} withTime />
+              {about && " · "}
+              <span lang={kind === "submission" ? undefined : "hr"}>{[about, student].filter(Boolean).join(", ")}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Statement } from "#areas/help/screens/parts/statement.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
 import { Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import { type LegalBasis, type RetentionKey, retentionTable, type Term } from "../retention/rules.ts";
 import { loadRetentionRows } from "../retention/server/queries.ts";
+import { texts as tableTexts } from "../retention/texts/table.ts";
 import { describeCookies } from "../server/queries.ts";
 import { dataProtectionAgency, texts } from "../statement/texts.ts";
 import type { Route } from "./+types/privacy";
-import { RetentionTable } from "./parts/retention-table.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, faculty, publicUrl, identitySignIn } = contextOf(args);
@@ -56,4 +57,33 @@ export default function Privacy({ loaderData: { faculty, dpo, retention, cookies
       }}
     />
   );
+}
+
+type Row = { key: RetentionKey; term: Term | "permanent" | "unlimited" };
+
+/** What is kept and how long: a table for each legal basis. */
+function RetentionTable({ rows }: { rows: readonly Row[] }) {
+  const { table, units, bases, rules } = useTexts(tableTexts);
+  const format = useFormat();
+  const lasts = ({ key, term }: Row) => {
+    if (typeof term === "string") return table[term];
+    const { unit, n, most = 0 } = term;
+    const length = format(units[unit], { n, years: n / 12, rest: n % 12 });
+    return `${length} ${format(rules[key].from, { most })}`;
+  };
+  return (Object.keys(bases) as LegalBasis[]).map((basis) => (
+    <section key={basis}>
+      <h3>{bases[basis]}</h3>
+      <Table
+        caption={`${table.caption}: ${bases[basis]}`}
+        columns={[
+          { key: "what", label: table.what, render: ({ key }) => rules[key].what },
+          { key: "term", label: table.term, render: lasts },
+          { key: "stays", label: table.stays, render: ({ key }) => rules[key].stays || table.nothing },
+        ]}
+        rows={rows.filter(({ key }) => retentionTable[key].basis === basis)}
+        rowKey={({ key }) => key}
+      />
+    </section>
+  ));
 }

@@ -1,12 +1,13 @@
 import { data, useActionData } from "react-router";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { parseCookies, redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
-import { ActionForm, Page, Section, TextField, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, Page, Section, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { securityPath } from "../../own-sessions/schema.ts";
 import { requireOwner } from "../../own-sessions/server/commands.ts";
 import { CurrentPasswordField } from "../../passwords/screens/parts/current-password-field.tsx";
 import { RecoveryCodes } from "../../second-factor/screens/parts/recovery-codes.tsx";
+import { texts as factorTexts } from "../../second-factor/texts.ts";
 import { passkeysPath } from "../rules.ts";
 import { addPasskeyForm, beginPasskeyForm, removePasskeyForm, renewCodesForm } from "../schema.ts";
 import { readChallengeCookie, serializeChallengeCookie } from "../server/commands/challenges.ts";
@@ -21,7 +22,6 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/passkeys";
 import { NewPasskey } from "./parts/new-passkey.tsx";
 import { OwnPasskeys } from "./parts/own-passkeys.tsx";
-import { RecoveryCodesLeft } from "./parts/recovery-codes-left.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, demo } = requestContextOf(args);
@@ -91,6 +91,30 @@ function Begin() {
         <TextField name="name" label={add.name} description={add.nameHint} autoComplete="off" required />
         <CurrentPasswordField />
       </ActionForm>
+    </Section>
+  );
+}
+
+type RecoveryCodesLeftProps = { codesOfApp: boolean; recoveryCodes: number };
+
+/** How many recovery codes are left; who has no one-time codes makes new ones here. */
+function RecoveryCodesLeft({ codesOfApp, recoveryCodes }: RecoveryCodesLeftProps) {
+  const { recovery } = useTexts(texts);
+  const { recovery: codes } = useTexts(factorTexts);
+  const format = useFormat();
+  return (
+    <Section title={recovery.title}>
+      <p>{format(codes.left, { count: recoveryCodes })}</p>
+      {codesOfApp ? (
+        <p className="t-muted">{recovery.app}</p>
+      ) : (
+        <>
+          <p className="t-muted">{codes.renewText}</p>
+          <ActionForm step="renew" submit={codes.renew} tone="neutral">
+            <CurrentPasswordField />
+          </ActionForm>
+        </>
+      )}
     </Section>
   );
 }
