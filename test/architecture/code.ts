@@ -10,10 +10,24 @@ export type Source = {
   imports: readonly Import[];
   /** Names that the file declares and exports, without re-exports. */
   exports: readonly string[];
+  /** Names that the file exports from another one. */
+  reexports: ReadonlyMap<string, Exported>;
 };
 
-/** An import of one source file by another; `names` are the imported values. Generated types are excluded. */
-export type Import = { from: string; to: string; names: readonly string[]; lazy: boolean };
+/** A name that a file exports. */
+type Exported = { file: string; name: string };
+
+/**
+ * An import of one source file by another. `names` are the values as they are called here, `exported` all names as they
+ * are called there. Generated types are excluded.
+ */
+export type Import = {
+  from: string;
+  to: string;
+  names: readonly string[];
+  exported: readonly { name: string; isType: boolean }[];
+  lazy: boolean;
+};
 
 /** A node of the syntax tree, in ESTree format. */
 export type Node = { type: string; start: number; end: number; [property: string]: unknown };
@@ -48,6 +62,23 @@ export const importsAgainst = (
   rule: (from: ReturnType<typeof placeOf>, to: ReturnType<typeof placeOf>, one: Import) => boolean,
 ) => imports.filter((one) => rule(placeOf(one.from), placeOf(one.to), one)).map(({ from, to }) => `${from} → ${to}`);
 
+const sourceOf = new Map(sources.map((source) => [source.file, source]));
+
+/**
+ * Returns the files that declare what an import names, through indexes, with or without types; the imported file itself
+ * if it names nothing.
+ */
+export function declaringFiles({ to, exported }: Import, { types }: { types: boolean }): string[] {
+  if (exported.length === 0) return [to];
+  const counted = exported.filter(({ isType }) => types || !isType);
+  return [...new Set(counted.map(({ name }) => declaringFile({ file: to, name })))];
+}
+
+function declaringFile({ file, name }: Exported): string {
+  const source = sourceOf.get(file)?.reexports.get(name);
+  return source ? declaringFile(source) : file;
+}
+
 /** Calls `visit` for each node of a tree, parents first. */
 export function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) for (const one of node) walk(one, visit);
@@ -67,15 +98,23 @@ function readSource(file: string): Source {
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     to: moduleRequest.value,
     names: entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value),
+    exported: entries.flatMap(({ importName: { name }, isType }) => (name ? [{ name, isType }] : [])),
     lazy: false,
   }));
   const exported = module.staticExports.flatMap(({ entries }) => entries);
-  const reexports = exported.flatMap(({ moduleRequest }) =>
-    moduleRequest ? [{ to: moduleRequest.value, names: [], lazy: false }] : [],
+  const reexported = exported.flatMap(({ moduleRequest, importName, exportName, isType }) =>
+    moduleRequest ? [{ to: moduleRequest.value, name: importName.name, as: exportName.name, isType }] : [],
   );
+  const reexports = reexported.map(({ to, name, isType }) => ({
+    to,
+    names: [],
+    exported: name ? [{ name, isType }] : [],
+    lazy: false,
+  }));
   const lazies = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     to: text.slice(start + 1, end - 1),
     names: [],
+    exported: [],
     lazy: true,
   }));
   return {
@@ -88,6 +127,11 @@ function readSource(file: string): Source {
     }),
     exports: exported.flatMap(({ moduleRequest, exportName }) =>
       moduleRequest === null ? [exportName.name ?? "default"] : [],
+    ),
+    reexports: new Map(
+      reexported.flatMap(({ to, name, as }) =>
+        name && as ? [[as, { file: resolveImport(file, to), name }] as const] : [],
+      ),
     ),
   };
 }

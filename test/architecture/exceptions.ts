@@ -1,8 +1,10 @@
 /**
- * Known violations: by rule, the beginnings of the findings as the test reports them. There are none; a new one needs a
- * reason beside it.
+ * Known violations: by rule, the beginnings of the findings as the test reports them. Each needs a reason beside it.
  */
-const exceptions: Readonly<Record<string, readonly string[]>> = {};
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // the terms stand beside the nightly run, which deletes by the commands of nearly every area
+  reach: ["src/areas/privacy/screens/retention.tsx"],
+};
 
 /** Returns the findings that no exception covers. */
 export const unexpected = (rule: string, findings: readonly string[]): string[] =>
