@@ -32,13 +32,13 @@ describe("when something goes wrong", () => {
     const one = await signedIn(student);
     await one.visit(`/document/student-working-version/${id}`);
     await choose(one, "poglavlje.pdf");
-    await one.page.getByLabel("Napomena studenta").fill("Molim mišljenje o prvom poglavlju.");
+    await one.page.getByLabel("Vaša napomena").fill("Molim mišljenje o prvom poglavlju.");
     await one.page.route("**/document/student-working-version/**", (route) =>
       route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
     );
     await one.clickButton("Pošalji radnu verziju");
     await one.page.getByRole("alert").first().waitFor();
-    expect(await one.page.getByLabel("Napomena studenta").inputValue()).toBe("Molim mišljenje o prvom poglavlju.");
+    expect(await one.page.getByLabel("Vaša napomena").inputValue()).toBe("Molim mišljenje o prvom poglavlju.");
     expect(await versions(id)).toBe(0);
     await one.expectAccessible();
     await one.page.unroute("**/document/student-working-version/**");
@@ -47,7 +47,7 @@ describe("when something goes wrong", () => {
     expect(await versions(id)).toBe(1);
     // what was sent doesn't stay in the form
     await expect.poll(() => one.page.locator("input[type=file]").inputValue()).toBe("");
-    expect(await one.page.getByLabel("Napomena studenta").inputValue()).toBe("");
+    expect(await one.page.getByLabel("Vaša napomena").inputValue()).toBe("");
     expect(await one.page.locator(".t-file-name").count()).toBe(0);
   });
 
@@ -59,7 +59,7 @@ describe("when something goes wrong", () => {
       route.abort(),
     );
     await page.goto(`/document/student-working-version/${id}`, { waitUntil: "networkidle" });
-    await page.getByLabel("Napomena studenta").fill("Ovo ostaje.");
+    await page.getByLabel("Vaša napomena").fill("Ovo ostaje.");
     const notLoaded = page.getByRole("alert").filter({ hasText: "nije učitao" });
     await page.getByRole("button", { name: "Obavijesti" }).click();
     await notLoaded.first().waitFor();
@@ -69,7 +69,7 @@ describe("when something goes wrong", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Prijavi problem" }).click();
     await expect.poll(() => notLoaded.filter({ visible: true }).count()).toBe(1);
-    expect(await page.getByLabel("Napomena studenta").inputValue()).toBe("Ovo ostaje.");
+    expect(await page.getByLabel("Vaša napomena").inputValue()).toBe("Ovo ostaje.");
   });
 
   test("a fake file is refused with a message at its field, and the form keeps its values", async () => {
@@ -79,10 +79,10 @@ describe("when something goes wrong", () => {
     await one.page
       .locator("input[type=file]")
       .setInputFiles({ name: "rad.pdf", mimeType: "application/pdf", buffer: Buffer.from("nije") });
-    await one.page.getByLabel("Napomena studenta").fill("Ovo ostaje.");
+    await one.page.getByLabel("Vaša napomena").fill("Ovo ostaje.");
     await one.clickButton("Pošalji radnu verziju");
     await one.page.getByRole("alert").first().waitFor();
-    expect(await one.page.getByLabel("Napomena studenta").inputValue()).toBe("Ovo ostaje.");
+    expect(await one.page.getByLabel("Vaša napomena").inputValue()).toBe("Ovo ostaje.");
     expect(await versions(id)).toBe(0);
     await one.expectAccessible();
   });

@@ -33,7 +33,7 @@ async function openForm() {
   writeFileSync(file, content);
   const fill = async () => {
     await one.page.locator("input[type=file]").setInputFiles(file);
-    await one.page.getByLabel("Napomena studenta").fill("S mjerenjima.");
+    await one.page.getByLabel("Vaša napomena").fill("S mjerenjima.");
   };
   await fill();
   const expectWhole = async () => {

@@ -105,7 +105,7 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await later(1);
     await student.visit(`/document/student-working-version/${reservation}`);
     await student.page.locator("input[type=file]").setInputFiles(file("radna-verzija.pdf", thesis));
-    await student.page.getByLabel("Napomena studenta").fill("Molim mišljenje o uvodu.");
+    await student.page.getByLabel("Vaša napomena").fill("Molim mišljenje o uvodu.");
     await student.clickButton("Pošalji radnu verziju");
     await student.expectText("Radna verzija je poslana mentoru.");
     await coMentor.visit(`/student/reservation/${reservation}`);

@@ -64,9 +64,12 @@ describe("the Croatian words", () => {
     [/provjeri novu rezervaciju/i, "Provjera uvjeta za rezervaciju"],
     [/^adrese kalendara$/i, "Pretplata na kalendar"],
     [/\bredci\b/i, "retci"],
-    [/^slobodne$/i, "Objavljene"],
+    [
+      /^slobodne$|slobodn\p{L}+ (ili rezerviran\p{L}+ )?tem\p{L}* odjela|(samo|za|među|vidite) slobodn\p{L}+( (ili rezerviran\p{L}+ )?tem\p{L}*)?[.,]/iu,
+      "Objavljene",
+    ],
     [/^poslano na objavu$/i, "Čekaju objavu"],
-    [/(u (ovom|jednom|tom)|svih|novo) stanj|pogledajte stanje|^stanje$/i, "Status"],
+    [/(u (ovom|jednom|tom)|svih|novo) stanj|pogledajte stanje|^stanje$|stanje (tem|rezerv)/i, "Status"],
     [/predrezerv/i, "predbilježena"],
     [/pošlo po zlu/i, "Nešto nije u redu"],
   ])("never say %s but “%s”", (wrong, right) => {

@@ -82,6 +82,34 @@ describe("the English words", () => {
     expect(asking).toEqual([]);
   });
 
+  /** Forms that the faculty replaced by the word after them; each is forbidden in all texts. */
+  test.each([
+    [/with the mentor for|mentor.s (turn|move)/i, "Waiting for the mentor"],
+    [/^(course|life|life cycle|path) of the (thesis|reservation)$|^life$/i, "Progress"],
+    [/^state$|(see|at) (its|the) state\b/i, "Status"],
+    [/^coming defen|defens/i, "Upcoming defences"],
+    [/defen[cs]es end\b/i, "Defence period ends"],
+    [/\bfree (topic|place)|topic is free\b/i, "Available"],
+    [/debt (status|confirmation)|confirmation of debt/i, "Outstanding debts"],
+    [/letter size|size of (the )?letters/i, "Text size"],
+    [/letters for dyslexia|dyslexia (letters|mode)/i, "Dyslexia-friendly font"],
+    [/\bmend/i, "fix"],
+    [/^(page of the topic|thesis page|the topic.s page)$/i, "Topic page"],
+    [/^(your note|note to the mentor)$/i, "Your comment"],
+  ])("never say %s but “%s”", (wrong, right) => {
+    expect(pairs.filter(({ en }) => wrong.test(en)).map(({ way, en }) => `${way}: ${en}`)).toEqual([]);
+    expect(wrong.test(right)).toBe(false);
+  });
+
+  test("name the same things by the words that the faculty chose", () => {
+    const said = new Set(pairs.map(({ en }) => en));
+    const chosen = [
+      ...["Waiting for the mentor", "Progress", "Upcoming defences", "Defence period ends", "Available"],
+      ...["Outstanding debts", "Text size", "Dyslexia-friendly font", "Topic page", "Your comment"],
+    ];
+    expect(chosen.filter((word) => !said.has(word))).toEqual([]);
+  });
+
   test("are English: Croatian letters occur only on their own", () => {
     const croatian = pairs.filter(({ en }) => /\p{L}[čćđšž]|[čćđšž]\p{L}/iu.test(en));
     expect(croatian.map(({ way }) => way)).toEqual([]);

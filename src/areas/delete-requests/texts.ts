@@ -4,7 +4,7 @@ import { messagesOf } from "#kit/text/index.ts";
 export const texts = {
   hr: {
     title: "Zahtjevi za brisanje",
-    lead: "Nastavnici traže brisanje slobodnih tema odjela koje vodite. Odobrena se tema briše, a iz obrisanih je možete vratiti.",
+    lead: "Nastavnici traže brisanje objavljenih tema odjela koje vodite. Odobrena se tema briše, a iz obrisanih je možete vratiti.",
     leadOfAll: "Zahtjevi iz svih odjela. O njima odlučuju voditelji odjela.",
     kinds: { free: "Brisanje teme", notFree: "Tema više nije slobodna" },
     fields: {
@@ -75,15 +75,15 @@ export const texts = {
     },
     list: {
       title: "Moji zahtjevi za brisanje",
-      lead: "Zahtjeve šaljete za slobodne teme, s popisa objavljenih tema.",
+      lead: "Zahtjeve šaljete za objavljene teme, s njihova popisa.",
       empty: "Niste poslali nijedan zahtjev za brisanje",
       emptyText: "Zahtjev možete poslati za temu koja je objavljena i koju nitko nije rezervirao.",
       toPublished: "Moje objavljene teme",
     },
     refusals: {
       unpublished: "Tema nije objavljena pa je možete sami ukloniti, bez zahtjeva.",
-      reserved: "Temu je rezervirao student, a brišu se samo slobodne teme.",
-      completed: "Rad na ovu temu je obranjen, a brišu se samo slobodne teme.",
+      reserved: "Temu je rezervirao student, a brišu se samo objavljene teme.",
+      completed: "Rad na ovu temu je obranjen, a brišu se samo objavljene teme.",
       deleted: "Tema je već obrisana.",
       pending: "Zahtjev za brisanje ove teme već čeka odluku voditelja odjela.",
       answered: "O ovom je zahtjevu već odlučeno. Osvježite stranicu i pogledajte odluku.",

@@ -28,6 +28,7 @@ export const en = {
     reservation: "Reservation",
     finalVersion: "Final version",
     studentComment: "The student's comment",
+    ownComment: "Your comment",
     abstract: "Abstract",
     abstractEng: "Abstract in English",
     keywordsEng: "Keywords in English",
@@ -128,10 +129,10 @@ export const en = {
     returnFinal: "The thesis has been returned to the student for revision.",
   },
   refusals: {
-    notCommented: "The newest version cannot be commented on now. Reload the page to see its state.",
+    notCommented: "The newest version cannot be commented on now. Reload the page to see its status.",
     newerVersion: "The student has sent another version in the meantime. Read it before you comment.",
     notWriting:
-      "Working versions are sent after the mentor confirms the reservation and before the final version is submitted. Reload the page and look at the state.",
+      "Working versions are sent after the mentor confirms the reservation and before the final version is submitted. Reload the page and look at the status.",
     noWorkingFile: "Attach a working version (PDF, DOCX or ZIP).",
     nothingToAnswer: "The student has not sent a working version yet.",
     alreadyAnswered: "This version has already been answered. Wait until the student sends another one.",

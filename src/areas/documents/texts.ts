@@ -30,6 +30,7 @@ const hr = {
     reservation: "Rezervacija",
     finalVersion: "Konačna verzija",
     studentComment: "Napomena studenta",
+    ownComment: "Vaša napomena",
     abstract: "Sažetak",
     abstractEng: "Sažetak na engleskom",
     keywordsEng: "Ključne riječi na engleskom",

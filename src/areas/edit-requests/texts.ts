@@ -53,7 +53,7 @@ export const texts = {
       studentOfOtherStudy:
         "Tema je predbilježena za studenta koji ne studira na odabranom studiju. Najprije uklonite predbilježbu.",
       notOpen:
-        "Izmjena se traži samo za slobodnu ili rezerviranu temu. Neobjavljenu temu mijenjate sami, a obranjena i obrisana više se ne mijenjaju.",
+        "Izmjena se traži samo za objavljenu ili rezerviranu temu. Neobjavljenu temu mijenjate sami, a obranjena i obrisana više se ne mijenjaju.",
       decided: "O ovom je zahtjevu već odlučeno. Osvježite stranicu i pogledajte odluku.",
       decidedNotRemoved: "O ovom je zahtjevu već odlučeno pa se ne može obrisati. Po potrebi pošaljite novi zahtjev.",
       onlyMentorRemoves: "Zahtjev može obrisati samo mentor teme, dok o njemu nije odlučeno.",

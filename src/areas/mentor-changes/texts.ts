@@ -115,7 +115,7 @@ export const texts = {
       already: "A change of mentor has already been requested for this reservation.",
       notInWork: "The mentor can be changed while the work goes on, before the date of the defence is set.",
       notMentor: "The chosen teacher cannot be the mentor of this topic. Choose another one.",
-      noQuota: "The new mentor has no free place in the quota.",
+      noQuota: "The new mentor has no available place in the quota.",
       agreedBefore: "You have already agreed to the change.",
       notAllAgreed: "Not everybody has agreed yet: the student, the present and the new mentor.",
       noReason: "Write why you do not agree.",

@@ -67,7 +67,7 @@ export default function StudentWorkingVersion({ loaderData: { page, isEmpty, may
             <FileField name="file" label={fields.workingFile} accept={acceptAttribute("workingVersion")} required />
             <TextArea
               name="studentComment"
-              label={fields.studentComment}
+              label={fields.ownComment}
               description={hints.studentComment}
               maxLength={2000}
             />

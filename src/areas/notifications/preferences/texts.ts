@@ -185,8 +185,8 @@ export const texts = {
         move: "Promijenjena je odgoda objave rada",
       },
       report: {
-        "thesis-status": "Tjedni izvještaj: stanje tema",
-        "reservation-status": "Tjedni izvještaj: stanje rezervacija",
+        "thesis-status": "Tjedni izvještaj: statusi tema",
+        "reservation-status": "Tjedni izvještaj: statusi rezervacija",
         "reservation-student": "Tjedni izvještaj: studenti završne godine",
         "completed-thesis": "Tjedni izvještaj: obranjeni radovi",
         "thesis-mentor": "Tjedni izvještaj: mentori",

@@ -58,7 +58,7 @@ export const reservationRules: RulesByEvent = {
       text: [
         "Vaša rezervacija teme „{title}” je odbijena. Mentor: {mentor}.",
         reasonGiven,
-        "Istu temu više ne možete rezervirati. Odaberite drugu među slobodnim temama.",
+        "Istu temu više ne možete rezervirati. Odaberite drugu među objavljenim temama.",
       ],
     },
   ],

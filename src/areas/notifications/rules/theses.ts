@@ -163,7 +163,7 @@ export const thesisRules: RulesByEvent = {
       subject: "Uklonjena je tema „{title}”",
       text: [
         "Mentor je uklonio temu „{title}”, koja je bila predbilježena za Vas. Mentor: {mentor}.",
-        "Odaberite drugu među slobodnim temama.",
+        "Odaberite drugu među objavljenim temama.",
       ],
     },
   ],
@@ -187,7 +187,7 @@ export const thesisRules: RulesByEvent = {
       subject: "Obrisana je tema „{title}”",
       text: [
         "Obrisana je tema „{title}”, koja je bila predbilježena za Vas. Mentor: {mentor}.",
-        "Odaberite drugu među slobodnim temama.",
+        "Odaberite drugu među objavljenim temama.",
       ],
     },
   ],

@@ -94,7 +94,7 @@ export const waitingListRules: RulesByEvent = {
       subject: "Tema „{title}” više se neće osloboditi",
       text: [
         "Tema „{title}”, na koju ste čekali, više se neće osloboditi. Mentor: {mentor}.",
-        "Odaberite drugu među slobodnim temama.",
+        "Odaberite drugu među objavljenim temama.",
       ],
     },
   ],

@@ -5,7 +5,7 @@ export const texts = {
   hr: {
     title: "Predbilježba teme",
     back: "Izmjene teme",
-    lead: "Slobodnu temu možete do odabranog dana čuvati za jednog studenta. Dok predbilježba traje, nitko je drugi ne može rezervirati.",
+    lead: "Objavljenu temu možete do odabranog dana čuvati za jednog studenta. Dok predbilježba traje, nitko je drugi ne može rezervirati.",
     student: "Student",
     studentNote: "Nude se studenti studija ove teme koji su se barem jednom prijavili u Tezu.",
     date: "Tema se oslobađa",
@@ -23,7 +23,7 @@ export const texts = {
     unpublished: "Tema još nije objavljena: predbilježbu upisujete u obrascu teme.",
     edit: "Uredi temu",
     refusals: {
-      notFree: "Predbilježiti se može samo slobodna tema.",
+      notFree: "Predbilježiti se može samo objavljena tema.",
       datePassed: "Odaberite dan nakon današnjega.",
       alreadyReserved: "Odabrani je student ovu temu već rezervirao pa je ne može ponovno. Odaberite drugoga.",
       waitingList:

@@ -77,12 +77,7 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         options={licences.map((value) => ({ value, label: licenceWords[value] }))}
         required
       />
-      <TextArea
-        name="studentComment"
-        label={fields.studentComment}
-        description={hints.studentComment}
-        maxLength={2000}
-      />
+      <TextArea name="studentComment" label={fields.ownComment} description={hints.studentComment} maxLength={2000} />
       <CheckboxField name="statementOfOrigin" label={fields.statementOfOriginText} required />
     </>
   );

@@ -20,8 +20,8 @@ export const everyoneChapter: Chapter = {
       id: "trazenje-teme",
       title: "Kako pronaći temu?",
       text: [
-        "Teme možete pregledavati po mentorima ili po ključnim riječima, a prijava nije potrebna. Uz svakog mentora piše koliko ima slobodnih mjesta: to su slobodne teme koje se još mogu rezervirati, dokle dopušta mentorova kvota.",
-        "Na početku vidite slobodne teme. Iznad popisa možete uključiti i rezervirane i obranjene, odabrati studij i upisati dio imena ili ključne riječi. Ključne riječi možete poredati po učestalosti ili abecedno te ostaviti samo one koje ima barem nekoliko tema. Mentore možete gledati kao kartice ili kao tablicu.",
+        "Teme možete pregledavati po mentorima ili po ključnim riječima, a prijava nije potrebna. Uz svakog mentora piše koliko ima slobodnih mjesta: to su objavljene teme koje se još mogu rezervirati, dokle dopušta mentorova kvota.",
+        "Na početku vidite objavljene teme. Iznad popisa možete uključiti i rezervirane i obranjene, odabrati studij i upisati dio imena ili ključne riječi. Ključne riječi možete poredati po učestalosti ili abecedno te ostaviti samo one koje ima barem nekoliko tema. Mentore možete gledati kao kartice ili kao tablicu.",
         "Odabir ostaje u adresi, pa takav popis možete spremiti ili poslati.",
       ],
       explains: [

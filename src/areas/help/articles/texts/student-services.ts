@@ -92,7 +92,7 @@ export const studentServicesChapter: Chapter = {
       id: "zakljucivanje-obrane",
       title: "Kako zaključiti obranu?",
       text: [
-        "Nakon početka obrane upišite ocjenu, datum ispita, tijek obrane i pitanja te je li se povjerenstvo složilo s ocjenom. Ocjena od 2 do 5 zaključuje rad i stvara nacrt potvrde o završetku studija. Negativna ocjena vraća temu među slobodne.",
+        "Nakon početka obrane upišite ocjenu, datum ispita, tijek obrane i pitanja te je li se povjerenstvo složilo s ocjenom. Ocjena od 2 do 5 zaključuje rad i stvara nacrt potvrde o završetku studija. Negativna ocjena vraća temu među objavljene.",
       ],
       explains: ["service/finish-defense/:id"],
       also: "ocjena zapisnik povjerenstvo",

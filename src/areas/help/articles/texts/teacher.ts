@@ -95,7 +95,7 @@ export const teacherChapter: Chapter = {
       text: [
         "Objavljenu ili rezerviranu temu mijenjate zahtjevom o kojem odlučuje voditelj odjela. Jedan zahtjev mijenja jedno polje i za svako polje može čekati samo jedan. Dok čeka, možete ga obrisati.",
         "Kad ga voditelj odobri, izmjena odmah vrijedi u temi i u njezinoj rezervaciji. Kad ga odbije, u obavijesti i poruci e-pošte dobivate razlog. Ako je tema u međuvremenu promijenjena, zahtjev zastarijeva i ne može se odobriti: obrišite ga i pošaljite novi.",
-        "Slobodnu temu sami predbilježujete za studenta do odabranog dana i sami je oslobađate. Kad taj dan dođe, tema je opet slobodna svima.",
+        "Objavljenu temu sami predbilježujete za studenta do odabranog dana i sami je oslobađate. Kad taj dan dođe, tema je opet slobodna svima.",
       ],
       steps: [
         "Na stranici teme otvorite izmjene i pritisnite „Zatraži izmjenu”.",
