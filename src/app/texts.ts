@@ -61,23 +61,8 @@ export const texts = {
       },
       admin: { "/user/new": "Novi korisnik", "/thesis/admin/new": "Nova tema" },
     },
-    /** Menus of staff, whose screens are Croatian: a label for each path. */
+    /** Menus of staff, whose screens are Croatian: a label for each path. Offices held come before teaching. */
     officeMenus: {
-      teacher: {
-        title: "Nastavnik",
-        items: {
-          "/mentor/require-actions": "Čeka moju odluku",
-          "/thesis/mentor/new": "Predloži temu",
-          "/mentor/proposals": "Prijedlozi studenata",
-          "/mentor/published-thesis": "Moje teme",
-          "/edit-request/list-all": "Moji zahtjevi za izmjenu",
-          "/delete-request/list": "Moji zahtjevi za brisanje",
-          "/mentor-note": "Moje bilješke",
-          "/mentor/scheduled-defenses": "Moje obrane",
-          "/mentor/quota": "Kvota",
-          "/stand-in": "Zamjene",
-        },
-      },
       headOfDepartment: {
         title: "Voditelj odjela",
         items: {
@@ -135,6 +120,21 @@ export const texts = {
           "/escalation": "Obavješćivanje voditelja",
           "/stand-in": "Zamjene",
           "/report/thesis-status": "Izvještaji",
+        },
+      },
+      teacher: {
+        title: "Nastavnik",
+        items: {
+          "/mentor/require-actions": "Čeka moju odluku",
+          "/thesis/mentor/new": "Predloži temu",
+          "/mentor/proposals": "Prijedlozi studenata",
+          "/mentor/published-thesis": "Moje teme",
+          "/edit-request/list-all": "Moji zahtjevi za izmjenu",
+          "/delete-request/list": "Moji zahtjevi za brisanje",
+          "/mentor-note": "Moje bilješke",
+          "/mentor/scheduled-defenses": "Moje obrane",
+          "/mentor/quota": "Kvota",
+          "/stand-in": "Zamjene",
         },
       },
       admin: {

@@ -54,6 +54,21 @@ describe("what the shell links to", () => {
   });
 });
 
+test.each([
+  [
+    ["teacher", "headOfDepartment"],
+    ["", "Voditelj odjela", "Nastavnik", "Fakultet"],
+  ],
+  [
+    ["teacher", "viceDean"],
+    ["", "Prodekan", "Nastavnik", "Fakultet"],
+  ],
+  [["teacher"], ["", "Nastavnik", "Fakultet"]],
+] as const)("the menus of %j begin with the office, which comes before teaching: %j", (own, titles) => {
+  const actor = person(1, { roles: [...own], headedDepartments: own.includes("headOfDepartment" as never) ? [3] : [] });
+  expect(menusFor(actor, "hr").map(({ title }) => title)).toEqual(titles);
+});
+
 test("what may be started from the palette is that of the own roles", () => {
   const labels = (...roles: Role[]) => actionsFor(person(1, { roles }), "hr").map(({ label }) => label);
   expect(labels("student")).toEqual([
