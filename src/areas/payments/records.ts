@@ -35,6 +35,9 @@ function readAmount(typed: string): string | undefined {
   return cents ? formatAmount(cents) : undefined;
 }
 
+/** With spaces at which no line is broken. */
+const ibanInOneLine = (iban: string) => formatIban(iban).replaceAll(" ", "\u00a0");
+
 function readIban(typed: string): string | undefined {
   const iban = typed.replace(/\s/g, "").toUpperCase();
   return isCroatianIban(iban) ? iban : undefined;
@@ -56,7 +59,7 @@ export const paymentSettingsResource = resource("payment-setting", {
     payeeName: text(fields.payeeName, { most: 25, hint: hints.payeeName }),
     payeeStreet: text(fields.payeeStreet, { most: 25, optional: true, aside: true }),
     payeePlace: text(fields.payeePlace, { most: 27, optional: true, aside: true }),
-    iban: checkedText(text(fields.iban, { most: 34, format: formatIban }), readIban, errors.iban),
+    iban: checkedText(text(fields.iban, { most: 34, format: ibanInOneLine }), readIban, errors.iban),
     model: choice(fields.model, models),
     referenceTemplate: text(fields.referenceTemplate, { most: 60, hint: hints.referenceTemplate }),
     purposeCode: checkedText(

@@ -5,7 +5,12 @@ import { formatFieldValue } from "./field-values.tsx";
 const { iban, validFrom, model, payeeStreet } = paymentSettingsResource.fields;
 
 test.each([
-  ["an IBAN in groups of four", iban, "HR1210010051863000160", "HR12 1001 0051 8630 0016 0"],
+  [
+    "an IBAN in groups of four that stay in one line",
+    iban,
+    "HR1210010051863000160",
+    "HR12\u00a01001\u00a00051\u00a08630\u00a00016\u00a00",
+  ],
   ["a day as it is written in Croatian", validFrom, "2026-10-01", "01.10.2026."],
   ["a choice by its label", model, "HR00", "HR00: bez kontrolne znamenke"],
   ["nothing where nothing is entered", payeeStreet, "", ""],
