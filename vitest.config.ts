@@ -14,8 +14,9 @@ const stories = [
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
 
 /**
- * The files of a worker share the modules that they import, which would else take a sixth of the time. So nothing that
- * a test changes may live in a module: each file has a server, a database and a clock of its own.
+ * The files of a worker share the modules that they import, which would else take a sixth of the time, more than half
+ * of it in unit tests. So nothing that a test changes may live in a module: each story has a server, a database and a
+ * clock of its own.
  */
 const isolate = false;
 
@@ -30,6 +31,7 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.mjs"],
           exclude: [...stories, "test/world/**"],
           maxWorkers,
+          isolate,
           testTimeout: 30_000,
         },
       },

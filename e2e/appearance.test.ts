@@ -25,7 +25,7 @@ const look = ({ page }: BrowserUser) =>
 
 describe("the appearance menu", () => {
   test("opens once by itself, with a reminder, without moving the focus", async () => {
-    const one = await guest();
+    const one = await guest({ firstVisit: true });
     await one.page.goto("/help");
     const panel = one.page.getByRole("dialog", { name: "Izgled" });
     await panel.getByText("Prilagodite Tezu sebi").waitFor();
@@ -46,7 +46,7 @@ describe("the appearance menu", () => {
     { width: 1280, dark: "0" },
     { width: 1920, dark: "1" },
   ])("leaves the page in sight when it opens by itself: $width", async ({ width, dark }) => {
-    const { page } = await guest({ width, cookies: { themeStyleDark: dark } });
+    const { page } = await guest({ width, firstVisit: true, cookies: { themeStyleDark: dark } });
     await page.goto("/help");
     const panel = page.getByRole("dialog", { name: "Izgled" });
     await panel.getByLabel("Tamna tema").waitFor();

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, expect } from "vitest";
+import { reminderCookie } from "#kit/appearance/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { launchChromium } from "#test/world/chromium.ts";
 import type { World } from "#test/world/index.ts";
@@ -29,7 +30,13 @@ export type BrowserUser = {
 const expectedErrors =
   /status of 4\d\d|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
-export type WindowOptions = { width?: number; javaScriptEnabled?: boolean; cookies?: Record<string, string> };
+/** With `firstVisit` the browser has never shown Teza, so the appearance menu opens by itself after a moment (spec §4). */
+export type WindowOptions = {
+  width?: number;
+  javaScriptEnabled?: boolean;
+  cookies?: Record<string, string>;
+  firstVisit?: boolean;
+};
 
 /**
  * Opens a real browser for a test file, with additional Chromium flags if needed; `guest` opens a window with its own
@@ -58,6 +65,7 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
     width = 1280,
     javaScriptEnabled = true,
     cookies = {},
+    firstVisit = false,
   }: WindowOptions = {}): Promise<BrowserUser> {
     const context = await chrome.newContext({
       baseURL: url,
@@ -66,7 +74,8 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
       timezoneId: "Europe/Zagreb",
       javaScriptEnabled,
     });
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+    const stored = { ...(firstVisit ? {} : { [reminderCookie]: "1" }), ...cookies };
+    await context.addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
     const settled = watchRequests(page);
     const wrong: string[] = [];
