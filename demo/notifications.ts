@@ -4,7 +4,6 @@ import type { Audience } from "#areas/notifications/schema.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/server/queries/recipients.ts";
 import { toEnglishVersion } from "#areas/notifications/server/subscribers.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
-
 import type { DomainEvent } from "#kit/database/context.ts";
 import { addDays, startOfDay } from "#kit/time/time-zone.ts";
 import type { EventSubjects, Writer } from "./event-log.ts";

@@ -2,9 +2,7 @@ import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal
 import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { requestContextOf } from "#kit/http/server/index.ts";
-
 import { useAppearance, useNonce } from "#kit/ui/page-context.tsx";
-
 import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/index.ts";

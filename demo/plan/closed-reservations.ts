@@ -11,7 +11,6 @@ import {
   scheduleDefended,
 } from "./closed-timelines.ts";
 import { teacherProgram } from "./open-reservations.ts";
-
 import { type PlannedReservation, type Planner, randomProgram, requirePublishedBefore } from "./planner.ts";
 import { createStudent, enrolForReservation } from "./students.ts";
 

@@ -1,5 +1,4 @@
 import { mentorListGridName, mentorListNames, mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
-
 import { mayOpen } from "#kit/http/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { findRoute } from "./routes.ts";

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-
 import { cookieDays } from "#kit/appearance/index.ts";
 import { type ApiApp, respondWithEtag, safeRedirectPath, serializeCookie } from "#kit/http/server/index.ts";
 import { formatMessage, type Language, languageCookie } from "#kit/text/index.ts";

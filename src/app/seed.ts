@@ -1,6 +1,5 @@
 import { createFirstAdmin } from "#areas/people/server/commands/users.ts";
 import { hasUsers } from "#areas/people/server/queries/people.ts";
-
 import type { Connection, Database } from "#kit/database/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import type { FileStore } from "#outside/files/port.ts";

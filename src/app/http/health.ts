@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-
 import type { Connection } from "#kit/database/index.ts";
 import type { ApiEnv } from "#kit/http/server/index.ts";
 import type { FileStore } from "#outside/files/port.ts";

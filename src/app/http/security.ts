@@ -1,5 +1,4 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
-
 import { uploadPath } from "#kit/files/index.ts";
 import { withLimitedBody } from "#kit/forms/server/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-
 import { hasSessionCookie } from "#areas/auth/server/commands/session-cookies.ts";
 import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/index.ts";
 import type { CachePolicy } from "#kit/http/index.ts";

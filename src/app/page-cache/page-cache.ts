@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
-
 import { combineVersions, loadVersions, type SourceVersions, singleFlight } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";

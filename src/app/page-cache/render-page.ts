@@ -1,5 +1,4 @@
 import { RouterContextProvider } from "react-router";
-
 import { appearanceCookies } from "#kit/appearance/index.ts";
 import { type Connection, type Context, combineVersions, type SourceVersions } from "#kit/database/index.ts";
 import { isSecure, log, type RequestContext } from "#kit/http/server/index.ts";

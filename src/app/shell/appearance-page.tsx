@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-
 import {
   type Appearance,
   type AppearancePreference,

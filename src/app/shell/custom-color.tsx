@@ -1,6 +1,5 @@
 import { ColorPicker } from "@mantine/core";
 import "@mantine/core/styles/ColorPicker.layer.css";
-
 import { isColor } from "#kit/appearance/index.ts";
 import { useTexts } from "#kit/ui/index.ts";
 import { withMantine } from "#kit/ui/mantine.tsx";

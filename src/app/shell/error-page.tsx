@@ -1,5 +1,4 @@
 import { Form, isRouteErrorResponse, useLocation } from "react-router";
-
 import { Button, ButtonLink, CopyButton, Link, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { closestPages, type PageLink } from "./did-you-mean.ts";
 import { useShell } from "./shell-context.tsx";

@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import type { BellView } from "#areas/notifications/schema.ts";
 import { fetchBell, requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
 import { iconComponents } from "#areas/notifications/screens/parts/notification-icons.ts";
-
 import { Button, ButtonLink, DateTime, Link, useFormat, useTexts } from "#kit/ui/index.ts";
 import { maxUnreadShown } from "./notification-bell.tsx";
 import { texts } from "./texts.ts";

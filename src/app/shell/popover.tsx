@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef } from "react";
-
 import { useLocation } from "react-router";
 
 type PopoverPanelProps = {

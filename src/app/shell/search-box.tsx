@@ -11,7 +11,6 @@ import {
 } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { itemPath } from "#areas/search/rules.ts";
-
 import { Link, lazyPart, useHydrated, useTexts } from "#kit/ui/index.ts";
 import styles from "./search-box.module.css";
 import { texts } from "./texts.ts";

@@ -1,6 +1,5 @@
 import { IconHelp, IconMenu2 } from "@tabler/icons-react";
 import { Form, useLocation } from "react-router";
-
 import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
 import { languageNames } from "#kit/text/index.ts";
 import { Link, useLanguage, useTexts } from "#kit/ui/index.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-
 import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
 import {
   compatibilityCheckUrl,

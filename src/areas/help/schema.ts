@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { textField } from "#kit/forms/index.ts";
 import { characterCount, issueText, type Language } from "#kit/text/index.ts";
 import type { Role } from "#kit/workflow/index.ts";

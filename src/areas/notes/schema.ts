@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { checkboxField, idsField, richTextField } from "#kit/forms/index.ts";
 import { maxNoteLength } from "./rules.ts";
 

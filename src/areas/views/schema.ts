@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { checkboxField } from "#kit/forms/index.ts";
 import { characterCount, issueText, normalizeText, withValues } from "#kit/text/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { characterCount, issueText, type Message, normalizeText, withValues } from "#kit/text/index.ts";
 import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
-
 import { atLeastMessage, atMostMessage, messages } from "./texts.ts";
 
 // the content security policy forbids code generated from text

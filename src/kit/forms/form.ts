@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { fieldErrors, formatMessage, type Language } from "#kit/text/index.ts";
-
 import { messages } from "./texts.ts";
 
 /** The message for a form with errors (spec §8). */

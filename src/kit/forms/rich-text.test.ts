@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
-
 import { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
 import { texts } from "./texts.ts";
 

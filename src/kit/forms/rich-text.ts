@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { characterCount, issueText, normalizeText } from "#kit/text/index.ts";
-
 import { atMostMessage, messages } from "./texts.ts";
 
 /** Maximum characters of markup including tags; far more than any valid text needs. */

@@ -1,11 +1,9 @@
 import { aggregateKind } from "./aggregation.ts";
 import { cellText, emptyLabel, readCell } from "./cell-values.ts";
 import type { CellKind, CellValue, GridColumn, GridRow } from "./columns.ts";
-
 import type { GroupHead } from "./group.ts";
 import { buildGridModel, type GridModel, totalLabel } from "./model.ts";
 import { buildRowModel, type DisplayRow, type RowModel } from "./row-model.ts";
-
 import { columnAggregation, type ViewState } from "./view.ts";
 
 export type GridDetail = { readonly label: string; readonly columns: readonly GridColumn[] };

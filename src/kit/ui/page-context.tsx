@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useState } from "react";
-
 import {
   type Appearance,
   type AppearancePreference,

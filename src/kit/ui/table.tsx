@@ -1,5 +1,4 @@
 import type { Key, ReactNode } from "react";
-
 import { useKitTexts } from "./texts.ts";
 
 export type TableColumn<Row> = {

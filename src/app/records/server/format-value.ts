@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { RecordField } from "#kit/records/index.ts";
 import { relatedTitleSql } from "#kit/records/server/index.ts";

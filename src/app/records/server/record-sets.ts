@@ -15,7 +15,6 @@ import { reservations } from "#areas/reservations/server/tables.ts";
 import * as studies from "#areas/studies/server/record-set.ts";
 import { validateAcademicYear } from "#areas/studies/server/record-set.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-
 import type { DeclaredSet, KnownSet, RecordSet, RecordSets, ReferenceNames } from "#kit/records/server/index.ts";
 import { resources } from "../resources.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { requestContextOf } from "#kit/http/server/index.ts";
-
 import { parseId } from "#kit/workflow/index.ts";
 import { redirectWithSession } from "../server/commands/session-cookies.ts";
 import { impersonate } from "../server/commands/sign-in.ts";

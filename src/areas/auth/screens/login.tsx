@@ -1,5 +1,4 @@
 import { Form, redirect } from "react-router";
-
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
 import {

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-
 import { inTransaction } from "#kit/database/index.ts";
 import { requestContextOf } from "#kit/http/server/index.ts";
 import { redirectWithoutSession } from "../server/commands/session-cookies.ts";

@@ -1,6 +1,5 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatDate, formatInstant } from "#kit/time/index.ts";
 import type { CalendarFeed, DeadlineEventRow, DefenseEventRow, FeedEvent } from "../schema.ts";

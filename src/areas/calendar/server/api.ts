@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-
 import type { Context } from "#kit/database/index.ts";
 import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
 import { type Language, languageCookie, languageFromCookies } from "#kit/text/index.ts";

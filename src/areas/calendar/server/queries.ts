@@ -6,7 +6,6 @@ import {
   openReservationsOf,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { fullStudyName } from "#areas/studies/server/queries/fragments.ts";
-
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/index.ts";

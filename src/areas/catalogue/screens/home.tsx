@@ -3,7 +3,6 @@ import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queri
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
 import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { localDate } from "#kit/time/index.ts";
 import {
   Button,

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { copyForm } from "#areas/papers/schema.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { issueCertificate } from "../server/commands.ts";

@@ -5,7 +5,6 @@ import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx"
 import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { type Context, settleTogether } from "#kit/database/index.ts";
-
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

@@ -2,7 +2,6 @@ import { ReservationPage } from "#areas/reservations/screens/parts/reservation-p
 import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, CheckboxField, DateTime, DescriptionList, Notice, useTexts } from "#kit/ui/index.ts";

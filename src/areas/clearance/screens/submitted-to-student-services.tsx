@@ -3,7 +3,6 @@ import { ReservationPage } from "#areas/reservations/screens/parts/reservation-p
 import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-
 import { sendStoredFile } from "#kit/files/server/index.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";

@@ -2,7 +2,6 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { applyTransition } from "#areas/reservations/server/commands/transition.ts";
 import { loadStudentNames } from "#areas/reservations/server/queries/reservation.ts";
-
 import type { Context } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";

@@ -3,7 +3,6 @@ import { reservationTones } from "#areas/reservations/status/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import {

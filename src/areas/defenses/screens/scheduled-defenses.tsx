@@ -1,5 +1,4 @@
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { ButtonLink, Link, Page, PageMeta, useFormat, useTexts } from "#kit/ui/index.ts";
 import { hasRole, isSignedIn } from "#kit/workflow/index.ts";
 import { canonicalCalendarSearch } from "../calendar-view/rules.ts";

@@ -5,7 +5,6 @@ import {
   type LockedReservation,
   lockReservation,
 } from "#areas/reservations/server/commands/transition.ts";
-
 import { type Context, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";

@@ -9,7 +9,6 @@ import {
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-
 import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { formatMessage } from "#kit/text/index.ts";

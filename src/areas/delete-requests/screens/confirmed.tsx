@@ -3,7 +3,6 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, Cluster, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";

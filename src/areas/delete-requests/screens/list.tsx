@@ -1,7 +1,6 @@
 import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { ButtonLink, DateTime, EmptyState, Link, Page, Table, type TableColumn } from "#kit/ui/index.ts";
 import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "../server/queries.ts";
 import { texts } from "../texts.ts";

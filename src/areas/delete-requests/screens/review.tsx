@@ -10,7 +10,6 @@ import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/p
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { thesisTones } from "#areas/theses/summary/schema.ts";
 import { texts as thesisTexts } from "#areas/theses/summary/texts.ts";
-
 import type { Context } from "#kit/database/index.ts";
 import { reasonSchema, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";

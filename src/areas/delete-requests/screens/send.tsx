@@ -1,6 +1,5 @@
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
-
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";

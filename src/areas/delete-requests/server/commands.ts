@@ -3,7 +3,6 @@ import { thesisMentor } from "#areas/theses/flow.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { lockThesis, transitionThesis } from "#areas/theses/server/commands/transitions.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-
 import {
   type Context,
   change,

@@ -5,7 +5,6 @@ import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { isDecisionVisibleTo } from "#areas/theses/server/queries/fragments.ts";
 import type { ThesisStatus } from "#areas/theses/status/schema.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { type Actor, orNotFound, statusesBefore } from "#kit/workflow/index.ts";

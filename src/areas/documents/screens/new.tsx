@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { texts } from "../records/texts.ts";

@@ -2,7 +2,6 @@ import { ReservationPage } from "#areas/reservations/screens/parts/reservation-p
 import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
-
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

@@ -2,7 +2,6 @@ import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStoredOptions } from "#areas/theses/rules.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries/thesis.ts";
-
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";

@@ -1,5 +1,4 @@
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
-
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries/thesis.ts";
-
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi } from "#kit/records/server/index.ts";

@@ -8,7 +8,6 @@ import { parsePhrases } from "#areas/theses/schema.ts";
 import { changePublishedThesis, type ThesisChange } from "#areas/theses/server/commands/proposals.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
-
 import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
 import { reasonSchema, saveError } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";

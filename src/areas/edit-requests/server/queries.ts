@@ -3,7 +3,6 @@ import { isDecidedByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type RequestStatus, requestStatusCodes, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
 import { isDecisionVisibleTo, isOngoing } from "#areas/theses/server/queries/fragments.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import { formatDate, toWallTime } from "#kit/time/index.ts";

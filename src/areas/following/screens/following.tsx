@@ -1,5 +1,4 @@
 import { IconRss } from "@tabler/icons-react";
-
 import { ThesisCard } from "#areas/theses/screens/parts/thesis-card.tsx";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";

@@ -3,7 +3,6 @@ import { isActiveStudent, isTeacher, surnameFirst } from "#areas/people/server/q
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
 import type { AppearedThesis, FollowKind, FollowTarget } from "../rules.ts";

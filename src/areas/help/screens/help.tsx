@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { Button, ButtonLink, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { chaptersForRoles, findArticleForPath } from "../rules.ts";
 import type { Article } from "../schema.ts";

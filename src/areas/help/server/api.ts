@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { type ApiApp, isolatedPolicy } from "#kit/http/server/index.ts";
 import { escapeXml, formatMessage, type Language, literalMessage, type Messages } from "#kit/text/index.ts";

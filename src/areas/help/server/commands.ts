@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-
 import { deleteEvents } from "#areas/notifications/server/commands/notifications.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";

@@ -1,6 +1,5 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import "./parts/history.css";
-
 import { formatText } from "#kit/text/index.ts";
 import { isIsoDate, parseDate } from "#kit/time/index.ts";
 import { Link, Notice, Page, Section } from "#kit/ui/index.ts";

@@ -1,6 +1,5 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import "./parts/history.css";
-
 import { sortCroatian } from "#kit/text/index.ts";
 import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
 import { objectClasses, recordTypes } from "../records.ts";

@@ -1,6 +1,5 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import "./parts/history.css";
-
 import { formatText } from "#kit/text/index.ts";
 import { EmptyState, Link, Page, Section } from "#kit/ui/index.ts";
 import { parseEntryFilters } from "../schema.ts";

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
 import type { EntryView, StoredEntry } from "../schema.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { htmlToText, idField, isHtml, revalidateAfterConflict } from "#kit/forms/index.ts";

@@ -1,5 +1,4 @@
 import { and, eq, notInArray } from "drizzle-orm";
-
 import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { bySurname, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-
 import { type ApiApp, isSameSecret } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-
 import { instantColumn, recordColumns } from "#kit/database/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-
 import { checkboxField, idField, optionalIdField, textField } from "#kit/forms/index.ts";
 import { issueText, type Message } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";

@@ -1,7 +1,6 @@
 import { availableByStudyQuota, availableInTotal, defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { isPreReserved } from "#areas/theses/pre-reservation/rules.ts";
 import { messages as thesisMessages } from "#areas/theses/summary/texts.ts";
-
 import {
   formatMessage,
   type Language,

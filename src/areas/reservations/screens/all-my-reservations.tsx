@@ -1,6 +1,5 @@
 import { loadPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { localDate } from "#kit/time/index.ts";
 import { DateTime, Link, Page, Section, StatusBadge, Table, useTexts } from "#kit/ui/index.ts";
 import { isOpen } from "../schema.ts";

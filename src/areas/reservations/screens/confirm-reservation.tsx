@@ -1,5 +1,4 @@
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
-
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { ButtonLink, Cluster, DateTime, Notice, Table, type TableColumn } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { formatText } from "#kit/text/index.ts";
 import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
 import { hasRole, parseId } from "#kit/workflow/index.ts";

@@ -1,9 +1,7 @@
 import { z } from "@hono/zod-openapi";
-
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi, mountOptionsApi } from "#kit/records/server/index.ts";
-
 import { reservationRecordsPolicy } from "../policy.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
 import {

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-
 import type { Context } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import type { RecordValues } from "#kit/records/index.ts";

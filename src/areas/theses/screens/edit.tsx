@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
-
 import type { Context } from "#kit/database/index.ts";
 import { idField, type RefusedSubmission, revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";

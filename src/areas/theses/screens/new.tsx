@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
-
 import type { Context } from "#kit/database/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

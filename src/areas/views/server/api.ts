@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { parseId } from "#kit/workflow/index.ts";

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { type Actor, accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";

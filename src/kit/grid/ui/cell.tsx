@@ -2,7 +2,6 @@ import { IconSquare, IconSquareCheckFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { StatusBadge } from "#kit/ui/index.ts";
 import { booleanLabels, cellText } from "../cell-values.ts";
-
 import type { CellKind, CellValue, GridColumn, GridRow } from "../columns.ts";
 
 /** True if the row has a link (spec §2). */

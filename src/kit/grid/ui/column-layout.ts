@@ -1,11 +1,9 @@
 import type { CSSProperties } from "react";
 import type { CellKind, GridColumn } from "../columns.ts";
 import { aggregatedCellKind, groupColumn } from "../flat-table.ts";
-
 import type { GridModel } from "../model.ts";
 import { isText, naturalWidth } from "../natural-width.ts";
 import { clampWidth, type ViewState } from "../view.ts";
-
 import { texts } from "./texts.ts";
 
 /** A displayed column: a declared one, or one for selecting or expanding rows. */

@@ -2,7 +2,6 @@ import { createContext, use } from "react";
 import type { CellValue, GridColumn, GridRow, SelectionMode } from "../columns.ts";
 import type { FirstScreen } from "../first-screen.ts";
 import type { FlatTable } from "../flat-table.ts";
-
 import type { ViewState } from "../view.ts";
 
 /** Tabs of the side panel. */

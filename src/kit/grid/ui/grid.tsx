@@ -6,7 +6,6 @@ import "./styles/header.css";
 import "./styles/rows.css";
 import "./styles/detail.css";
 import "./styles/cards.css";
-
 import { formatText } from "#kit/text/index.ts";
 import { Link, Notice, useHydrated, useNarrowScreen } from "#kit/ui/index.ts";
 import { columnIndex, sortedValues } from "../column-index.ts";

@@ -7,7 +7,6 @@ import { formatText } from "#kit/text/index.ts";
 import type { SortEntry } from "../view.ts";
 import { type DisplayColumn, pinStyle } from "./column-layout.ts";
 import { texts } from "./texts.ts";
-
 import { type ColumnDragHandlers, useColumnDrag } from "./use-column-drag.ts";
 import type { GridSelection } from "./use-selection.ts";
 

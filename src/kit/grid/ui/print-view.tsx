@@ -1,6 +1,5 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { useLocation } from "react-router";
-
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { stripHtml } from "../cell-values.ts";
 import type { CellValue } from "../columns.ts";
@@ -9,7 +8,6 @@ import { buildGridModel } from "../model.ts";
 import { useGrid } from "./grid-context.ts";
 import { describeView } from "./view-description.ts";
 import "./styles/print.css";
-
 import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { Button, Link, useHydrated } from "#kit/ui/index.ts";

@@ -1,6 +1,5 @@
 import { Link } from "#kit/ui/index.ts";
 import "./linked-records.css";
-
 import { formatText } from "#kit/text/index.ts";
 import type { BlockingRecords } from "../deletion.ts";
 import { texts } from "../texts.ts";

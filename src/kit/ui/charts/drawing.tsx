@@ -4,7 +4,6 @@ import { useRootFontSize } from "../hooks.ts";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
 import { type ChartProps, isColoredByRow, patternFill } from "./props.ts";
 import { texts } from "./texts.ts";
-
 import "@mantine/charts/styles.layer.css";
 import { withMantine } from "../mantine.tsx";
 

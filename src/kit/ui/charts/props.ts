@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import { chartColors } from "#kit/appearance/index.ts";
 import type { Language } from "#kit/text/index.ts";
 

@@ -3,7 +3,6 @@ import { Form, useNavigation } from "react-router";
 import { Button, type ButtonTone, type ButtonVariant } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { useHydrated } from "../hooks.ts";
-
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
 import { ActionForm } from "./action-form.tsx";

@@ -17,7 +17,6 @@ import {
   useRefusal,
   VersionField,
 } from "#kit/ui/index.ts";
-
 import { texts } from "../../texts.ts";
 
 type Props = {

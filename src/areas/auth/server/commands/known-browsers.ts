@@ -1,5 +1,4 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
-
 import type { Database } from "#kit/database/index.ts";
 import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
 import { loadSurplusBrowsers } from "../queries.ts";

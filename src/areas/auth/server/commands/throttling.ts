@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { eq, lt, sql } from "drizzle-orm";
-
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { attemptMinutes, maxFailedSignIns, throttleSignIn } from "../../rules.ts";

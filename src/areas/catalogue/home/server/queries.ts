@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";

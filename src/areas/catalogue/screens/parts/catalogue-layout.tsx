@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { atomFeedPath, type FollowTarget } from "#areas/following/rules.ts";
 import { FollowActions } from "#areas/following/screens/parts/follow-actions.tsx";
 import { texts as followTexts } from "#areas/following/texts.ts";
-
 import type { Language } from "#kit/text/index.ts";
 import { Page, PageMeta, useTexts } from "#kit/ui/index.ts";
 import { type CatalogueFilters, canonicalPath, filteredPath } from "../../filters/rules.ts";

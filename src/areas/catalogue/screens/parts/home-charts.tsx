@@ -1,7 +1,6 @@
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { Chart } from "#kit/ui/charts/chart.tsx";
 import type { ChartRow } from "#kit/ui/charts/props.ts";
-
 import { Section, useFormat, useLanguage, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import {
   assignStudyColors,

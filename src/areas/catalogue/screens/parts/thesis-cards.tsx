@@ -1,6 +1,5 @@
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
-
 import { localizedName } from "#kit/text/index.ts";
 import { StatusBadge, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { ListedThesisView, ThesisCardView } from "../../schema.ts";

@@ -3,7 +3,6 @@ import { bySurname, departmentNames, isTeacher } from "#areas/people/server/quer
 import { takesProposalsOf } from "#areas/student-proposals/server/queries/fragments.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
-
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import {

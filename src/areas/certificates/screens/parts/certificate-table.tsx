@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, DateTime, Link, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
 import type { CertificateListItem } from "../../server/queries/list.ts";

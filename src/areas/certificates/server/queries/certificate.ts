@@ -5,7 +5,6 @@ import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-
 import type { Context, Database } from "#kit/database/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../../policy.ts";

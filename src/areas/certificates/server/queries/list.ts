@@ -3,7 +3,6 @@ import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { includesDay } from "#areas/studies/server/queries/fragments.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
-
 import type { Database } from "#kit/database/index.ts";
 import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { columnName } from "#kit/records/server/index.ts";

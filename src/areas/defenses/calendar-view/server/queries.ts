@@ -9,7 +9,6 @@ import {
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { endOfDay, localDate, startOfDay } from "#kit/time/index.ts";

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { validateDeadlineOverlap } from "#areas/studies/server/record-set.ts";
-
 import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { formatMessage, withValues } from "#kit/text/index.ts";

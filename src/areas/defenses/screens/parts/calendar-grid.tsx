@@ -6,7 +6,6 @@ import classic from "@fullcalendar/react/themes/classic";
 import "@fullcalendar/react/themes/classic/theme.css";
 import timeGrid from "@fullcalendar/react/timegrid";
 import { useNavigate } from "react-router";
-
 import type { Language } from "#kit/text/index.ts";
 import { toWallTime } from "#kit/time/index.ts";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";

@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Form } from "react-router";
-
 import { formatDate } from "#kit/time/index.ts";
 import { Button, ButtonLink, DateField, FormContext, Link, SelectField, useTexts, ViewTabs } from "#kit/ui/index.ts";
 import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../../calendar-view/rules.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import { localizedName } from "#kit/text/index.ts";
 import { formatLongDate, localDate } from "#kit/time/index.ts";
 import {

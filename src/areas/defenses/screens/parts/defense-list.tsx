@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { formatLongDate, localDate, toWallTime, weekday } from "#kit/time/index.ts";
 import { Link, Section, useLanguage } from "#kit/ui/index.ts";

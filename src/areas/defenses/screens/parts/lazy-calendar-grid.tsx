@@ -1,5 +1,4 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-
 import { useHydrated, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../calendar-view/texts.ts";
 import "./calendar.css";

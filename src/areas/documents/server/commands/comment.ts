@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { coMentor, mentor } from "#areas/reservations/flow.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-
 import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";

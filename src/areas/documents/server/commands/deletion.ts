@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { isOpen } from "#areas/reservations/schema.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-
 import { type Context, inTransaction, remove } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";

@@ -8,7 +8,6 @@ import {
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-
 import { type Context, type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";

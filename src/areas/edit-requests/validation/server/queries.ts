@@ -3,7 +3,6 @@ import { isEnrolled, isTeacher, mayGuideOnStudy } from "#areas/people/server/que
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import type { ThesisView } from "#areas/theses/server/queries/thesis.ts";
 import { messages as thesisMessages } from "#areas/theses/texts.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findMergedKeyword } from "#areas/theses/keywords/server/queries.ts";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
-
 import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
 import { respondWithEtag } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";

@@ -1,6 +1,5 @@
 import { IconBell, IconBellOff, IconRss } from "@tabler/icons-react";
 import { Form, useLocation, useNavigation } from "react-router";
-
 import { Button, Link, useTexts } from "#kit/ui/index.ts";
 import { atomFeedPath, type FollowTarget } from "../../rules.ts";
 import { texts } from "../../texts.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import type { TextValues } from "#kit/text/index.ts";
 import { Page, Section, useFormat } from "#kit/ui/index.ts";
 

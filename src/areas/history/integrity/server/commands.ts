@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-
 import type { Context, Database } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-
 import { Button, ButtonLink, DateField, FormContext } from "#kit/ui/index.ts";
 import type { EntryFilters } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from "react";
-
 import { formatText } from "#kit/text/index.ts";
 import { DateTime, Link, Table } from "#kit/ui/index.ts";
 import type { EntryView } from "../../schema.ts";

@@ -1,6 +1,5 @@
 import "./history.css";
 import { useEffect, useState } from "react";
-
 import { xhrHeaders } from "#kit/forms/index.ts";
 import { ButtonLink, Cluster, DateTime, DescriptionList, ErrorAlert, InfoDialog, Stack } from "#kit/ui/index.ts";
 import type { LogEntry } from "../../server/api.ts";

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-
 import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/server/queries/fragments.ts";
 import { actedInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";

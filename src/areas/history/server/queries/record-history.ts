@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-
 import { documentRecordJson } from "#areas/documents/server/queries/fragments.ts";
 import { reservationRecordJson } from "#areas/reservations/server/queries/fragments.ts";
 import { thesisRecordJson } from "#areas/theses/server/queries/fragments.ts";

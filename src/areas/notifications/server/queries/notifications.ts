@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-
 import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import {

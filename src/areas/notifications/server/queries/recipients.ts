@@ -1,7 +1,6 @@
 import { responsibilityText } from "#areas/reservations/flow.ts";
 import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import { translateReason } from "#areas/reservations/timeline/rules.ts";
-
 import type { Context, DomainEvent } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { formatDate, formatInstant } from "#kit/time/index.ts";

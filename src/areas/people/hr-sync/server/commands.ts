@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-
 import type { ExchangeFailure } from "#areas/exchanges/schema.ts";
 import { storeExchanges } from "#areas/exchanges/server/commands.ts";
 import { type Context, change, create, inTransaction, remove } from "#kit/database/index.ts";

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-
 import { Button, ComboboxField } from "#kit/ui/index.ts";
 
 type MentorSelectFormProps = {

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lockStudy } from "#areas/studies/server/commands.ts";
 import { findStudyPrograms } from "#areas/studies/server/queries/studies.ts";
-
 import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";

@@ -6,7 +6,6 @@ import {
   lockDefenseDeadlines,
 } from "#areas/studies/server/commands.ts";
 import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
-
 import { type Context, type Database, inTransaction, toDatabaseError } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { withValues } from "#kit/text/index.ts";

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-
 import { Button, Cluster, FormContext, type Option, SelectField } from "#kit/ui/index.ts";
 
 type YearChoice = { label: string; options: readonly Option[]; chosen: string | undefined };

@@ -4,7 +4,6 @@ import { recordSource as selectRecordSource } from "#areas/people/student-record
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
-
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { yearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { validatePeriodInsideYear } from "#areas/studies/server/record-set.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
-
 import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { withValues } from "#kit/text/index.ts";

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { isWarningDue, warningDayValues } from "./queries.ts";
 

@@ -3,7 +3,6 @@ import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { availableByStudyQuota, availableInTotal, excess, type QuotaUsage, usedCount } from "#areas/quotas/rules.ts";
 import { yearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
-
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { isUnpublished } from "#areas/theses/server/queries/fragments.ts";
-
 import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";

@@ -1,7 +1,6 @@
 import type { PreReservedThesisView } from "#areas/theses/pre-reservation/server/queries.ts";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-
 import { formatDate } from "#kit/time/index.ts";
 import { Cluster, Link, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import type { Language } from "#kit/text/index.ts";
 import { DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { CommitteeRole } from "../../committee/schema.ts";

@@ -1,5 +1,4 @@
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-
 import type { Language } from "#kit/text/index.ts";
 import { useLanguage } from "#kit/ui/index.ts";
 

@@ -3,7 +3,6 @@ import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { followReservation, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { mentorOfThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-
 import { type Context, change, type DomainEvent, inTransaction, settleTogether } from "#kit/database/index.ts";
 import { isUndoable, orNotFound, transition } from "#kit/workflow/index.ts";
 import { type ReservationStep, type ReservationStepInput, reasonColumn, reservationFlow } from "../../flow.ts";

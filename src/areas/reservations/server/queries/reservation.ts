@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-
 import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { type Actor, orNotFound, requireStep } from "#kit/workflow/index.ts";

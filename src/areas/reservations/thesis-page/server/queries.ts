@@ -11,7 +11,6 @@ import {
   relatedThesesJson,
   signInPath,
 } from "#areas/theses/thesis-page/server/queries.ts";
-
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";

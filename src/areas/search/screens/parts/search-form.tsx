@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-
 import { Button, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { SearchParams } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";

@@ -4,7 +4,6 @@ import { departmentList, isTeacher } from "#areas/people/server/queries/fragment
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
-
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { inflect } from "../../inflection/rules.ts";
 import { transpositions } from "../../spelling/rules.ts";

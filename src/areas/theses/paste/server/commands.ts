@@ -1,5 +1,4 @@
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-
 import { type Context, create, inTransaction } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-
 import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";

@@ -1,6 +1,5 @@
 import { useEffect, useId } from "react";
 import { useNavigationType } from "react-router";
-
 import { formatText } from "#kit/text/index.ts";
 import { BulkActionBar, Button, Page, Section, useHydrated, useRowSelection } from "#kit/ui/index.ts";
 import { texts } from "../../publishing/texts.ts";

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-
 import { formatText } from "#kit/text/index.ts";
 import { Notice } from "#kit/ui/index.ts";
 import { minSimilarTitleLength, type SimilarThesis } from "../../similar/schema.ts";

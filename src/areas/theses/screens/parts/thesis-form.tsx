@@ -1,5 +1,4 @@
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
-
 import { addDays } from "#kit/time/index.ts";
 import {
   ActionForm,

@@ -1,5 +1,4 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-
 import { type Context, change, create, type Database, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import type { Message } from "#kit/text/index.ts";

@@ -1,5 +1,4 @@
 import { eq, type SQL } from "drizzle-orm";
-
 import {
   type Context,
   change,

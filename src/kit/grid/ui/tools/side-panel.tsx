@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef 
 import { lazyPart } from "#kit/ui/index.ts";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { type SideTab, sideTabs, useGrid } from "../grid-context.ts";
-
 import { texts } from "../texts.ts";
 
 type SideBarProps = {

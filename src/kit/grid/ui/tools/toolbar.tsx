@@ -8,7 +8,6 @@ import "./filter-chips.css";
 import "./side-panel.css";
 import "./column-list.css";
 import "./filter-inputs.css";
-
 import { useId } from "react";
 import { useDebouncedInput } from "#kit/ui/index.ts";
 import { sortBy } from "../../view-changes.ts";

@@ -1,6 +1,5 @@
 import { TagsInput } from "@mantine/core";
 import "./combobox.css";
-
 import { foldText } from "#kit/text/index.ts";
 import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
-
 import { Button, Link, useTexts } from "#kit/ui/index.ts";
 import type { StatusCounts } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import { formatText } from "#kit/text/index.ts";
 import {
   ButtonLink,

@@ -1,5 +1,4 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-
 import type { RecordSource } from "#areas/people/student-records/schema.ts";
 import { DateTime, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../../thesis-page/texts.ts";

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { usedCount } from "#areas/quotas/rules.ts";
-
 import type { GridColumn, GridRow } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import type { MentorAvailability } from "../../rules.ts";

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from "react";
-
 import { type BulkActionData, ButtonLink, EmptyState, Page, TextArea, ViewTabs } from "#kit/ui/index.ts";
 import { type DeskDecision, type DeskKind, type DeskRow, TaskDesk } from "#kit/ui/task-desk/index.ts";
 import { type RequestSet, requestStatuses, selectedIdsField } from "../../schema.ts";
