@@ -1,3 +1,5 @@
+import type { CitationSource } from "../schema.ts";
+
 /** The URI of a licence; Creative Commons in version 4.0, `none` reserves all rights. */
 export const licenceUri = (licence: string) =>
   licence === "none"
@@ -6,3 +8,7 @@ export const licenceUri = (licence: string) =>
 
 /** The permanent URL of an URN:NBN. */
 export const urnUrl = (urn: string) => `https://urn.nsk.hr/${urn}`;
+
+/** The URL from which everybody downloads a public thesis. */
+export const fileUrl = ({ thesis, publicUrl }: CitationSource) =>
+  `${publicUrl}/student/download-thesis/${thesis.documentId}`;

@@ -1,13 +1,9 @@
 import type { CitationSource } from "../schema.ts";
 import { keywordsOf, titleOf } from "./citation.ts";
-import { licenceUri, urnUrl } from "./identifiers.ts";
+import { fileUrl, licenceUri, urnUrl } from "./identifiers.ts";
 
 /** A meta element of a page. */
 export type MetaTag = { name: string; content: string };
-
-/** The URL from which everybody downloads a public thesis. */
-export const fileUrl = ({ thesis, publicUrl }: CitationSource) =>
-  `${publicUrl}/student/download-thesis/${thesis.documentId}`;
 
 /** The tags of Highwire Press, which Google Scholar and reference managers read, and Dublin Core (DCMI, DC-HTML). */
 export function citationMetaTags(source: CitationSource): MetaTag[] {

@@ -1,7 +1,7 @@
 import { localizedName } from "#kit/text/index.ts";
 import { excerpt, PageMeta, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { licenceUri, urnUrl } from "../../../citation/rules/identifiers.ts";
-import { citationMetaTags, fileUrl } from "../../../citation/rules/meta-tags.ts";
+import { fileUrl, licenceUri, urnUrl } from "../../../citation/rules/identifiers.ts";
+import { citationMetaTags } from "../../../citation/rules/meta-tags.ts";
 import type { CitationSource } from "../../../citation/schema.ts";
 import { texts } from "../../texts.ts";
 
