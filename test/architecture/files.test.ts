@@ -41,6 +41,21 @@ describe("files and folders", () => {
     expect(unexpected("kit folders", found)).toEqual([]);
   });
 
+  test("each file that a README.md of the kit names is there", () => {
+    const found = files
+      .filter((file) => file.endsWith("/README.md"))
+      .flatMap((file) => {
+        const inside = files.filter((other) => other.startsWith(`${path.posix.dirname(file)}/`));
+        const named = [...readFileSync(file, "utf8").matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(
+          ([, name = ""]) => name,
+        );
+        return named
+          .filter((name) => !inside.some((other) => other.endsWith(`/${name}`)))
+          .map((name) => `${file}: ${name}`);
+      });
+    expect(unexpected("kit folders", found)).toEqual([]);
+  });
+
   test("one exported name means one thing", () => {
     const shared = new Set(
       "default loader action middleware links meta handle headers shouldRevalidate ErrorBoundary Layout texts messages en routes mount jobs".split(
