@@ -17,12 +17,7 @@ export function WorkingVersionForm({ reservationId, secondary }: WorkingFormProp
       secondary={secondary}
     >
       <FileField name="file" label={fields.workingFile} accept={acceptAttribute("workingVersion")} required />
-      <TextArea
-        name="studentComment"
-        label={fields.ownComment}
-        description={hints.studentComment}
-        maxLength={2000}
-      />
+      <TextArea name="studentComment" label={fields.ownComment} description={hints.studentComment} maxLength={2000} />
     </ActionForm>
   );
 }

@@ -7,7 +7,6 @@ import {
   lockReservation,
 } from "#areas/reservations/server/commands/transition.ts";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-
 import { type Context, change, create, inTransaction, settleTogether } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-
 import { type Context, queryRows } from "#kit/database/index.ts";
 import type { StudyEnrollment } from "../../thread/server/queries.ts";
 import { type ReservationPhase, toReservationPhases } from "../../timeline/rules.ts";

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-
 import { isMentoredByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
