@@ -29,6 +29,7 @@ const serverEntries = {
   "validation-worker": "./src/kit/files/server/validation-worker.ts",
   "inspection-worker": "./src/kit/pdf/inspection/inspection-worker.ts",
   "backup-thread": "./src/app/backup/backup-thread.ts",
+  "wal-segment": "./src/app/backup/wal-segment.ts",
   "verify-history": "./scripts/verify-history.ts",
   "dump-database": "./scripts/dump-database.ts",
   backup: "./scripts/backup.ts",

@@ -199,7 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       securityContact: config.TEZA_SECURITY_CONTACT,
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
-    ...readBackupConfig(config),
+    ...readBackupConfig(config, config.DATABASE_URL !== undefined),
     ...readMailConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
     isvu,

@@ -48,7 +48,7 @@ import type { HrPort } from "#outside/hr/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
-import { nightlyBackupJobs } from "./backup/nightly-job.ts";
+import { backupJobs } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
 import { watchJobs } from "./failed-jobs.ts";
 import {
@@ -117,7 +117,7 @@ export async function startJobs({
   const scheduled = [
     ...scheduledJobs({ mail, seals }),
     ...mailboxJobs(config.incomingMail),
-    ...nightlyBackupJobs(config, databaseUrl, migrations),
+    ...backupJobs(config, databaseUrl, migrations),
   ];
   const plans = queuePlans(works, scheduled);
 

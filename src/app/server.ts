@@ -11,7 +11,6 @@ import { loadForeignKeys } from "#kit/records/server/index.ts";
 import { type Clock, systemClock } from "#kit/time/index.ts";
 import { openDabar } from "#outside/dabar/real.ts";
 import { awaitDatabase } from "#outside/database/await-database.ts";
-import { startEmbedded } from "#outside/database/embedded.ts";
 import type { ServerEvent } from "#outside/database/keep-lease.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
@@ -19,6 +18,7 @@ import { openHr } from "#outside/hr/real.ts";
 import { openIsvu } from "#outside/isvu/real.ts";
 import { openMail } from "#outside/mail/real.ts";
 import { createApplication } from "./application.ts";
+import { embeddedFolder, startConfigured } from "./backup/embedded-database.ts";
 import { programVersion } from "./backup/program-version.ts";
 import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -128,15 +128,13 @@ export async function start(
   }
 }
 
-const embeddedFolder = (config: Config) => path.join(config.dataFolder, "postgres");
-
 /** True if the database doesn't exist yet; its demo data is then prepared in the meantime. */
 const willNeedDemo = (config: Config) =>
   config.TEZA_DEMO === "1" && !config.DATABASE_URL && !existsSync(embeddedFolder(config));
 
 /** Starts the embedded database, or waits for the configured one. */
 async function openDatabase(config: Config, waiting: Pick<StartOptions, "announce" | "signal">) {
-  if (!config.DATABASE_URL) return startEmbedded(embeddedFolder(config), { report: logServerEvent });
+  if (!config.DATABASE_URL) return startConfigured(config, logServerEvent);
   const url = config.DATABASE_URL;
   const options = { timeout: config.DATABASE_WAIT * 1000, ...waiting };
   if (config.DATABASE_DIRECT_URL) await awaitDatabase(config.DATABASE_DIRECT_URL, options);
