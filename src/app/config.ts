@@ -133,6 +133,20 @@ export const settings = z.object({
     .enum(["0", "1"])
     .default("0")
     .describe("1: one line of the log for each request, with its route instead of its address, which may be personal."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Address of a collector of OpenTelemetry traces (OTLP over HTTP, JSON), without /v1/traces. Spans hold routes, tables and queues, no addresses, values or people. Unset: nothing is traced.",
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      "With OTEL_EXPORTER_OTLP_ENDPOINT: share of the requests and jobs that are traced, unless the proxy decides.",
+    ),
   HR_URL: z
     .string()
     .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$|isvu:$)/)

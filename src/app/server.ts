@@ -71,6 +71,11 @@ export async function start(
     for (const stop of opened.splice(0).reverse()) await stop();
   };
   try {
+    const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+    if (endpoint) {
+      const { openTracing } = await import("./tracing/open-tracing.ts"); // its packages are loaded only if needed
+      opened.push(openTracing({ endpoint, share: config.OTEL_TRACES_SAMPLER_ARG, version: programVersion() }));
+    }
     mkdirSync(config.dataFolder, { recursive: true }); // before the files, whose folder only this user may enter
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     const demo = willNeedDemo(config) ? prepareDemoFaculty(files, config, clock()) : undefined;
