@@ -13,6 +13,7 @@ import { paperBatch } from "./paper-batch.ts";
 import { reportBench } from "./report.ts";
 import { reservationRace } from "./reservation-race.ts";
 import { signedInPages } from "./signed-in.ts";
+import { soak } from "./soak.ts";
 import { startBench } from "./start/start.ts";
 import { statementImport } from "./statement-import.ts";
 import { steps } from "./steps.ts";
@@ -42,6 +43,7 @@ for (const { name, run } of [
   startBench,
   backupBench,
   growthBench,
+  soak,
 ]) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);

@@ -103,6 +103,7 @@ export function recoverySettings(dataFolder: string, recovery: WalRecovery, runn
     `restore_command=${command}`,
     "recovery_target_timeline=current",
     "recovery_target_action=promote",
+    "hot_standby=off", // ready means that the recovery has ended
     ...(until ? [`recovery_target_time=${until.toISOString().replace("Z", "+00")}`] : []), // it takes no Z
     "logging_collector=off", // the reason of a failure is told to the operator
   ];
