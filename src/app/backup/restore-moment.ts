@@ -44,7 +44,6 @@ export async function restoreMoment(config: Config, until: Date | undefined): Pr
   const staging = path.join(dataFolder, "restoring");
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
-  await chmod(dataFolder, 0o755); // for root the database runs as another user
   const database = path.join(staging, "postgres");
   try {
     const historyKey = await extractBase(path.join(archive, base.name), key, database);
@@ -74,6 +73,7 @@ export async function checkMoment(
   migrations: string,
 ): Promise<RestoredMoment> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), "teza-check-"));
+  await chmod(dataFolder, 0o755); // for root the database runs as another user
   const historyKeyFile = path.join(dataFolder, "history.key");
   try {
     const restored = await restoreMoment({ ...config, dataFolder, historyKeyFile }, until);
