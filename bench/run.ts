@@ -9,6 +9,7 @@ import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
 import { oaiBench } from "./oai.ts";
 import { openPages } from "./open-pages.ts";
+import { gridPaintBench } from "./pages/grid-paint.ts";
 import { paperBatch } from "./paper-batch.ts";
 import { reportBench } from "./report.ts";
 import { reservationRace } from "./reservation-race.ts";
@@ -44,6 +45,7 @@ for (const { name, run } of [
   backupBench,
   growthBench,
   soak,
+  gridPaintBench, // needs Chromium
 ]) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);
