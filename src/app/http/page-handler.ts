@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 
 import type { Context } from "#kit/database/index.ts";
 import {
@@ -32,6 +32,7 @@ import type { PersonalRequest } from "../page-cache/sent-pages.ts";
 import { pagePath } from "../routes.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
+import { createRouteHandler } from "./route-handlers.ts";
 import { isDecodable } from "./security.ts";
 import { withRequestIds } from "./unexpected-errors.ts";
 
@@ -43,10 +44,7 @@ export type PageRenderer = (
 
 /** Creates a function that renders React Router pages for a request context. */
 export function createPageRenderer(): PageRenderer {
-  const answer = createRequestHandler(
-    withLoaderCapture(withRequestIds(withRefusals(build as unknown as ServerBuild))),
-    "production",
-  );
+  const answer = createRouteHandler(withLoaderCapture(withRequestIds(withRefusals(build as unknown as ServerBuild))));
   return (request, requestContext, provider = new RouterContextProvider()) => {
     setRequestContext(provider, requestContext);
     return answer(request, provider);
