@@ -59,6 +59,7 @@ export { singleFlight } from "./single-flight.ts";
 export {
   beginsWordSql,
   foldTextSql,
+  fragmentWith,
   literalArray,
   literalList,
   literalNumber,
