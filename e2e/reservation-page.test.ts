@@ -152,8 +152,13 @@ describe("at the end of the thread on the reservation's own address", () => {
     await given.insert("documents", { reservation_id: id, final_version: false });
     const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
     const { page } = user;
-    await user.visit(`/reservation/show/${id}`);
     const { tabTo, press } = countKeys(user);
+    const openThread = async (path: string) => {
+      await user.visit(path);
+      await tabTo(page.getByRole("link", { name: "Preskoči na sadržaj" }));
+      await press("Enter");
+    };
+    await openThread(`/reservation/show/${id}`);
     await tabTo(page.locator("textarea[name=mentorComment]"));
     await page.keyboard.type("Uvod je dobar.");
     await tabTo(page.getByRole("button", { name: "Odgovori na verziju" }));
@@ -169,7 +174,7 @@ describe("at the end of the thread on the reservation's own address", () => {
       student: await given.student(),
       status: "studentSubmittedToApp",
     });
-    await user.visit(`/reservation/show/${final.id}`);
+    await openThread(`/reservation/show/${final.id}`);
     await tabTo(page.locator("textarea[name=mentorComment]"));
     await tabTo(page.getByRole("button", { name: "Odobri rad" }));
     await press("Enter");
