@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { findRoute, routeTable } from "../routes.ts";
+import { findRoute, routeTable } from "./routes.ts";
 
 test("React Router would choose the same route for the path of each page", () => {
   const pages = routeTable.filter(({ kind }) => kind === "page");
