@@ -80,7 +80,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   mountHealth(app, connection, files);
   mountMetrics(app, metrics, config.METRICS_TOKEN);
   app.use(staticFiles(client));
-  const { url: publicUrl, faculty } = config;
+  const { url: publicUrl, faculty, TEZA_SECOND_FACTOR_ROLES: secondFactorRoles } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
   const { identityProvider } = config;
   const identitySignIn = identityProvider && {
@@ -89,7 +89,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   };
   const shared = {
     ...{ files, hr, isvu, dabar, jobs, sealed, publish, publicUrl, faculty },
-    ...{ incomingMail, identitySignIn, sendMail: directMail(mail, publicUrl), program },
+    ...{ incomingMail, identitySignIn, secondFactorRoles, sendMail: directMail(mail, publicUrl), program },
   };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
@@ -111,12 +111,13 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const personalKey = received.underOldName ? undefined : personalKeyOf(c.req.raw);
     const withVersions = personalKey !== undefined;
     const facts = showsTaskCounts(c.req.path) ? selectTaskFacts(now) : undefined;
-    const session = await resumeSession(connection.db, received, now, { withVersions, ...(facts && { facts }) });
+    const wanted = { withVersions, facts, secondFactorRoles };
+    const session = await resumeSession(connection.db, received, now, wanted);
     const taskCounts = session.facts ? countTasks(toTaskFacts(session.facts), session.actor, now) : {};
     const personal = toPersonalRequest(personalKey, session, taskCounts);
     const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
-    if (unchanged) return c.body(null, 304, Object.fromEntries(unchanged));
     const { actor, unread } = session;
+    if (unchanged) return c.body(null, 304, Object.fromEntries(unchanged));
     const context: Context = { actor, language, now, db: connection.db, ...shared };
     c.set("context", context);
     c.set("token", received.token);

@@ -195,6 +195,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       "Postavke nisu ispravne:\n  TEZA_POOLED=1 traži DATABASE_URL (posrednik) i DATABASE_DIRECT_URL (sama baza).",
     );
   }
+  if (config.TEZA_DEMO === "1" && config.TEZA_SECOND_FACTOR_ROLES.length > 0) {
+    throw new StartupError(
+      "Postavke nisu ispravne:\n  TEZA_SECOND_FACTOR_ROLES postavlja se samo uz TEZA_DEMO=0, jer su ogledni računi zajednički.",
+    );
+  }
   const { isvu } = readIsvuConfig(config, config.TEZA_DEMO === "1");
   if (config.HR_URL === isvuHrUrl && !isvu) {
     throw new StartupError("Postavke nisu ispravne:\n  HR_URL=isvu: traži ISVU_URL.");

@@ -19,6 +19,7 @@ const users = {
   history: "Povijest",
   identities: "Elektronički identiteti",
   secondFactor: "Prijava u dva koraka",
+  sessions: "Gdje je prijavljen",
   deleteThis: "Obriši",
   eraseThis: "Obriši osobne podatke",
   save: "Spremi",

@@ -42,6 +42,11 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
               {userTexts.identities}
             </ButtonLink>
           )}
+          {may.includes("sessions") && (
+            <ButtonLink to={`/user/sessions/${id}`} variant="outline" tone="neutral">
+              {userTexts.sessions}
+            </ButtonLink>
+          )}
           {may.includes("secondFactor") && (
             <ButtonLink to={`/user/second-factor/${id}`} variant="outline" tone="neutral">
               {userTexts.secondFactor}

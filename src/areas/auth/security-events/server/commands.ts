@@ -2,7 +2,7 @@ import { type Context, create, inTransaction } from "#kit/database/index.ts";
 import { createBoundedQueue, log } from "#kit/http/server/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
 import { coarseNetwork } from "../rules.ts";
-import type { SecurityEvent } from "../schema.ts";
+import type { SecurityEvent, SignInMeans } from "../schema.ts";
 import { loadRecentEvents } from "./queries.ts";
 import { securityEvents } from "./tables.ts";
 
@@ -28,6 +28,10 @@ export function reportSecurityEvent(context: Context, event: SecurityEvent): voi
     );
   }).catch((error: unknown) => log.error({ err: error }, "security event not stored"));
 }
+
+/** Writes a successful sign-in to the log; the database keeps only the last one of each user. */
+export const logSignIn = (signIn: { username: string; address: string; by: SignInMeans }) =>
+  log.info({ event: "signedIn", ...signIn }, "security event");
 
 const maxReportsPerHour = 500;
 
