@@ -1,5 +1,5 @@
 import { texts as identities, managementTexts as identityManagement } from "#areas/auth/identities/texts.ts";
-import { texts as ownSessions } from "#areas/auth/own-sessions/texts.ts";
+import { texts as ownSessions, personTexts as personSessions } from "#areas/auth/own-sessions/texts.ts";
 import { texts as passkeys } from "#areas/auth/passkeys/texts.ts";
 import { texts as passwords } from "#areas/auth/passwords/texts.ts";
 import { translations as secondFactor } from "#areas/auth/second-factor/texts.ts";
@@ -145,7 +145,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
       hr: { identities: { ...identities.hr, ...identityManagement.hr }, securityEvents: securityEvents.hr },
       en: { identities: identities.en },
     },
-    { hr: { ownSessions: ownSessions.hr }, en: { ownSessions: ownSessions.en } },
+    { hr: { ownSessions: ownSessions.hr, personSessions: personSessions.hr }, en: { ownSessions: ownSessions.en } },
     { hr: { passwords: passwords.hr, passkeys: passkeys.hr }, en: { passwords: passwords.en, passkeys: passkeys.en } },
     secondFactor,
   ],
