@@ -40,7 +40,9 @@ import { texts as escalation } from "#areas/homepage/escalation/texts.ts";
 import { texts as reminders } from "#areas/homepage/reminders/texts.ts";
 import { texts as homepageTasks } from "#areas/homepage/tasks/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
-import { texts as importSets } from "#areas/imports/sets/texts.ts";
+import { texts as importedCodebooks } from "#areas/imports/sets/texts/codebooks.ts";
+import { texts as importedPeople } from "#areas/imports/sets/texts/people.ts";
+import { texts as importedTheses } from "#areas/imports/sets/texts/theses.ts";
 import { texts as imports } from "#areas/imports/texts.ts";
 import { texts as keywords } from "#areas/keywords/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
@@ -173,7 +175,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { retention: retention.hr, retentionPage: terms.hr, erasure: erasure.hr }, en: { retention: retention.en } },
   ],
   history: [history],
-  imports: [imports, importSets],
+  imports: [imports, importedCodebooks, importedPeople, importedTheses],
   keywords: [keywords],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
   correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
