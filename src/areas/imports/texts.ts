@@ -9,7 +9,7 @@ export const texts = {
     setsLead:
       "Uvozite ovim redom, a odjele još jednom nakon osoba, s voditeljima. Predložak ima zaglavlje, primjer i objašnjenje svakog stupca. Preuzeti podaci imaju isti oblik, pa se mogu dopuniti i ponovno uvesti.",
     everything: { label: "Preuzmi sve podatke (zip)", file: "podaci-fakulteta" },
-    setColumns: { order: "Redom", title: "Podaci", template: "Predložak", data: "Postojeći podaci" },
+    setColumns: { title: "Podaci", template: "Predložak", data: "Postojeći podaci" },
     upload: "Nova tablica",
     recordSet: "Što tablica sadrži",
     file: "Tablica",

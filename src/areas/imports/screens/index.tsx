@@ -48,7 +48,6 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
         <Table
           caption={pageTexts.sets}
           columns={[
-            { key: "order", label: pageTexts.setColumns.order, align: "end" },
             { key: "title", label: pageTexts.setColumns.title, render: SetName },
             {
               key: "template",
@@ -96,9 +95,11 @@ const archiveHint = formatText(texts.hr.archiveHint, {
   sets: setsWithFiles.map((key) => importSets[key].title).join(", "),
 });
 
-const SetName = ({ title, lead }: { title: string; lead: string }) => (
+const SetName = ({ order, title, lead }: { order: number; title: string; lead: string }) => (
   <div>
-    <strong>{title}</strong>
+    <strong>
+      {order}. {title}
+    </strong>
     <div className="t-muted">{lead}</div>
   </div>
 );
