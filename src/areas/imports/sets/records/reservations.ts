@@ -113,13 +113,17 @@ function findLateColumns(content: Readonly<Record<string, string>>): Fault[] {
 /** What goes with a final version; the English abstract may be missing. */
 const versionColumns = ["abstract", "publiclyAccessible", "creativeCommons"] as const;
 
-/** A file needs a step at which it is submitted, and a final version what is said of it. */
+/**
+ * A file needs a step at which it is submitted, and a final version what is said of it. A reservation that was returned to
+ * the student keeps its payment proof.
+ */
 function findFileFaults(content: Readonly<Record<string, string>>): Fault[] {
   const { finalVersion, status } = content;
+  const proof = status === "reserved" ? ["paymentProof"] : [];
   const early = status === "reserved" || status === "mentorConfirmedReservation";
   const surplus = (columns: readonly string[]): Fault[] =>
     columns.filter((column) => content[column]).map((column) => ({ column, code: "surplus" }));
-  if (early) return surplus(["finalVersion", ...versionColumns, "abstractEng", "attachment", "paymentProof"]);
+  if (early) return surplus(["finalVersion", ...versionColumns, "abstractEng", "attachment", ...proof]);
   if (!finalVersion) return surplus([...versionColumns, "abstractEng", "attachment"]);
   return versionColumns.filter((column) => !content[column]).map((column) => ({ column, code: "missing" }));
 }
