@@ -29,6 +29,7 @@ import { authorizeCall } from "./http/authorization.ts";
 import { addressReader } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
 import { mountHealth } from "./http/health.ts";
+import { logRead } from "./http/log-reads.ts";
 import { mountMetrics } from "./http/metrics-endpoint.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer, type PageEnv } from "./http/page-handler.ts";
 import { withPublicOrigin } from "./http/public-origin.ts";
@@ -117,7 +118,12 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const personal = toPersonalRequest(personalKey, session, taskCounts);
     const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
     const { actor, unread } = session;
-    if (unchanged) return c.body(null, 304, Object.fromEntries(unchanged));
+    const answered = { method: c.req.method, path: c.req.path, address: c.get("address") };
+    const reader = { db: connection.db, actor, now };
+    if (unchanged) {
+      await logRead(reader, { ...answered, status: 304 });
+      return c.body(null, 304, Object.fromEntries(unchanged));
+    }
     const context: Context = { actor, language, now, db: connection.db, ...shared };
     c.set("context", context);
     c.set("token", received.token);
@@ -125,6 +131,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     c.set("taskCounts", taskCounts);
     c.set("personal", personal);
     await next();
+    await logRead(reader, { ...answered, status: c.res.status });
     if (received.underOldName && isSignedIn(actor)) renameSessionCookie(c.res.headers, received, publicUrl);
   });
   app.use(authorizeCall);

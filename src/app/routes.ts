@@ -27,6 +27,7 @@ import { routes as payments } from "#areas/payments/screens/routes.ts";
 import { routes as people } from "#areas/people/screens/routes.ts";
 import { routes as privacy } from "#areas/privacy/screens/routes.ts";
 import { routes as quotas } from "#areas/quotas/screens/routes.ts";
+import { routes as readLog } from "#areas/read-log/screens/routes.ts";
 import { routes as reports } from "#areas/reports/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
@@ -45,6 +46,7 @@ import { routes as records } from "./records/routes.ts";
 export const routeTable: readonly RouteEntry[] = [
   ...studies,
   ...people,
+  ...readLog,
   ...auth,
   ...theses,
   ...keywords,

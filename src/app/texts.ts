@@ -153,6 +153,7 @@ export const texts = {
           "/service/exchanges": "Razmjena sa sustavima",
           "/history/show-by-object": "Povijest po objektu",
           "/history/show-by-user": "Povijest po korisniku",
+          "/read-log": "Čitanja podataka",
           "/outbox": "Odlazna pošta",
           "/retention": "Čuvanje podataka",
           "/service/status": "Stanje poslužitelja",

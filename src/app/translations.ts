@@ -75,6 +75,7 @@ import { texts as privacy } from "#areas/privacy/statement/texts.ts";
 import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
 import { texts as rollOver } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
+import { texts as readLog } from "#areas/read-log/texts.ts";
 import { texts as completedThesisReport } from "#areas/reports/completed-thesis/texts.ts";
 import { texts as reservationStatusReport } from "#areas/reports/reservation-status/texts.ts";
 import { texts as reservationStudentReport } from "#areas/reports/reservation-student/texts.ts";
@@ -208,6 +209,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   ],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
+  readLog: [readLog],
   reports: [
     reports,
     {

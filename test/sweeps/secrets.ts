@@ -60,6 +60,7 @@ const fixedColumns: Columns = {
   papers: ["code", "kind", "language", "sha256"],
   pdf_inspections: ["sha256"],
   record_readings: ["failure"],
+  record_reads: ["kind"],
   report_subscriptions: ["report"],
   reservations: ["registered_in_isvu", "status"],
   redaction_requests: ["object_class"],

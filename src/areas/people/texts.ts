@@ -20,6 +20,7 @@ const users = {
   identities: "Elektronički identiteti",
   secondFactor: "Prijava u dva koraka",
   sessions: "Gdje je prijavljen",
+  readLog: "Tko je čitao podatke",
   deleteThis: "Obriši",
   eraseThis: "Obriši osobne podatke",
   save: "Spremi",

@@ -55,6 +55,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/document": "document",
   "/history/show-by-object": "history",
   "/history/show-by-user": "person",
+  "/read-log": "history",
   "/outbox": "mail",
   "/service/status": "overview",
   "/study": "faculty",

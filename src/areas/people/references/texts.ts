@@ -14,6 +14,8 @@ export const references = {
   "edit_requests.requested_by": "Zahtjevi za izmjenu",
   "edit_requests.response_by": "Odgovori na zahtjeve za izmjenu",
   "edit_requests.new_co_mentor_id": "Zahtjevi za izmjenu komentora",
+  "record_reads.reader_id": "Čitanja tuđih osobnih podataka",
+  "record_reads.real_reader_id": "Čitanja osobnih podataka u tuđe ime",
   "identities.user_id": "Elektronički identiteti",
   "mentor_academic_years.mentor_id": "Kvote",
   "mentor_notes.mentor_id": "Bilješke",

@@ -129,6 +129,7 @@ export const englishOwnData = {
       title: "Being signed in",
       fields: { createdAt: "Since", seenAt: "Last action", address: "Network address", userAgent: "Browser" },
     },
+    reads: { title: "Reads of my data", fields: { at: "When", what: "What", times: "Times in that hour" } },
     changes: { title: "Changes of my account", fields: { at: "When", by: "By", values: "New values" } },
   },
 } as const;

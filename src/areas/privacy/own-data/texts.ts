@@ -136,6 +136,10 @@ export const texts = {
         title: "Prijave na uređajima",
         fields: { createdAt: "Od", seenAt: "Zadnja radnja", address: "Mrežna adresa", userAgent: "Preglednik" },
       },
+      reads: {
+        title: "Čitanja mojih podataka",
+        fields: { at: "Kada", what: "Što", times: "Puta u tom satu" },
+      },
       changes: { title: "Promjene mojega računa", fields: { at: "Kada", by: "Tko", values: "Nove vrijednosti" } },
     },
   },

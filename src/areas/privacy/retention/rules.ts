@@ -28,6 +28,7 @@ export const retentionTable = {
   messages: { basis: "publicTask", term: { months: 60, least: 6 } },
   notifications: { basis: "publicTask", term: { months: 24, least: 6 } },
   exchanges: { basis: "publicTask", term: { months: 24, least: 3 } },
+  readLog: { basis: "security", term: { months: 24, least: 6 } },
   problemReports: { basis: "publicTask", term: { months: 12, least: 1 } },
   importRows: { basis: "publicTask", term: "fixed" },
   paperBatches: { basis: "publicTask", term: "fixed" },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readKinds } from "#areas/read-log/texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
@@ -184,6 +185,11 @@ const sourcesOf = (me: number, language: Language): { [Section in OwnDataSection
         userAgent: sql`s.user_agent`,
       },
       from: sql`sessions s where s.user_id = ${me} and s.real_user_id is null order by s.id`,
+    },
+    reads: {
+      // without the name of the reader (docs/decisions/0086)
+      fields: { at: sql`r.last_at`, what: gridLabel(sql`r.kind`, readKinds[language]), times: sql`r.times` },
+      from: sql`record_reads r where r.subject_id = ${me} order by r.last_at, r.id`,
     },
     changes: {
       fields: { at: sql`l.logged_at`, by: sql`coalesce(l.real_username, l.username)`, values: sql`l.data` },

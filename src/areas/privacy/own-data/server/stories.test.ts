@@ -91,6 +91,15 @@ describe("everybody downloads what Teza keeps about them", () => {
     expect(files.get("my-data.html")).toContain("User account");
   });
 
+  test("with what others have read of it and when, without the readers' names", async () => {
+    const student = await given.student();
+    const services = await given.person({ roles: ["studentServices"] });
+    expect((await (await as(services)).get(`/service/student/${student.id}`)).status).toBe(200);
+    const { data, files } = await download(student);
+    expect(data.reads).toEqual([{ at: expect.stringMatching(/^2026-11-16T/), what: "Dosje", times: 1 }]);
+    expect([...files.values()].join("\n")).not.toContain(services.name);
+  });
+
   test("and nothing of other people, no secrets and no notes that they may not see", async () => {
     const { student, stranger, other, reservation } = await life();
     await sql("update users set password_hash = 'tajni-otisak' where id = $1", [student.id]);

@@ -18,6 +18,7 @@ import { deleteOldNotices } from "#areas/notifications/server/commands/notificat
 import { deleteOldBatches } from "#areas/paper-batches/server/commands.ts";
 import { deleteOldUnknownCodes } from "#areas/papers/verification/server/commands.ts";
 import { deleteOldPayments } from "#areas/payments/statements/server/commands.ts";
+import { deleteOldReads } from "#areas/read-log/server/commands.ts";
 import { removePaymentProof } from "#areas/reservations/server/commands/reservation.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
@@ -96,6 +97,7 @@ const monthlyDeletions: Readonly<Record<MonthlyKey, (context: Context, due: Due)
   messages: (context, due) => oneByOne(due, (id) => deleteConversation(context, id, due.before)),
   notifications: ({ db }, { before }) => inPortions((most) => deleteOldNotices(db, before, most)),
   exchanges: ({ db }, { before }) => inPortions((most) => deleteOldExchanges(db, before, most)),
+  readLog: ({ db }, { before }) => inPortions((most) => deleteOldReads(db, before, most)),
   problemReports: (context, { before }) => deleteOldReports(context, before),
 };
 

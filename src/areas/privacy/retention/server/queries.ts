@@ -120,6 +120,8 @@ const candidates: Readonly<Record<MonthlyKey, SQL>> = {
       from notifications n join users u on u.id = n.user_id
     union all select m.id, m.recipient || ': ' || m.subject, m.created_at, 1 from mails m`,
   exchanges: sql`select e.id, e.method || ' ' || e.path as label, e.asked_at as since, 1 as records from exchanges e`,
+  readLog: sql`select r.id, u.name || ': ' || r.kind as label, r.last_at as since, 1 as records
+    from record_reads r join users u on u.id = r.reader_id`,
   problemReports: sql`select p.id, p.mail_from as label, p.created_at as since, 1 as records from problem_reports p`,
 };
 

@@ -92,6 +92,14 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
     const { id } = await given.insert("exchanges", asked);
     return () => count("exchanges where id", id);
   },
+  async readLog() {
+    const student = await given.student();
+    const path = `/service/student/${student.id}`;
+    const services = await given.person({ roles: ["studentServices"] });
+    clock.now = monday;
+    expect((await (await as(services)).get(path)).status).toBe(200);
+    return () => count("record_reads where subject_id", student.id);
+  },
   async problemReports() {
     const report = { mail_from: "a@b.hr", description: "Ne radi.", url: "/", address: "127.0.0.1", created_at: monday };
     const { id } = await given.insert("problem_reports", report);

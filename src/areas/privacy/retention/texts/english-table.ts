@@ -72,6 +72,12 @@ export const englishTable = {
       from: "after the question",
       stays: "the result of the registration and of the deposit",
     },
+    readLog: {
+      name: "Reads of personal data",
+      what: "who has opened certificates, papers, proofs of payment, the file or the user page of somebody else, and when, with the network address",
+      from: "after the reading",
+      stays: "",
+    },
     problemReports: {
       name: "Reported problems",
       what: "reported problems with the e-mail address and the network address",

@@ -76,6 +76,12 @@ export const texts = {
         from: "od upita",
         stays: "ishod upisa i pohrane",
       },
+      readLog: {
+        name: "Čitanja osobnih podataka",
+        what: "tko je i kada otvorio tuđe potvrde, isprave, potvrde o uplati, dosje ili korisničku stranicu, s mrežnom adresom",
+        from: "od čitanja",
+        stays: "",
+      },
       problemReports: {
         name: "Prijave problema",
         what: "prijave problema s adresom e-pošte i mrežnom adresom",
