@@ -4,14 +4,24 @@ import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { openBellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 import { loadRecordedStudent } from "#areas/people/student-records/server/queries.ts";
+import { completeJournal, repeatErasures } from "#areas/privacy/erasure/journal/server/commands/repeat-erasures.ts";
 
-import { connect, createSealedValues, foldChanges, listMigrations, runMigrations } from "#kit/database/index.ts";
+import {
+  type Context,
+  connect,
+  createSealedValues,
+  foldChanges,
+  listMigrations,
+  runMigrations,
+} from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { loadForeignKeys } from "#kit/records/server/index.ts";
 import { type Clock, systemClock } from "#kit/time/index.ts";
 import { openDabar } from "#outside/dabar/real.ts";
 import { awaitDatabase } from "#outside/database/await-database.ts";
 import type { ServerEvent } from "#outside/database/keep-lease.ts";
+import type { ErasureJournal } from "#outside/erasure-journal/port.ts";
+import { openErasureJournal } from "#outside/erasure-journal/real.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { openHr } from "#outside/hr/real.ts";
@@ -113,8 +123,10 @@ export async function start(
     const seals = await openHistoryAnchor(config.historyKeyFile);
     const sealed = createSealedValues(seals.deriveSecrets("values in the database"));
     const shared = { config, connection, files, hr, isvu, dabar, clock, mail, sealed };
-    const jobs = await startJobs({ ...shared, databaseUrl, migrations, seals });
+    const journal = openErasureJournal(config.erasuresFile);
+    const jobs = await startJobs({ ...shared, databaseUrl, migrations, seals, journal });
     opened.push(jobs.stop);
+    await eraseAgain(jobs.contextNow(), journal);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
@@ -145,6 +157,16 @@ async function openDatabase(config: Config, waiting: Pick<StartOptions, "announc
   if (config.DATABASE_DIRECT_URL) await awaitDatabase(config.DATABASE_DIRECT_URL, options);
   await awaitDatabase(url, options);
   return { url, stop: async () => {} };
+}
+
+/** Erases again whom a restore has brought back, before anybody can see them. A start doesn't depend on the journal. */
+async function eraseAgain(context: Context, journal: ErasureJournal) {
+  try {
+    await repeatErasures(context, journal);
+    await completeJournal(context, journal);
+  } catch (error) {
+    log.error({ err: error }, "journal of erasures");
+  }
 }
 
 const logServerEvent = (event: ServerEvent) =>

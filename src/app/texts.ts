@@ -156,6 +156,7 @@ export const texts = {
           "/read-log": "Čitanja podataka",
           "/outbox": "Odlazna pošta",
           "/retention": "Čuvanje podataka",
+          "/erasure-requests": "Brisanje osoba",
           "/service/status": "Stanje poslužitelja",
         },
       },

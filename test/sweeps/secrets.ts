@@ -42,6 +42,7 @@ const fixedColumns: Columns = {
   deposit_checks: ["difference", "failure"],
   deposits: ["failure", "status"],
   documents: ["creative_commons", "publicly_accessible", "review_status"],
+  erasure_requests: ["status"],
   escalations: ["task"],
   exchanges: ["failure", "method", "system"],
   files: ["content_type", "kind", "sha256"],

@@ -51,6 +51,13 @@ export const backupSettings = {
     .max(1000)
     .default(7)
     .describe("With WAL_ARCHIVE: number of days of which any minute can be restored."),
+  ERASURES_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Journal of the people who were erased, from which a start repeats erasures that a restore has undone; it names nobody. Keep it with the backups; several nodes share it. Unset: erasures.jsonl in BACKUP_FOLDER, or in the data folder without one.",
+    ),
 };
 
 type Settings = z.output<z.ZodObject<typeof backupSettings>>;
@@ -63,10 +70,12 @@ export type BackupConfig = {
     /** The archive of the embedded database's log; undefined if it is not configured. */
     wal: { folder: string; time: string; keepDays: number } | undefined;
   };
+  /** The journal of erasures. */
+  erasuresFile: string;
 };
 
 /** Reads the settings of backups; `configured` tells that the database is not the embedded one. */
-export function readBackupConfig(settings: Settings, configured: boolean): BackupConfig {
+export function readBackupConfig(settings: Settings & { TEZA_DATA: string }, configured: boolean): BackupConfig {
   if (settings.WAL_ARCHIVE && configured) {
     throw new StartupError(
       "Postavke nisu ispravne:\n  WAL_ARCHIVE vrijedi samo za ugrađenu bazu. Uz DATABASE_URL dnevnik arhivira sam PostgreSQL (archive_command, pgBackRest).",
@@ -87,5 +96,14 @@ export function readBackupConfig(settings: Settings, configured: boolean): Backu
         ? { folder: path.resolve(settings.WAL_ARCHIVE), time: settings.BACKUP_TIME, keepDays: settings.WAL_KEEP_DAYS }
         : undefined,
     },
+    erasuresFile: path.resolve(
+      settings.ERASURES_FILE ?? path.join(settings.BACKUP_FOLDER ?? settings.TEZA_DATA, "erasures.jsonl"),
+    ),
   };
+}
+
+/** For how many days the oldest backup is kept; undefined if Teza makes none. */
+export function longestKeptDays({ backup: { nightly, wal } }: BackupConfig): number | undefined {
+  const days = [...(nightly ? [nightly.keepDays, nightly.keepWeeks * 7] : []), ...(wal ? [wal.keepDays] : [])];
+  return days.length > 0 ? Math.max(...days) : undefined;
 }

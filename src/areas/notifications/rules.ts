@@ -6,6 +6,7 @@ import { defenseTextsEn } from "./rules/defenses.en.ts";
 import { defenseRules } from "./rules/defenses.ts";
 import { documentTextsEn } from "./rules/documents.en.ts";
 import { finalVersionRules, workingVersionRules } from "./rules/documents.ts";
+import { erasureRequestRules, erasureRequestTextsEn } from "./rules/erasure-requests.ts";
 import { mentorChangeTextsEn } from "./rules/mentor-changes.en.ts";
 import { mentorChangeRules } from "./rules/mentor-changes.ts";
 import { messageTextsEn } from "./rules/messages.en.ts";
@@ -60,6 +61,7 @@ export const notificationRules: RulesByEvent = {
   ...messageAndCertificateRules,
   ...nationalSystemRules,
   ...reportRules,
+  ...erasureRequestRules,
 };
 
 /** English texts for students; staff are notified in Croatian (docs/decisions/0027). */
@@ -75,6 +77,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...defenseTextsEn,
   ...nationalSystemTextsEn,
   ...messageTextsEn,
+  ...erasureRequestTextsEn,
   ...summaryTextsEn,
 };
 

@@ -85,6 +85,8 @@ export type FacultyProfile = {
   dpo?: string | undefined;
   /** E-mail or https address to which weaknesses are reported. */
   securityContact?: string | undefined;
+  /** For how many days the operator keeps what lies outside the database; undefined for backups of another program. */
+  keptDays: { serverLog: number; backups: number | undefined };
 };
 
 /**

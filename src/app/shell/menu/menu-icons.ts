@@ -51,6 +51,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/user": "people",
   "/import": "inbox",
   "/retention": "archive",
+  "/erasure-requests": "person",
   "/thesis": "topic",
   "/document": "document",
   "/history/show-by-object": "history",

@@ -43,6 +43,8 @@ export const references = {
   "stand_ins.represented_id": "Zamjene koje je imao",
   "stand_ins.stand_in_id": "Zamjene u kojima je mijenjao druge",
   "retention_terms.created_by": "Rokovi čuvanja podataka",
+  "erasure_requests.user_id": "Zahtjevi za brisanje podataka",
+  "erasure_requests.decided_by": "Odluke o zahtjevima za brisanje podataka",
   "imports.created_by": "Uvozi podataka",
   "files.uploaded_by": "Predane datoteke",
 } as const;

@@ -1,3 +1,4 @@
+import type { ErasureRequestView } from "./requests/schema.ts";
 import type { ErasedGroup, ErasureBlocker, StayReason } from "./rules.ts";
 
 export const erasurePath = (userId: number) => `/user/erase/${userId}`;
@@ -10,5 +11,7 @@ export type ErasurePreview = {
   /** True if study records name the person for good, so that the name stays. */
   named: boolean;
   goes: { group: ErasedGroup; count: number }[];
+  /** The person's own request, if it waits. */
+  request: ErasureRequestView | null;
   stays: { reason: StayReason; count: number }[];
 };

@@ -1,4 +1,5 @@
-import { type Context, create, inTransaction } from "#kit/database/index.ts";
+import { sql } from "drizzle-orm";
+import { type Context, create, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
 import { createBoundedQueue, log } from "#kit/http/server/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
 import { coarseNetwork } from "../rules.ts";
@@ -54,3 +55,13 @@ const toStored = ({ kind, username, realUsername, address = "", origin }: Securi
 
 const store = (context: Context, event: SecurityEvent) =>
   create(context, securityEvents, { at: context.now, ...toStored(event) });
+
+/** Deletes at most so many events from before an instant, the oldest first; returns their ids. */
+export async function deleteOldSecurityEvents(db: Database, before: Date, most: number): Promise<number[]> {
+  const oldest = sql`select id from security_events where at < ${before} order by at, id limit ${most}`;
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`delete from security_events where id in (${oldest}) returning id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -31,6 +31,8 @@ export const alertRoles: Readonly<Record<AlertKind, Role>> = {
   defenseDeadline: "viceDean",
   nextYear: "viceDean",
   mails: "admin",
+  erasureRequests: "admin",
+  pendingErasures: "admin",
 };
 
 /** SQL: how often there is something to report of each kind on a day, yyyy-mm-dd. */
@@ -49,6 +51,8 @@ export const countAlerts = (day: string): Record<AlertKind, SQL> => {
     nextYear: sql`select 1 where not exists (select from academic_years
       where ${today} + ${literalNumber(nextYearAlertDays)} between date_from and date_to)`,
     mails: sql`select count(*) from mails where sent_at is null and attempts > 0`,
+    erasureRequests: sql`select count(*) from erasure_requests where status = 'sent'`,
+    pendingErasures: sql`select count(*) from pending_erasures p join users e on e.id = p.user_id`,
   };
 };
 
@@ -107,6 +111,8 @@ const filledTaskFacts = fragmentWith<"today" | "now">((value) => {
     defenseDeadline: ofAlert("defenseDeadline"),
     nextYear: ofAlert("nextYear"),
     mails: ofAlert("mails"),
+    erasureRequests: ofAlert("erasureRequests"),
+    pendingErasures: ofAlert("pendingErasures"),
   };
   const counts = Object.entries(queues).map(
     ([queue, [isOwn, count]]) => sql`${sql.raw(`'${queue}'`)}, case when ${isOwn} then (${count}) end`,
