@@ -1,5 +1,6 @@
 import type { ErasureRequestView } from "./requests/schema.ts";
-import type { ErasedGroup, ErasureBlocker, StayReason } from "./rules.ts";
+import type { ErasureBlocker } from "./rules/blockers.ts";
+import type { ErasedGroup, StayReason } from "./rules/erased-data.ts";
 
 export const erasurePath = (userId: number) => `/user/erase/${userId}`;
 

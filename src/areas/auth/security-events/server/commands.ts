@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
-import { type Context, create, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
+import { inArray } from "drizzle-orm";
+import { type Context, create, type Database, inTransaction } from "#kit/database/index.ts";
 import { createBoundedQueue, log } from "#kit/http/server/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
 import { coarseNetwork } from "../rules.ts";
 import type { SecurityEvent, SignInMeans } from "../schema.ts";
-import { loadRecentEvents } from "./queries.ts";
+import { loadOldEventIds, loadRecentEvents } from "./queries.ts";
 import { securityEvents } from "./tables.ts";
 
 /** Records an event in the log and, in the current transaction, in the history. */
@@ -58,10 +58,7 @@ const store = (context: Context, event: SecurityEvent) =>
 
 /** Deletes at most so many events from before an instant, the oldest first; returns their ids. */
 export async function deleteOldSecurityEvents(db: Database, before: Date, most: number): Promise<number[]> {
-  const oldest = sql`select id from security_events where at < ${before} order by at, id limit ${most}`;
-  const rows = await queryRows<{ id: number }>(
-    db,
-    sql`delete from security_events where id in (${oldest}) returning id`,
-  );
-  return rows.map(({ id }) => id);
+  const ids = await loadOldEventIds(db, before, most);
+  if (ids.length > 0) await db.delete(securityEvents).where(inArray(securityEvents.id, ids));
+  return ids;
 }

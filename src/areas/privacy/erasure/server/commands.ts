@@ -12,7 +12,8 @@ import { enqueuePrivacyMails } from "../../mails/server/commands.ts";
 import { hashAccount, journalQueue } from "../journal/server/commands/seals.ts";
 import { pendingErasures } from "../journal/server/tables.ts";
 import { completeErasureRequest } from "../requests/server/commands.ts";
-import { accountColumns, blockersOf, erasedRows, keptRows, pseudonym } from "../rules.ts";
+import { blockersOf } from "../rules/blockers.ts";
+import { accountColumns, erasedRows, keptRows, pseudonym } from "../rules/erased-data.ts";
 import { messages } from "../texts.ts";
 import {
   conditionSql,

@@ -4,16 +4,15 @@ import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { findLastErasureRequest } from "../requests/server/queries.ts";
+import { blockersOf, type ErasureFacts } from "../rules/blockers.ts";
 import {
-  blockersOf,
   type ErasedGroup,
-  type ErasureFacts,
   erasedRows,
   keptRows,
   personId,
   personUsername,
   type StayReason,
-} from "../rules.ts";
+} from "../rules/erased-data.ts";
 import type { ErasurePreview } from "../schema.ts";
 
 export type ErasedPerson = { id: number; username: string };

@@ -8,7 +8,7 @@ import { connect } from "#kit/database/connection.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
-import { accountColumns, erasedRows, keptRows, tablesWithoutPeople } from "../rules.ts";
+import { accountColumns, erasedRows, keptRows, tablesWithoutPeople } from "../rules/erased-data.ts";
 import { erasurePath } from "../schema.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-erasure-"));

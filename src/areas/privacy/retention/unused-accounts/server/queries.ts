@@ -3,7 +3,7 @@ import { type Database, literalNumber, queryRows } from "#kit/database/index.ts"
 import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
 import { hasNothingOpen, isNamedForGood } from "../../../erasure/server/queries.ts";
 import { endOfTerm } from "../../rules.ts";
-import { endOfWarning, warningDays } from "../rules.ts";
+import { accountWarningDays, endOfWarning } from "../rules.ts";
 
 /** SQL: when the user `u` last used the account, or when it was made; a reservation that was closed later counts, too. */
 const lastUse = sql`greatest(coalesce(u.last_login,
@@ -27,7 +27,7 @@ export type UnusedAccount = { id: number; username: string; email: string; named
 
 /** SQL: accounts whose term ends within the time of a warning, and that weren't warned since their last use. */
 function selectUnwarned(months: number, now: Date): SQL | undefined {
-  const before = endOfTerm(months, startOfDay(addDays(localDate(now), warningDays + 1)));
+  const before = endOfTerm(months, startOfDay(addDays(localDate(now), accountWarningDays + 1)));
   return (
     before &&
     sql`select a.* from (${unusedAccounts}) a where a.since < ${before.toISOString()}::timestamptz
