@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -11,8 +10,6 @@ import { countTasks } from "#areas/homepage/task-counts/rules.ts";
 import { selectTaskFacts, toTaskFacts } from "#areas/homepage/task-counts/server/queries.ts";
 import { mountIncomingMail } from "#areas/messages/mail-answers/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
-import { toMailHtml } from "#areas/notifications/mail-body/rules.ts";
-import { joinLanguages } from "#areas/notifications/rules.ts";
 import type { Connection, Context, Jobs, SealedValues } from "#kit/database/index.ts";
 import { isSecure, parseCookies } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
@@ -25,6 +22,7 @@ import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
+import { directMail } from "./direct-mail.ts";
 import { authorizeCall } from "./http/authorization.ts";
 import { addressReader } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
@@ -151,14 +149,4 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
 function showsTaskCounts(path: string): boolean {
   const route = findRoute(pagePath(path));
   return route === undefined || route.kind === "page" || route.path === "notifications";
-}
-
-/** Returns the function that sends mails which are not stored; undefined if no mail server is configured. */
-function directMail(mail: MailPort, publicUrl: string): Context["sendMail"] {
-  if (!mail.delivers) return undefined;
-  return async ({ to, hr, en }) => {
-    const { subject, body: text } = joinLanguages(hr, en);
-    const messageId = `<account-${randomUUID()}@${new URL(publicUrl).hostname}>`;
-    return mail.send({ messageId, to, subject, text, html: toMailHtml(text, { subject, publicUrl }) });
-  };
 }
