@@ -20,7 +20,7 @@ call keep_history('erasure_requests', 'ErasureRequest');
 call watch_changes('erasure_requests');
 
 -- Keyed hashes of what an erased account was known by, for the journal outside the database, which repeats erasures after a restore
--- (docs/decisions/0085); `repeated_at` says when that was.
+-- (docs/decisions/0087); `repeated_at` says when that was.
 alter table erasures
   add column hashes text[] not null default '{}',
   add column repeated_at timestamptz;
