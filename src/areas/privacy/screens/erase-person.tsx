@@ -1,18 +1,29 @@
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
-import { ActionForm, ButtonLink, Notice, Page, Section, Table } from "#kit/ui/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import {
+  ActionButton,
+  ActionForm,
+  ButtonLink,
+  DateTime,
+  DescriptionList,
+  Notice,
+  Page,
+  Section,
+  Table,
+} from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { erasureRequestsPath } from "../erasure/requests/schema.ts";
+import { type ErasureRequestView, erasureRequestsPath } from "../erasure/requests/schema.ts";
 import { refuseErasureRequest } from "../erasure/requests/server/commands.ts";
 import { adminMessages, adminTexts } from "../erasure/requests/texts.ts";
 import { erasePerson, requireEraser } from "../erasure/server/commands.ts";
 import { loadErasurePreview } from "../erasure/server/queries.ts";
 import { messages, texts } from "../erasure/texts.ts";
 import type { Route } from "./+types/erase-person";
-import { WaitingRequest } from "./parts/waiting-request.tsx";
 
 const say = texts.hr;
+const requestTexts = adminTexts.hr;
 
 export function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -38,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export default function ErasePerson({ loaderData: person }: Route.ComponentProps) {
   const { id, name, named, blockers, goes, stays, request } = person;
   const back = request
-    ? { to: erasureRequestsPath, label: adminTexts.hr.title }
+    ? { to: erasureRequestsPath, label: requestTexts.title }
     : { to: `/user/show/${id}`, label: say.back };
   const going = [
     { what: say.account, count: 1, text: named ? say.accountGoes : `${say.accountGoes}; ${say.nameGoes}` },
@@ -105,3 +116,32 @@ export default function ErasePerson({ loaderData: person }: Route.ComponentProps
     </Page>
   );
 }
+
+/** The request of the person who is to be erased, which the admin may refuse instead. */
+const WaitingRequest = ({ request: { id, reason, sentAt, deadline } }: { request: ErasureRequestView }) => (
+  <Section
+    title={requestTexts.request}
+    actions={
+      <ActionButton
+        step="refuse"
+        label={requestTexts.refuse}
+        variant="outline"
+        fields={{ request: id }}
+        reason={{ label: requestTexts.refuseReason, required: true, name: "answer" }}
+      />
+    }
+  >
+    <p>{formatText(requestTexts.deadline, { deadline: formatDate(deadline) })}</p>
+    <DescriptionList
+      items={[
+        [requestTexts.fields.sentAt, <DateTime key="sent" at={sentAt} withTime />],
+        [
+          requestTexts.fields.reason,
+          <span key="reason" className="t-preserve-lines">
+            {reason || requestTexts.noReason}
+          </span>,
+        ],
+      ]}
+    />
+  </Section>
+);

@@ -77,7 +77,7 @@ export const adminTexts = {
     fields: {
       person: "Osoba",
       reason: "Obrazloženje",
-      status: "Stanje",
+      status: "Status",
       answer: "Odgovor",
       sentAt: "Poslano",
       deadline: "Odgovoriti do",
