@@ -67,9 +67,8 @@ import { texts as studentMarks } from "#areas/people/student-marks/texts.ts";
 import { texts as studentRecords } from "#areas/people/student-records/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { texts as userStudies } from "#areas/people/user-studies/texts.ts";
-import { adminTexts as erasureRequestList, texts as erasureRequests } from "#areas/privacy/erasure/requests/texts.ts";
+import { erasureTranslations } from "#areas/privacy/erasure/requests/texts.ts";
 import { texts as erasure } from "#areas/privacy/erasure/texts.ts";
-import { texts as privacyMails } from "#areas/privacy/mails/texts.ts";
 import { texts as ownData } from "#areas/privacy/own-data/texts.ts";
 import { texts as terms } from "#areas/privacy/retention/texts/page.ts";
 import { texts as retention } from "#areas/privacy/retention/texts/table.ts";
@@ -176,10 +175,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   privacy: [
     { hr: { statement: privacy.hr, ownData: ownData.hr }, en: { statement: privacy.en, ownData: ownData.en } },
     { hr: { retention: retention.hr, retentionPage: terms.hr, erasure: erasure.hr }, en: { retention: retention.en } },
-    {
-      hr: { erasureRequests: erasureRequests.hr, erasureRequestList: erasureRequestList.hr, mails: privacyMails.hr },
-      en: { erasureRequests: erasureRequests.en, mails: privacyMails.en },
-    },
+    erasureTranslations,
   ],
   history: [history],
   imports: [imports, importedCodebooks, importedPeople, importedTheses],

@@ -1,4 +1,5 @@
 import { messagesOf } from "#kit/text/index.ts";
+import { texts as mails } from "../../mails/texts.ts";
 
 /** A person's own request for erasure, on the page "Moji podaci". */
 export const texts = {
@@ -100,3 +101,9 @@ export const adminTexts = {
 } as const;
 
 export const adminMessages = /* @__PURE__ */ messagesOf("erasureRequestList", adminTexts);
+
+/** The texts of requests, of the list and of the mails about erasures, as one domain of translations. */
+export const erasureTranslations = {
+  hr: { erasureRequests: texts.hr, erasureRequestList: adminTexts.hr, mails: mails.hr },
+  en: { erasureRequests: texts.en, mails: mails.en },
+} as const;

@@ -29,7 +29,7 @@ const leftOutOfOwnData: Readonly<Record<string, readonly string[]>> = {
   ],
   "settings of pages, without data of the person": [
     ...["grid_views", "muted_theses", "reminder_days", "report_subscriptions", "sent_reminders"],
-    ...["own_data_downloads", "unused_account_warnings"],
+    "unused_account_warnings",
   ],
   "internal notes of the offices": ["office_notes"],
   "work for the faculty, whose subject is another person or the faculty": [

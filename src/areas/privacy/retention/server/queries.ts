@@ -25,7 +25,7 @@ import {
   type Term,
 } from "../rules.ts";
 import { listedRecords } from "../schema.ts";
-import { selectWarnedAccounts } from "../unused-accounts/server/queries.ts";
+import { closedAt, selectWarnedAccounts } from "../unused-accounts/server/queries.ts";
 
 /** The terms that the code itself needs. What has expired goes in the next night. */
 const fixedTerms: Readonly<Record<FixedKey, Term>> = {
@@ -98,13 +98,6 @@ export async function loadRetentionState(db: Database) {
   );
   return { set: state?.set ?? {}, changed: state?.changed ?? null, runs: state?.runs ?? [] };
 }
-
-/**
- * SQL: when the reservation `r` was closed, from its history; a closed reservation without one counts from its last
- * change.
- */
-const closedAt = sql`coalesce((select max(l.logged_at) from log_entries l where l.object_class = 'Reservation'
-  and l.object_id = r.id and l.data ->> 'status' in ${literalList(closedStatuses)}), r.updated_at)`;
 
 const ofClosedReservation = (has: SQL, count: SQL) => sql`
   select r.id, u.name || ': ' || r.thesis_name as label, ${closedAt} as since, ${count} as records

@@ -87,7 +87,7 @@ export const englishTable = {
     unusedAccounts: {
       name: "Unused accounts",
       what: "accounts of students and closed accounts that nobody uses any more, with the person's data",
-      from: "after the last sign-in or the last change of a reservation, and not before 30 days after a warning by e-mail",
+      from: "after the last sign-in or the end of the last reservation, and not before 30 days after a warning by e-mail",
       stays: "student records: whoever has defended a thesis is still named",
     },
     securityEvents: {

@@ -91,7 +91,7 @@ export const texts = {
       unusedAccounts: {
         name: "Nekorišteni računi",
         what: "računi studenata i zatvoreni računi koje više nitko ne koristi, s podacima osobe",
-        from: "od zadnje prijave ili zadnje promjene rezervacije, i to tek 30 dana nakon upozorenja e-poštom",
+        from: "od zadnje prijave ili zatvaranja zadnje rezervacije, i to tek 30 dana nakon upozorenja e-poštom",
         stays: "evidencija o studiju: tko je obranio rad, ostaje naveden",
       },
       securityEvents: {

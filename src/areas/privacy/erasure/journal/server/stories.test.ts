@@ -39,6 +39,10 @@ const reservation = await given.reservation({
   status: "reserved",
 });
 
+const reservationPath = `/student/reservation/${reservation.id}`;
+/** The server of the restored database, once it has started. */
+let restoredUrl = "";
+
 const empty = await createTestDatabase(async () => {});
 const restored = openPool({ connectionString: empty.databaseUrl, max: 2 });
 const restoredSql = async <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -59,9 +63,7 @@ const erased = (person: { id: number }) => `obrisano-${person.id}`;
 beforeAll(async () => {
   const original = { DATABASE_URL: databaseUrl, TEZA_DEMO: "0", ...settings };
   expect(await backup(original, { file: archive, check: false }, () => {})).toBe(0);
-  await sql("update reservations set status = 'canceled', reason_for_cancellation = 'Odustaje.' where id = $1", [
-    reservation.id,
-  ]);
+  expect((await (await as(returning)).post(reservationPath, { step: "cancel" })).status).toBe(303);
   const asAdmin = await as(admin);
   for (const person of [gone, returning])
     expect((await asAdmin.post(erasurePath(person.id), { step: "erase" })).status).toBe(303);
@@ -92,7 +94,7 @@ test("a restored backup brings erased people back, and the first start erases th
   expect(await usernames(restoredSql)).toEqual([gone.username, returning.username, staying.username]);
   // nobody else's line has anybody erased, not even one that is copied from a valid line
   appendFileSync(journalFile, `${JSON.stringify({ ...JSON.parse(lines()[0] ?? ""), userId: staying.id })}\n`);
-  const { url } = await startAnother({ DATABASE_URL: empty.databaseUrl });
+  restoredUrl = (await startAnother({ DATABASE_URL: empty.databaseUrl })).url;
   expect(await usernames(restoredSql)).toEqual([erased(gone), returning.username, staying.username]);
   const [before] = await sql("select erased_at from erasures where user_id = $1", [gone.id]);
   expect(await restoredSql("select user_id, erased_at, repeated_at from erasures")).toEqual([
@@ -103,10 +105,10 @@ test("a restored backup brings erased people back, and the first start erases th
   expect(
     await restoredSql("select from log_entries where strpos(data::text || previous::text, $1) > 0", [gone.username]),
   ).toEqual([]);
-  const page = await client(url, await openSession(admin.id, restoredSql, clock.now)).get(erasureRequestsPath);
+  const page = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get(erasureRequestsPath);
   expect(page.text).toContain("Brisanja ponovljena nakon vraćanja kopije");
   expect(page.text).toContain("čeka: otvorite osobu");
-  const home = await client(url, await openSession(admin.id, restoredSql, clock.now)).get("/homepage-user");
+  const home = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get("/homepage-user");
   expect(home.text).toContain("1 brisanje osobe treba ponoviti nakon vraćanja kopije");
 }, 60_000);
 
@@ -119,10 +121,8 @@ test("the history of the restored database is intact", async () => {
 });
 
 test("whom something prevents from being erased goes in the night after it is settled", async () => {
-  await restoredSql(
-    "update reservations set status = 'canceled', reason_for_cancellation = 'Odustaje.' where id = $1",
-    [reservation.id],
-  );
+  const student = client(restoredUrl, await openSession(returning.id, restoredSql, clock.now));
+  expect((await student.post(reservationPath, { step: "cancel" })).status).toBe(303);
   expect((await openJobQueue({ sql: restoredSql }).run("repeat-erasures")).state).toBe("completed");
   expect(await usernames(restoredSql)).toEqual([erased(gone), erased(returning), staying.username]);
   expect(await restoredSql("select from pending_erasures")).toEqual([]);

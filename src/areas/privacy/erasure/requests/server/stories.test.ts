@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addDays, toInstant } from "#kit/time/index.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
-import { client as browser } from "#test/world/client.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { ownDataPath } from "../../../own-data/schema.ts";
@@ -11,7 +10,7 @@ import { erasureRequestsPath } from "../schema.ts";
 
 const inbox = await openInbox();
 const teza = await world({ SMTP_URL: inbox.url });
-const { given, as, sql, history, clock, visitor, sessionCookie, url } = teza;
+const { given, as, sql, history, clock, visitor } = teza;
 const { run } = openJobQueue(teza);
 const admin = await given.person({ roles: ["admin"] });
 
@@ -100,7 +99,8 @@ describe("a person", () => {
   });
 
   test("reads the page in English", async () => {
-    const client = browser(url, `${await sessionCookie(await given.student())}; language=en`);
+    const client = await as(await given.student());
+    await client.post("/language", { language: "en", to: ownDataPath });
     expect((await client.get(ownDataPath)).text).toContain("Ask for erasure");
   });
 

@@ -1,14 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { closedStatuses } from "#areas/reservations/schema.ts";
+import { type Database, literalList, literalNumber, queryRows } from "#kit/database/index.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
 import { hasNothingOpen, isNamedForGood } from "../../../erasure/server/queries.ts";
 import { endOfTerm } from "../../rules.ts";
 import { accountWarningDays, endOfWarning } from "../rules.ts";
 
+/**
+ * SQL: when the reservation `r` was closed, from its history; a closed reservation without one counts from its last
+ * change.
+ */
+export const closedAt = sql`coalesce((select max(l.logged_at) from log_entries l where l.object_class = 'Reservation'
+  and l.object_id = r.id and l.data ->> 'status' in ${literalList(closedStatuses)}), r.updated_at)`;
+
 /** SQL: when the user `u` last used the account, or when it was made; a reservation that was closed later counts, too. */
 const lastUse = sql`greatest(coalesce(u.last_login,
     (select l.logged_at from log_entries l where l.object_class = 'User' and l.object_id = u.id and l.version = 1)),
-  (select max(r.updated_at) from reservations r where r.student_id = u.id))`;
+  (select max(${closedAt}) from reservations r where r.student_id = u.id))`;
 
 /**
  * SQL: accounts that may go when nobody uses them, with their last use: those of students, and closed ones. Accounts of
