@@ -220,7 +220,7 @@ describe("what was typed into a dialog that was closed", () => {
     await field.selectOption("Opis");
     await dialog.getByText(restored).waitFor();
     expect(await typed.inputValue()).toBe(description);
-    await typed.press("End");
+    await typed.press("Control+End");
     await page.keyboard.type(" Kraj.");
     await endSession(mentor);
     await user.clickButton("Pošalji zahtjev");
