@@ -20,6 +20,9 @@ const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
  */
 const isolate = false;
 
+/** A story waits for what a person would see, however busy the machine is; the default of a second is a time limit. */
+const expectOptions = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" },
@@ -45,6 +48,7 @@ export default defineConfig({
           globalSetup: "test/database.setup.ts",
           maxWorkers,
           isolate,
+          expect: expectOptions,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -57,6 +61,7 @@ export default defineConfig({
           globalSetup: "test/database.setup.ts",
           maxWorkers,
           isolate,
+          expect: expectOptions,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
