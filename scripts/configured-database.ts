@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { embeddedFolder, startConfigured } from "#app/backup/embedded-database.ts";
+import path from "node:path";
 import { type Config, readConfig } from "#app/config.ts";
+import { startEmbedded } from "#outside/database/embedded.ts";
 import { StartupError } from "#outside/startup-error.ts";
 
 /**
@@ -15,8 +16,9 @@ export async function withConfiguredDatabase<T>(
   const config = readConfig(environment);
   const configured = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
   if (configured) return work(configured, config);
-  if (!existsSync(embeddedFolder(config))) throw new StartupError(missing);
-  const { url, stop } = await startConfigured(config);
+  const folder = path.join(config.dataFolder, "postgres");
+  if (!existsSync(folder)) throw new StartupError(missing);
+  const { url, stop } = await startEmbedded(folder);
   try {
     return await work(url, config);
   } finally {

@@ -2,7 +2,6 @@
 export const areaOrder = [
   "studies",
   "exchanges",
-  "read-log",
   "people",
   "stand-ins",
   "auth",

@@ -1,8 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { BackupTask } from "./backup-jobs.ts";
-import { makeNightlyBackup } from "./nightly-backup.ts";
-import { keepArchive } from "./wal-archiving.ts";
+import { makeNightlyBackup, type NightlyTask } from "./nightly-backup.ts";
 
-// Runs in a thread of its own, because encryption would hold up requests.
-const task = workerData as BackupTask;
-parentPort?.postMessage(await (task.kind === "backup" ? makeNightlyBackup(task) : keepArchive(task)));
+// Runs in a thread of its own (nightly-job.ts), because encryption would hold up requests.
+parentPort?.postMessage(await makeNightlyBackup(workerData as NightlyTask));

@@ -13,6 +13,8 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
   const here = encodeURIComponent(pathname);
   const [reporting, setReporting] = useState(false);
   const [said, setSaid] = useState("");
+  const empty = { mailFrom: actor.mailFrom ?? "", description: "" };
+  const [draft, setDraft] = useState(empty); // the draft survives closing the dialog
   const links = [
     [paths.verification, say.verification],
     [paths.accessibility, say.accessibility],
@@ -58,10 +60,14 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
       {reporting && (
         <Suspense>
           <ProblemDialog
-            mailFrom={actor.mailFrom ?? ""}
+            draft={draft}
+            onType={setDraft}
             url={pathname + search}
             onClose={() => setReporting(false)}
-            onSent={setSaid}
+            onSent={(sentence) => {
+              setDraft(empty);
+              setSaid(sentence);
+            }}
           />
         </Suspense>
       )}

@@ -19,8 +19,6 @@ const users = {
   history: "Povijest",
   identities: "Elektronički identiteti",
   secondFactor: "Prijava u dva koraka",
-  sessions: "Gdje je prijavljen",
-  readLog: "Tko je čitao podatke",
   deleteThis: "Obriši",
   eraseThis: "Obriši osobne podatke",
   save: "Spremi",

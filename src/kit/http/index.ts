@@ -1,10 +1,2 @@
 export { type CachePolicy, cached, untilChanged, untilMidnight, untilPassed } from "./cache-policy.ts";
-export {
-  apiRoutes,
-  beforeSecondFactor,
-  createRouteFinder,
-  mayOpen,
-  pageRoutes,
-  type RouteEntry,
-  routePattern,
-} from "./routes.ts";
+export { apiRoutes, createRouteFinder, mayOpen, pageRoutes, type RouteEntry, routePattern } from "./routes.ts";

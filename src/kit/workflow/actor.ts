@@ -43,8 +43,6 @@ export type Actor = {
   represents: readonly Representation[];
   /** The admin who impersonates this person. */
   impersonator?: { id: number; username: string; name: string };
-  /** True if a setting demands a second factor that the person hasn't set up yet; only the routes for that are open. */
-  awaitsSecondFactor?: true;
 };
 
 const noIdentity = {
@@ -72,7 +70,7 @@ export const actingAs = ({ id, represents }: Pick<Actor, "id" | "represents">): 
 export const hasRole = (actor: Actor, ...any: Role[]) => any.some((role) => actor.roles.includes(role));
 
 /** A person as stored, with the departments that they head themselves. */
-export type StoredPerson = Omit<Actor, "kind" | "impersonator" | "awaitsSecondFactor">;
+export type StoredPerson = Omit<Actor, "kind" | "impersonator">;
 
 /**
  * The actor that a person is today: who stands in for a head of department has that role and the departments as long as

@@ -71,7 +71,7 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
         <ImportReport
           key={id}
           {...loaderData}
-          set={set}
+          columns={set.columns}
           rows={listed?.rows ?? null}
           hasNext={listed?.hasNext ?? false}
         />

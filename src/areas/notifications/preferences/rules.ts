@@ -39,7 +39,6 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
       ...["reservation.expiryWarning", "reservation.changeExpiresAt"],
     ],
     studentServices: ["reservation.setDefenseDate"],
-    named: ["erasureRequest.send", "erasureRequest.remind"],
   },
   defense: {
     student: ["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
@@ -57,7 +56,6 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
       ...["reservation.correctDefense", "reservation.correctRecord", "waitingList.lapse"],
       ...["reservation.finish", "thesis.remove", "thesis.delete", "thesis.endPreReservation"],
     ],
-    named: ["erasureRequest.refuse"],
   },
 };
 
@@ -135,8 +133,6 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "standIn.name": ["teacher", "headOfDepartment"],
   "standIn.end": ["teacher", "headOfDepartment"],
   "problem.send": ["admin"],
-  "erasureRequest.send": ["admin"],
-  "erasureRequest.remind": ["admin"],
   "officeNote.reminder": ["library", "accountancy", "studentServices"],
 };
 

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     faculty: faculty.name,
     dpo: faculty.dpo,
-    retention: await loadRetentionRows(db, faculty.keptDays),
+    retention: await loadRetentionRows(db),
     cookies: describeCookies(publicUrl, identitySignIn !== undefined),
   };
 }

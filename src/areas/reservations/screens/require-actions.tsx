@@ -9,12 +9,11 @@ import { MentorTaskDetail, mentorTaskDecisions, mentorTaskKinds, toMentorTaskRow
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const context = contextOf(args);
-  const { actor, db, now } = context;
+  const { actor, db, now } = contextOf(args);
   const rows = toMentorTaskRows(await loadPendingTasks(db, actor, now));
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
   const details = await loadTaskDetails(
-    context,
+    db,
     inReach.map(({ id }) => id),
   );
   return {

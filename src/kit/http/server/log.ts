@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { currentIdentity } from "./request-id.ts";
+import { currentRequestId } from "./request-id.ts";
 
 /**
  * The operator's log: one JSON object a line, without secrets and without personal data except usernames and, in
@@ -8,7 +8,10 @@ import { currentIdentity } from "./request-id.ts";
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: null,
-  mixin: () => ({ ...currentIdentity() }),
+  mixin() {
+    const request = currentRequestId();
+    return request === undefined ? {} : { request };
+  },
   serializers: { err: redactError, cause: redactError },
 });
 

@@ -4,6 +4,7 @@ import type { BulkActionData, useRowSelection } from "../forms/bulk-actions.tsx"
 import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
 import { Link } from "../link.tsx";
+import rowStyles from "./desk-list.module.css";
 import type { DeskRow } from "./desk-rows.ts";
 import { KeyHint } from "./key-legend.tsx";
 import styles from "./task-desk.module.css";
@@ -138,13 +139,15 @@ export function Tick({ form, name, row: { id, title, person }, selection }: Tick
     tabIndex: -1,
   };
   return (
-    <input
-      type="checkbox"
-      form={form}
-      name={name}
-      value={id}
-      aria-label={format(deskTexts.choose, { title: `${person}, ${title}` })}
-      {...controlled}
-    />
+    <span className={`t-check ${rowStyles.tick}`}>
+      <input
+        type="checkbox"
+        form={form}
+        name={name}
+        value={id}
+        aria-label={format(deskTexts.choose, { title: `${person}, ${title}` })}
+        {...controlled}
+      />
+    </span>
   );
 }

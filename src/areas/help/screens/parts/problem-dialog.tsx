@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { formatFieldErrors, xhrHeaders } from "#kit/forms/index.ts";
-import { Button, Dialog, FormField, Notice, RestoredNotice, useDraft, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Button, Dialog, FormField, Notice, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { maxDescriptionLength, problemReportForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
+export type ProblemReportDraft = { mailFrom: string; description: string };
+
 type Props = {
-  /** The sender's e-mail if it is known. */
-  mailFrom: string;
+  /** The text typed so far; starts with the sender's e-mail if it is known. */
+  draft: ProblemReportDraft;
+  onType: (draft: ProblemReportDraft) => void;
   /** The page on which the problem occurred. */
   url: string;
   onClose: () => void;
@@ -15,38 +18,26 @@ type Props = {
 };
 
 /** The bug report dialog over the current page. Sending is possible only while the form is valid (spec §4). */
-export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props) {
+export default function ProblemDialog({ draft, onType, url, onClose, onSent }: Props) {
   const problemTexts = useTexts(texts).problem;
   const language = useLanguage();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft({ form, step: undefined, row: undefined, page: "/send-problem" });
-  const [entered, setEntered] = useState({ mailFrom, description: "" });
-  const typed = { ...entered, url };
+  const typed = { ...draft, url };
   const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
   const { error } = problemReportForm.safeParse(typed);
   const sentences = error ? formatFieldErrors(error, language) : {};
   const errorOf = (name: string) => (left.includes(name) ? sentences[name] : undefined);
-  const { restored } = draft;
-  useEffect(() => {
-    const [description = ""] = restored?.description ?? [];
-    setEntered({ mailFrom: restored?.mailFrom?.[0] ?? mailFrom, description });
-  }, [restored, mailFrom]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (error || busy) return;
     setBusy(true);
-    draft.onSend();
     const answer = await postReport(typed);
     setBusy(false);
-    if (answer === "failed" || answer.type === "error") {
-      draft.onRefused();
-      return setRefused(answer === "failed" ? problemTexts.failed : answer.message);
-    }
-    draft.drop();
+    if (answer === "failed") return setRefused(problemTexts.failed);
+    if (answer.type === "error") return setRefused(answer.message);
     onSent(answer.message);
     onClose();
   }
@@ -68,9 +59,7 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
   });
   return (
     <Dialog title={problemTexts.title} width={400} onClose={onClose}>
-      <form ref={form} className="t-form" noValidate onSubmit={send} onInput={draft.onType}>
-        <input type="hidden" name="url" value={url} />
-        {restored && <RestoredNotice onDiscard={draft.drop} />}
+      <form className="t-form" noValidate onSubmit={send}>
         <p>{problemTexts.lead}</p>
         {refused && <Notice tone="danger">{refused}</Notice>}
         <FormField {...field("mailFrom")}>
@@ -79,7 +68,7 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
             type="email"
             autoComplete="email"
             className="t-input"
-            onChange={({ currentTarget }) => setEntered({ ...entered, mailFrom: currentTarget.value })}
+            onChange={({ currentTarget }) => onType({ ...draft, mailFrom: currentTarget.value })}
           />
         </FormField>
         <FormField {...field("description")}>
@@ -88,7 +77,7 @@ export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props)
             rows={6}
             maxLength={maxDescriptionLength}
             className="t-input t-textarea"
-            onChange={({ currentTarget }) => setEntered({ ...entered, description: currentTarget.value })}
+            onChange={({ currentTarget }) => onType({ ...draft, description: currentTarget.value })}
           />
         </FormField>
         <Button type="submit" disabled={error !== undefined} busy={busy}>

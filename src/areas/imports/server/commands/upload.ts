@@ -8,9 +8,10 @@ import { readXlsxRows } from "#kit/spreadsheets/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { importPolicy } from "../../policy.ts";
+import { fileColumns } from "../../rules/files.ts";
 import { matchColumns, missingColumns } from "../../rules/rows.ts";
 import { type ImportSetKey, maxImportRows } from "../../schema.ts";
-import { importSets, setsWithFiles } from "../../sets/records.ts";
+import { importSets } from "../../sets/records.ts";
 import { messages } from "../../texts.ts";
 import { imports } from "../tables.ts";
 import { enqueueStep } from "./steps.ts";
@@ -41,7 +42,8 @@ export const startImport = (context: Context, { recordSet, file, archive }: Uplo
   inTransaction(context, async (context) => {
     requireImportManager(context);
     const { db, actor, now } = context;
-    if (archive && !setsWithFiles.includes(recordSet)) throw new Refusal(422, saveError, { archive: refusals.noFiles });
+    if (archive && fileColumns(importSets[recordSet]).length === 0)
+      throw new Refusal(422, saveError, { archive: refusals.noFiles });
     const table = readTable(file);
     const { headings, first } = await readHead(table);
     const matching = matchColumns(importSets[recordSet], headings);
