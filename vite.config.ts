@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { directEntityChecks } from "./scripts/vite/entity-checks.ts";
 import { croatianFontSubset } from "./scripts/vite/font-subset.ts";
 import { directIconImports } from "./scripts/vite/icon-imports.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
@@ -29,6 +30,7 @@ const serverEntries = {
   "validation-worker": "./src/kit/files/server/validation-worker.ts",
   "inspection-worker": "./src/kit/pdf/inspection/inspection-worker.ts",
   "backup-thread": "./src/app/backup/backup-thread.ts",
+  "wal-segment": "./src/app/backup/wal-segment.ts",
   "verify-history": "./scripts/verify-history.ts",
   "dump-database": "./scripts/dump-database.ts",
   backup: "./scripts/backup.ts",
@@ -36,7 +38,7 @@ const serverEntries = {
 };
 
 export default defineConfig({
-  plugins: [directIconImports(), croatianFontSubset(), reactRouter(), precompress()],
+  plugins: [directIconImports(), directEntityChecks(), croatianFontSubset(), reactRouter(), precompress()],
   build: { target: "es2023" },
   // the server is bundled with its packages, because a start would read hundreds of files; native code can't be
   ssr: { noExternal: true, external: ["@node-rs/argon2"] },

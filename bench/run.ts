@@ -9,10 +9,12 @@ import { wholeLifecycles } from "./lifecycles.ts";
 import { mentorsPage } from "./mentors-page.ts";
 import { oaiBench } from "./oai.ts";
 import { openPages } from "./open-pages.ts";
+import { gridPaintBench } from "./pages/grid-paint.ts";
 import { paperBatch } from "./paper-batch.ts";
 import { reportBench } from "./report.ts";
 import { reservationRace } from "./reservation-race.ts";
 import { signedInPages } from "./signed-in.ts";
+import { soak } from "./soak.ts";
 import { startBench } from "./start/start.ts";
 import { statementImport } from "./statement-import.ts";
 import { steps } from "./steps.ts";
@@ -42,6 +44,8 @@ for (const { name, run } of [
   startBench,
   backupBench,
   growthBench,
+  soak,
+  gridPaintBench, // needs Chromium
 ]) {
   if (selected.length > 0 && !selected.some((word) => name.includes(word))) continue;
   console.log(`\n${name}`);

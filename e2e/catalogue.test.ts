@@ -143,5 +143,21 @@ describe("the catalogue", () => {
   });
 });
 
+test("pages of mentors and of theses are short enough for a phone", async () => {
+  const name = (nth: number) => `Duga tema ${nth}: procjena utjecaja klimatskih promjena na obnovu šumskih sastojina`;
+  const many = await given.teacher();
+  for (let nth = 1; nth <= 50; nth += 1) {
+    await given.thesis({ mentor: many, name: name(nth) });
+    await given.thesis({ mentor: await given.teacher() });
+  }
+  const { page } = await guest({ width: 360, cookies: { appearanceReminder: "1" } });
+  for (const path of ["/student/theses-by-mentors", `/student/theses-by-mentors/${many.id}`]) {
+    await page.goto(path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect([path, Math.min(height, 6_500)]).toEqual([path, height]);
+    await page.locator("a[rel=next]").waitFor();
+  }
+});
+
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

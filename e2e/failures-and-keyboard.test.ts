@@ -55,7 +55,7 @@ describe("when something goes wrong", () => {
     const { student, id } = await writing();
     const one = await signedIn(student);
     const { page } = one;
-    await page.route(/(notification-panel|appearance-choices|problem-dialog|palette-results)-/, (route) =>
+    await page.route(/(notification-panel|appearance-choices|problem-dialog|palette-results|help-dialog)-/, (route) =>
       route.abort(),
     );
     await page.goto(`/document/student-working-version/${id}`, { waitUntil: "networkidle" });
@@ -69,6 +69,8 @@ describe("when something goes wrong", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Prijavi problem" }).click();
     await expect.poll(() => notLoaded.filter({ visible: true }).count()).toBe(1);
+    await page.getByRole("link", { name: "Pomoć", exact: true }).last().click();
+    await expect.poll(() => notLoaded.filter({ visible: true }).count()).toBe(2);
     expect(await page.getByLabel("Vaša napomena").inputValue()).toBe("Ovo ostaje.");
   });
 
@@ -142,7 +144,7 @@ describe("when something goes wrong", () => {
 });
 
 describe("by keyboard alone", () => {
-  test("a student finds, reserves and cancels a thesis; a mentor confirms one", async () => {
+  test("a student finds and reserves a thesis, is asked before withdrawing, and a mentor confirms it", async () => {
     const mentor = await given.teacher(person);
     const student = await given.student(person);
     const thesis = await given.thesis({ mentor });
@@ -152,6 +154,20 @@ describe("by keyboard alone", () => {
     await one.page.keyboard.press("Enter");
     await one.page.waitForURL("**/student/reservation/*");
     const id = one.page.url().split("/").at(-1);
+    const withdraw = one.page.getByRole("button", { name: "Otkaži rezervaciju" }).first();
+    if (!(await withdraw.isVisible())) {
+      await one.page.locator(".t-more summary").first().focus();
+      await one.page.keyboard.press("Enter");
+    }
+    await withdraw.press("Enter");
+    const dialog = one.page.getByRole("dialog");
+    await dialog.getByText("a Vi je više nećete moći rezervirati").waitFor();
+    expect(await dialog.locator(".t-form-actions button").allInnerTexts()).toEqual([
+      "Otkaži rezervaciju",
+      "Zadrži rezervaciju",
+    ]);
+    await dialog.getByRole("button", { name: "Zadrži rezervaciju" }).press("Enter");
+    await dialog.waitFor({ state: "detached" });
     const other = await signedIn(mentor);
     await other.page.goto(`/mentor/confirm-reservation/${id}`);
     await tabTo(other, "Potvrdi rezervaciju");

@@ -69,7 +69,12 @@ test("the difference of an edit request is shown without ticking, and decided by
     });
   const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, { cookies });
   await visit("/edit-request/requested");
-  await page.locator("ins", { hasText: "u osiguranju" }).waitFor();
+  // in the row as in the pane, and in the row of the request that is not selected
+  const row = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+  await row("Naziv").locator("ins", { hasText: "u osiguranju" }).waitFor();
+  await row("Tvrtka").locator("ins", { hasText: "Primjer d.o.o." }).waitFor();
+  await page.locator("section ins", { hasText: "u osiguranju" }).waitFor();
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
   await expectAccessible();
   await page.keyboard.press("j");
   await page.keyboard.press("a");

@@ -30,7 +30,7 @@ test.each([
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Prijavi problem" }).press("Enter");
   await page.evaluate(closeAndReopen);
-  expect(await dialog.getByLabel("Opis problema").inputValue()).toBe("Popis je prazan.");
+  await expect.poll(() => dialog.getByLabel("Opis problema").inputValue()).toBe("Popis je prazan.");
   await dialog.getByLabel("Vaša adresa e-pošte").fill("ana@primjer.hr");
   await send.click();
   await page.getByRole("alert").filter({ hasText: "Prijava je poslana administratoru." }).waitFor();

@@ -168,7 +168,7 @@ describe("an accountancy's day with thirty students", () => {
 });
 
 describe("student services' day with thirty students", () => {
-  test("by keyboard: fifteen formal conditions one after another, fifteen dates together", async () => {
+  test("by keyboard: fifteen formal conditions one after another, fifteen dates together in three presses", async () => {
     const formal = await students("statements", 15);
     const dated = await moreStudents("mentorSetDefenseDate", 15);
     const { page, visit, expectText, expectAccessible } = await signedIn(services, { cookies: dark });
@@ -195,8 +195,10 @@ describe("student services' day with thirty students", () => {
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await expectAccessible();
     await visit("/service/student-services?task=confirmDate");
-    for (const key of ["j", "Control+a", "a"]) await page.keyboard.press(key);
+    const { counts, press } = countPresses(page);
+    for (const key of ["j", "Control+a", "a"]) await press(key);
     await expectText("Potvrđeno je 15 termina obrane.");
+    expect(counts).toEqual({ presses: 3, pages: 0, posts: 1 });
     await expectAccessible();
     expect(opened).toEqual([]);
     expect(await countWhere("status = 'studentServicesConfirmedDefenseDate'", dated)).toBe(15);

@@ -11,14 +11,15 @@ const { signedIn } = await openBrowser(made);
 const office = (role: Role) => given.person({ roles: [role], password_hash: passwordHash });
 const phone = (themeStyleDark: "0" | "1") => ({ width: 360, cookies: { appearanceReminder: "1", themeStyleDark } });
 
-async function awaitingClearance(office: string) {
+async function awaiting(office: Role) {
   const mentor = await given.teacher();
+  const status = office === "studentServices" ? "statements" : "confirmationOfPayment";
   for (const nth of [1, 2, 3]) {
     const thesis = await given.thesis({
       mentor,
       name: `${office} ${nth}: ${"vrlo dug naslov rada ".repeat(6).trim()}`,
     });
-    await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" });
+    await given.reservation({ thesis, student: await given.student(), status });
   }
 }
 
@@ -31,10 +32,11 @@ async function expectOneScroll({ page, expectAccessible }: BrowserUser) {
 
 describe("on a phone the desk is cards; a task is a page, and deciding leads to the next one:", () => {
   test.each([
-    ["library", "/service/library", "0", ["Potvrdi", "Potvrdi"]],
-    ["accountancy", "/service/accountancy", "1", ["Potvrdi", "Vrati uplatu"]],
-  ] as const)("%s", async (role, path, dark, [first, second]) => {
-    await awaitingClearance(role);
+    ["library", "/service/library", "0", ["Potvrdi", "Potvrdi"], ""],
+    ["accountancy", "/service/accountancy", "1", ["Potvrdi", "Vrati uplatu"], "Što student treba ispraviti"],
+    ["studentServices", "/service/student-services", "0", ["Potvrdi uvjete", "Vrati rad"], "Razlog"],
+  ] as const)("%s", async (role, path, dark, [first, second], reason) => {
+    await awaiting(role);
     const user = await signedIn(await office(role), phone(dark));
     const { page } = user;
     await user.visit(path);
@@ -46,12 +48,17 @@ describe("on a phone the desk is cards; a task is a page, and deciding leads to 
     await expectOneScroll(user);
     await task(1).getByRole("button", { name: first }).click();
     await task(2).waitFor();
-    if (second === "Vrati uplatu") {
+    if (reason) {
       await task(2).getByText(second).first().click();
-      await page.getByLabel("Što student treba ispraviti").fill("Iznos nije 70,00 eura.");
+      const words = task(2).getByLabel(reason).filter({ visible: true });
+      await words.fill("To nije ono što treba biti.");
       await expectOneScroll(user);
     }
-    await task(2).getByRole("button", { name: second }).last().click();
+    await task(2)
+      .getByRole("button", { name: second, exact: reason === "" })
+      .filter({ visible: true })
+      .last()
+      .click();
     await task(3).waitFor();
     await page.getByRole("link", { name: "Natrag na popis" }).click();
     await page.getByRole("link", { name: `${role} 3: ` }).waitFor();
@@ -74,6 +81,16 @@ describe("on a phone the page of the day leads to where something is mended:", (
     await user.page.getByRole("link", { name: "Upiši rok" }).click();
     await user.page.waitForURL("**/defense-deadline/new");
     await expectOneScroll(user);
+    for (const [label, typed] of [
+      ["Obrane od", "01.02.2027."],
+      ["Obrane do", "12.02.2027."],
+      ["Predaja konačne verzije do", "20.01.2027."],
+    ] as const)
+      await user.page.getByLabel(label).first().fill(typed);
+    await user.clickButton("Spremi");
+    await user.expectText("Zapis je dodan.");
+    await user.page.goto("/homepage-user");
+    expect(await user.page.getByRole("link", { name: /Nema roka obrane/ }).count()).toBe(0);
   });
 
   test("admin", async () => {

@@ -65,11 +65,9 @@ describe.each([
     await user.visit(`/student/reservation/${id}`);
     await tabTo(link("Preskoči na sadržaj"));
     await press("Enter");
-    // the form of a working version opens at the end of the thread, with the focus in it
-    await tabTo(link("Radne verzije"));
-    await press("Enter");
+    // the form of a working version stands at the end of the thread, at the reservation's own address
     const file = page.locator("input[type=file][name=file]");
-    await isFocused(file);
+    await tabTo(file);
     await file.setInputFiles(pdf("prva.pdf"));
     await user.expectAccessible();
     await tabTo(button("Pošalji radnu verziju"));
@@ -139,7 +137,71 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // three documents are loaded: the first, and two after somebody else acted
     expect(counted.loads).toBe(3);
-    expect(counted.keys).toBeLessThanOrEqual(95);
+    expect(counted.keys).toBeLessThanOrEqual(97);
+  });
+});
+
+describe("at the end of the thread on the reservation's own address", () => {
+  test("the mentor answers a working version and decides on a final one, by keyboard", async () => {
+    const student = await given.student();
+    const { id } = await given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student,
+      status: "mentorConfirmedReservation",
+    });
+    await given.insert("documents", { reservation_id: id, final_version: false });
+    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    const { page } = user;
+    const { tabTo, press } = countKeys(user);
+    const openThread = async (path: string) => {
+      await user.visit(path);
+      await tabTo(page.getByRole("link", { name: "Preskoči na sadržaj" }));
+      await press("Enter");
+    };
+    await openThread(`/reservation/show/${id}`);
+    await tabTo(page.locator("textarea[name=mentorComment]"));
+    await page.keyboard.type("Uvod je dobar.");
+    await tabTo(page.getByRole("button", { name: "Odgovori na verziju" }));
+    await press("Enter");
+    await user.expectText("Odgovor je poslan studentu.");
+    await page.locator(".t-thread").getByText("Uvod je dobar.").waitFor();
+    // it is answered once
+    await user.visit(`/reservation/show/${id}`);
+    expect(await page.locator("textarea[name=mentorComment]").count()).toBe(0);
+
+    const final = await given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+      status: "studentSubmittedToApp",
+    });
+    await openThread(`/reservation/show/${final.id}`);
+    await tabTo(page.locator("textarea[name=mentorComment]"));
+    await tabTo(page.getByRole("button", { name: "Odobri rad" }));
+    await press("Enter");
+    await user.expectText("Rad je odobren. Student je obaviješten.");
+    expect(await sql("select status from reservations where id = $1", [final.id])).toEqual([
+      { status: "mentorConfirmedThesis" },
+    ]);
+  });
+
+  test("a long thread scrolls past the way to the defense, which stays in sight", async () => {
+    const student = await given.student();
+    const { id } = await given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student,
+      status: "mentorConfirmedReservation",
+    });
+    for (let nth = 0; nth < 12; nth += 1)
+      await given.insert("documents", {
+        ...{ reservation_id: id, final_version: false, student_comment: `Verzija ${nth}.` },
+        mentor_responded_at: clock.now,
+      });
+    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    await user.visit(`/reservation/show/${id}`);
+    const beside = user.page.getByRole("complementary", { name: "Put do obrane i podaci" });
+    await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await expect.poll(async () => (await beside.boundingBox())?.y ?? 0).toBeGreaterThan(0);
+    expect((await beside.boundingBox())?.y).toBeLessThan(300);
   });
 });
 

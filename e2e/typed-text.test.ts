@@ -175,6 +175,85 @@ describe("a reason that was begun at a desk", () => {
   });
 });
 
+describe("what was typed into a dialog that was closed", () => {
+  test("is there when it is opened again, which it isn't by itself; selecting text past its edge doesn't close it", async () => {
+    const mentor = await given.teacher(account);
+    const reservation = await given.reservation({
+      thesis: await given.thesis({ mentor }),
+      student: await given.student(),
+    });
+    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    const { page } = user;
+    await user.visit(`/mentor/confirm-reservation/${reservation.id}`);
+    const dialog = page.getByRole("dialog");
+    await user.clickButton("Odbij rezervaciju");
+    await dialog.getByRole("textbox").fill("Kvota je popunjena.");
+    const box = await dialog.boundingBox();
+    await dialog.getByRole("textbox").hover();
+    await page.mouse.down();
+    await page.mouse.move(5, (box?.y ?? 0) + 20);
+    await page.mouse.up();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await user.visit(`/mentor/confirm-reservation/${reservation.id}`);
+    expect(await dialog.count()).toBe(0);
+    await user.clickButton("Odbij rezervaciju");
+    await dialog.getByText(restored).waitFor();
+    expect(await dialog.getByRole("textbox").inputValue()).toBe("Kvota je popunjena.");
+    await user.expectAccessible();
+  });
+
+  test("is there for each field of an edit request, and after the sign-in its dialog is open at that field", async () => {
+    const mentor = await given.teacher(account);
+    const thesis = await given.thesis({ mentor });
+    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    const { page } = user;
+    await user.visit(`/edit-request/list/${thesis.id}`);
+    await user.clickButton("Zatraži izmjenu");
+    const dialog = page.getByRole("dialog");
+    const field = dialog.getByLabel("Što želite promijeniti?");
+    const typed = dialog.locator("textarea");
+    await field.selectOption("Opis");
+    await typed.fill(description);
+    await field.selectOption("Naziv");
+    await field.selectOption("Opis");
+    await dialog.getByText(restored).waitFor();
+    expect(await typed.inputValue()).toBe(description);
+    await typed.press("Control+End");
+    await page.keyboard.type(" Kraj.");
+    await endSession(mentor);
+    await user.clickButton("Pošalji zahtjev");
+    await signInAgain(user, mentor);
+    await dialog.getByText(restored).waitFor();
+    expect(await typed.inputValue()).toBe(`${description} Kraj.`);
+  });
+
+  test("to report a problem is there on another page", async () => {
+    const user = await signedIn(await given.teacher(account), { cookies: { appearanceReminder: "1" } });
+    const { page } = user;
+    const dialog = page.getByRole("dialog");
+    await user.visit("/help");
+    await page.getByRole("link", { name: "Prijavi problem" }).last().click();
+    await dialog.getByRole("textbox").last().fill("Stranica se ne otvara.");
+    await page.keyboard.press("Escape");
+    await user.visit("/privacy");
+    await page.getByRole("link", { name: "Prijavi problem" }).last().click();
+    await dialog.getByText(restored).waitFor();
+    expect(await dialog.getByRole("textbox").last().inputValue()).toBe("Stranica se ne otvara.");
+    await user.expectAccessible();
+    await user.clickButton("Odbaci upisano");
+    await expect.poll(() => dialog.getByRole("textbox").last().inputValue()).toBe("");
+  });
+});
+
+test("what is being typed is stored without leaving the form, so that a crash of the browser loses nothing", async () => {
+  const { user } = await fillNewThesis("Tema dok se piše");
+  const stored = () =>
+    user.page.evaluate(() => Object.entries(sessionStorage).find(([key]) => key.includes("draft"))?.[1] ?? "");
+  await expect.poll(stored).toContain("Tema dok se piše");
+});
+
 test("a form that was saved and led to another page is empty when it is opened again", async () => {
   const { user } = await fillNewThesis("Spremljena tema");
   await user.clickButton("Spremi skicu");

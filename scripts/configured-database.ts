@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import { embeddedFolder, startConfigured } from "#app/backup/embedded-database.ts";
 import { type Config, readConfig } from "#app/config.ts";
-import { startEmbedded } from "#outside/database/embedded.ts";
 import { StartupError } from "#outside/startup-error.ts";
 
 /**
@@ -16,9 +15,8 @@ export async function withConfiguredDatabase<T>(
   const config = readConfig(environment);
   const configured = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
   if (configured) return work(configured, config);
-  const folder = path.join(config.dataFolder, "postgres");
-  if (!existsSync(folder)) throw new StartupError(missing);
-  const { url, stop } = await startEmbedded(folder);
+  if (!existsSync(embeddedFolder(config))) throw new StartupError(missing);
+  const { url, stop } = await startConfigured(config);
   try {
     return await work(url, config);
   } finally {

@@ -1,11 +1,12 @@
 // npm run restore -- FILE: restores a backup into an empty installation.
-// npm run restore -- --check FILE: restores it into a temporary folder, to see whether it can be.
+// npm run restore -- --until 'yyyy-mm-dd hh:mm' | latest: restores that moment, in the time of Zagreb, from WAL_ARCHIVE.
+// With --check either restores into a temporary folder, to see whether it can be.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { runTool } from "./run-tool.mjs";
 
 const { values, positionals } = parseArgs({
-  options: { check: { type: "boolean", default: false } },
+  options: { check: { type: "boolean", default: false }, until: { type: "string" } },
   allowPositionals: true,
 });
 const file = positionals[0] && path.resolve(positionals[0]);
@@ -13,8 +14,10 @@ const file = positionals[0] && path.resolve(positionals[0]);
 await runTool(
   import.meta.filename,
   async () => {
-    const { restore } = await import("../build/server/restore.js");
-    await restore(process.env, { file, check: values.check });
+    const { restore, restoreUntil } = await import("../build/server/restore.js");
+    const { check, until } = values;
+    if (until !== undefined) return restoreUntil(process.env, { until, check });
+    await restore(process.env, { file, check });
   },
   { ofBuild: true },
 );

@@ -1,6 +1,8 @@
 import { countRows } from "#app/backup/manifest.ts";
 import { checkBackup, restoreBackup } from "#app/backup/restore-backup.ts";
+import { checkMoment, restoreMoment } from "#app/backup/restore-moment.ts";
 import { texts } from "#app/backup/texts.ts";
+import { parseMoment } from "#app/backup/wal-layout.ts";
 import { readConfig } from "#app/config.ts";
 import { formatText } from "#kit/text/format-text.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
@@ -29,4 +31,33 @@ export async function restore(
       ? formatText(texts.checked, { made, seconds })
       : formatText(texts.restored, { made, seconds, rows: countRows(manifest), files: manifest.files }),
   );
+}
+
+/**
+ * Restores a moment from the archive of the database's log into the configured installation, which is empty; `check`
+ * restores it into a temporary folder. Returns exit code 1 if the archive lacks files that the database names.
+ */
+export async function restoreUntil(
+  environment: Record<string, string | undefined>,
+  { until, check }: { until: string; check: boolean },
+  write: (line: string) => void = console.log,
+): Promise<number> {
+  const moment = until === "latest" ? undefined : parseMoment(until);
+  if (until !== "latest" && !moment) throw new StartupError(formatText(texts.noMoment, { text: until }));
+  const config = readConfig(environment);
+  const begin = Date.now();
+  const { lastAt, files, missing } = check
+    ? await checkMoment(config, moment, "migrations")
+    : await restoreMoment(config, moment);
+  const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace(".", ",");
+  write(
+    formatText(texts.restoredMoment, {
+      moment: moment ? formatInstant(moment) : "latest",
+      lastAt: lastAt ? formatInstant(lastAt) : "none",
+      ...{ files, seconds, checked: check ? "yes" : "no" },
+    }),
+  );
+  if (missing.length === 0) return 0;
+  write([formatText(texts.missing, { count: missing.length }), ...missing].join("\n  "));
+  return 1;
 }

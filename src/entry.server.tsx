@@ -11,7 +11,6 @@ import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 import { withoutToken } from "./app/http/error-responses.ts";
 import { deprioritizeScripts } from "./app/http/preload-priority.ts";
 import { renderDocument } from "./app/http/render-document.ts";
-import { withRenderedRoutes } from "./app/http/rendered-routes.ts";
 import { logUnexpected, responseWithRequestId } from "./app/http/unexpected-errors.ts";
 import { getRenderCapture } from "./app/page-cache/render-capture.ts";
 import { ShellContext } from "./app/shell/shell-context.tsx";
@@ -37,7 +36,7 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <AppearanceProvider cookies={cookies}>
         <ShellContext value={loaderData.root ? undefined : buildShellData(requestContext)}>
-          <ServerRouter context={withRenderedRoutes(routerContext)} url={request.url} nonce={nonce} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </ShellContext>
       </AppearanceProvider>
     </NonceContext>,

@@ -1,8 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
+import { launchChromium } from "#test/world/chromium.ts";
 import { startBareServer } from "../bare-server.ts";
+import type { Bench, Measured } from "../bench-server.ts";
 import { desk, firstVisitOptions, signIn } from "./chromium.ts";
-import type { DemoServer } from "./demo-server.ts";
+import { type DemoServer, startDemoServer } from "./demo-server.ts";
 import { type Paint, paint } from "./paint.ts";
 
 /** Pages with a grid, each with the demo account that opens it. */
@@ -27,6 +29,24 @@ export async function* paintGrids(browser: Browser, { url }: DemoServer): AsyncG
     }
   }
 }
+
+/** The same for `npm run bench`, where the baseline is the static page. */
+export const gridPaintBench: Bench = {
+  name: "first visit to a grid",
+  async run() {
+    const server = await startDemoServer();
+    const browser = await launchChromium();
+    try {
+      const measured: Measured[] = [];
+      for await (const { path, screen, ours, floor } of paintGrids(browser, server))
+        measured.push({ label: `LCP of ${path} on a ${screen}`, ours: ours.lcp, bare: floor.lcp, unit: "ms" });
+      return measured;
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+};
 
 /**
  * Serves the page, its styles and fonts from memory by `node:http`, compressed as the application sends them. Its

@@ -24,6 +24,7 @@ import { mount as paperBatches } from "#areas/paper-batches/server/api.ts";
 import { mount as papers } from "#areas/papers/server/api.ts";
 import { mount as people } from "#areas/people/server/api.ts";
 import { mount as ownData } from "#areas/privacy/own-data/server/api.ts";
+import { mount as readLog } from "#areas/read-log/server/api.ts";
 import { mount as reports } from "#areas/reports/server/api.ts";
 import { mount as reservations } from "#areas/reservations/server/api.ts";
 import { mount as palette } from "#areas/search/palette/server/api.ts";
@@ -60,6 +61,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     deposits,
     harvesting,
     exchanges,
+    readLog,
     messages,
     following,
     catalogue,

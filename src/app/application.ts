@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -11,8 +10,6 @@ import { countTasks } from "#areas/homepage/task-counts/rules.ts";
 import { selectTaskFacts, toTaskFacts } from "#areas/homepage/task-counts/server/queries.ts";
 import { mountIncomingMail } from "#areas/messages/mail-answers/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
-import { toMailHtml } from "#areas/notifications/mail-body/rules.ts";
-import { joinLanguages } from "#areas/notifications/rules.ts";
 import type { Connection, Context, Jobs, SealedValues } from "#kit/database/index.ts";
 import { isSecure, parseCookies } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
@@ -25,10 +22,12 @@ import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { mountApi } from "./api.ts";
 import type { Config } from "./config.ts";
+import { directMail } from "./direct-mail.ts";
 import { authorizeCall } from "./http/authorization.ts";
 import { addressReader } from "./http/client-address.ts";
 import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
 import { mountHealth } from "./http/health.ts";
+import { logRead } from "./http/log-reads.ts";
 import { mountMetrics } from "./http/metrics-endpoint.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer, type PageEnv } from "./http/page-handler.ts";
 import { withPublicOrigin } from "./http/public-origin.ts";
@@ -80,7 +79,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   mountHealth(app, connection, files);
   mountMetrics(app, metrics, config.METRICS_TOKEN);
   app.use(staticFiles(client));
-  const { url: publicUrl, faculty } = config;
+  const { url: publicUrl, faculty, TEZA_SECOND_FACTOR_ROLES: secondFactorRoles } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
   const { identityProvider } = config;
   const identitySignIn = identityProvider && {
@@ -89,7 +88,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   };
   const shared = {
     ...{ files, hr, isvu, dabar, jobs, sealed, publish, publicUrl, faculty },
-    ...{ incomingMail, identitySignIn, sendMail: directMail(mail, publicUrl), program },
+    ...{ incomingMail, identitySignIn, secondFactorRoles, sendMail: directMail(mail, publicUrl), program },
   };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
@@ -111,12 +110,18 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const personalKey = received.underOldName ? undefined : personalKeyOf(c.req.raw);
     const withVersions = personalKey !== undefined;
     const facts = showsTaskCounts(c.req.path) ? selectTaskFacts(now) : undefined;
-    const session = await resumeSession(connection.db, received, now, { withVersions, ...(facts && { facts }) });
+    const wanted = { withVersions, facts, secondFactorRoles };
+    const session = await resumeSession(connection.db, received, now, wanted);
     const taskCounts = session.facts ? countTasks(toTaskFacts(session.facts), session.actor, now) : {};
     const personal = toPersonalRequest(personalKey, session, taskCounts);
     const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
-    if (unchanged) return c.body(null, 304, Object.fromEntries(unchanged));
     const { actor, unread } = session;
+    const answered = { method: c.req.method, path: c.req.path, address: c.get("address") };
+    const reader = { db: connection.db, actor, now };
+    if (unchanged) {
+      await logRead(reader, { ...answered, status: 304 });
+      return c.body(null, 304, Object.fromEntries(unchanged));
+    }
     const context: Context = { actor, language, now, db: connection.db, ...shared };
     c.set("context", context);
     c.set("token", received.token);
@@ -124,6 +129,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     c.set("taskCounts", taskCounts);
     c.set("personal", personal);
     await next();
+    await logRead(reader, { ...answered, status: c.res.status });
     if (received.underOldName && isSignedIn(actor)) renameSessionCookie(c.res.headers, received, publicUrl);
   });
   app.use(authorizeCall);
@@ -143,14 +149,4 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
 function showsTaskCounts(path: string): boolean {
   const route = findRoute(pagePath(path));
   return route === undefined || route.kind === "page" || route.path === "notifications";
-}
-
-/** Returns the function that sends mails which are not stored; undefined if no mail server is configured. */
-function directMail(mail: MailPort, publicUrl: string): Context["sendMail"] {
-  if (!mail.delivers) return undefined;
-  return async ({ to, hr, en }) => {
-    const { subject, body: text } = joinLanguages(hr, en);
-    const messageId = `<account-${randomUUID()}@${new URL(publicUrl).hostname}>`;
-    return mail.send({ messageId, to, subject, text, html: toMailHtml(text, { subject, publicUrl }) });
-  };
 }

@@ -2,6 +2,7 @@
 export const areaOrder = [
   "studies",
   "exchanges",
+  "read-log",
   "people",
   "stand-ins",
   "auth",

@@ -4,7 +4,7 @@ import type { FacultyProfile } from "#kit/database/index.ts";
 import { hrSandboxUrl, isvuHrUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { listenUrl } from "./http/listen-url.ts";
-import { type BackupConfig, backupSettings, readBackupConfig } from "./settings/backup-config.ts";
+import { type BackupConfig, backupSettings, longestKeptDays, readBackupConfig } from "./settings/backup-config.ts";
 import { type DabarConfig, dabarSettings, readDabarConfig } from "./settings/dabar-config.ts";
 import { type IdentityConfig, identitySettings, readIdentityConfig } from "./settings/identity-config.ts";
 import { type IsvuConfig, isvuSettings, readIsvuConfig } from "./settings/isvu-config.ts";
@@ -133,6 +133,29 @@ export const settings = z.object({
     .enum(["0", "1"])
     .default("0")
     .describe("1: one line of the log for each request, with its route instead of its address, which may be personal."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Address of a collector of OpenTelemetry traces (OTLP over HTTP, JSON), without /v1/traces. Spans hold routes, tables and queues, no addresses, values or people. Unset: nothing is traced.",
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe(
+      "With OTEL_EXPORTER_OTLP_ENDPOINT: share of the requests and jobs that are traced, unless the proxy decides.",
+    ),
+  LOG_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe(
+      "Number of days for which the server's log is kept, as the privacy page says. Teza writes the log to standard output and deletes nothing of it: set the same in journald (MaxRetentionSec) or wherever it is collected.",
+    ),
   HR_URL: z
     .string()
     .regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|sandbox:$|isvu:$)/)
@@ -181,10 +204,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       "Postavke nisu ispravne:\n  TEZA_POOLED=1 traži DATABASE_URL (posrednik) i DATABASE_DIRECT_URL (sama baza).",
     );
   }
+  if (config.TEZA_DEMO === "1" && config.TEZA_SECOND_FACTOR_ROLES.length > 0) {
+    throw new StartupError(
+      "Postavke nisu ispravne:\n  TEZA_SECOND_FACTOR_ROLES postavlja se samo uz TEZA_DEMO=0, jer su ogledni računi zajednički.",
+    );
+  }
   const { isvu } = readIsvuConfig(config, config.TEZA_DEMO === "1");
   if (config.HR_URL === isvuHrUrl && !isvu) {
     throw new StartupError("Postavke nisu ispravne:\n  HR_URL=isvu: traži ISVU_URL.");
   }
+  const backup = readBackupConfig(config, config.DATABASE_URL !== undefined);
   const HOST = config.HOST ?? (config.TEZA_DEMO === "1" ? "127.0.0.1" : "0.0.0.0");
   const url = (config.TEZA_URL ?? listenUrl(HOST, config.PORT)).replace(/\/$/, "");
   return {
@@ -197,9 +226,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       contact: config.TEZA_CONTACT,
       dpo: config.TEZA_DPO,
       securityContact: config.TEZA_SECURITY_CONTACT,
+      keptDays: { serverLog: config.LOG_KEEP_DAYS, backups: longestKeptDays(backup) },
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },
-    ...readBackupConfig(config),
+    ...backup,
     ...readMailConfig(config),
     ...readDabarConfig(config, config.TEZA_DEMO === "1"),
     isvu,

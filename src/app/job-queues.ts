@@ -1,3 +1,4 @@
+import { tracingChannel } from "node:diagnostics_channel";
 import type { ClientBase } from "pg";
 import type { Job, JobResult, PgBoss, QueueOptions, QueueResult } from "pg-boss";
 import { type Context, type JobHandler, PermanentJobError, type ScheduledJob } from "#kit/database/index.ts";
@@ -90,6 +91,9 @@ export async function ensureSchedules(boss: PgBoss, scheduled: readonly Schedule
   }
 }
 
+/** Each run of a job, for traces. */
+export const jobChannel = tracingChannel<unknown, { queue: string }>("teza.job");
+
 /** Processes several jobs at a time, each with its own result, so that one failure does not affect the others. */
 export const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, contextNow: () => Context) =>
   boss.work(
@@ -102,7 +106,8 @@ export const startWorker = (boss: PgBoss, { queue, atATime, run }: QueuePlan, co
       Promise.all(
         given.map(async ({ id, data }): Promise<JobResult> => {
           try {
-            const output = await run(contextNow(), (data ?? {}) as Record<string, unknown>);
+            const work = async () => run(contextNow(), (data ?? {}) as Record<string, unknown>);
+            const output = await jobChannel.tracePromise(work, { queue });
             return { id, status: "completed", ...(typeof output === "object" && output !== null && { output }) };
           } catch (error) {
             log.error({ err: error, queue, job: id }, "job failed");

@@ -18,6 +18,9 @@ import { jobs as digests } from "#areas/notifications/digest/server/jobs.ts";
 import { requeueMailsJob, sendMailJob, sendMailsOfEventsJob } from "#areas/notifications/server/jobs.ts";
 import { makePapersJob } from "#areas/paper-batches/server/jobs.ts";
 import { readStudentsJob, jobs as studentRecords } from "#areas/people/student-records/server/jobs.ts";
+import { journalErasuresJob, repeatErasuresJob } from "#areas/privacy/erasure/journal/server/jobs.ts";
+import { jobs as erasureRequests } from "#areas/privacy/erasure/requests/server/jobs.ts";
+import { sendPrivacyMailJob } from "#areas/privacy/mails/server/jobs.ts";
 import { jobs as retention } from "#areas/privacy/retention/server/jobs.ts";
 import { jobs as reportSubscriptions } from "#areas/reports/subscriptions/server/jobs.ts";
 import { jobs as reservations } from "#areas/reservations/expiry/server/jobs.ts";
@@ -42,14 +45,16 @@ import { log } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { systemActor } from "#kit/workflow/index.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
+import type { ErasureJournal } from "#outside/erasure-journal/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { connectImap } from "#outside/mailbox/real.ts";
-import { nightlyBackupJobs } from "./backup/nightly-job.ts";
+import { backupJobs } from "./backup/backup-jobs.ts";
 import type { Config } from "./config.ts";
+import { directMail } from "./direct-mail.ts";
 import { watchJobs } from "./failed-jobs.ts";
 import {
   ensureQueues,
@@ -63,7 +68,11 @@ import { publish } from "./subscribers.ts";
 
 const queueLock = 20_313;
 
-export type RunningJobs = Jobs & { stop(): Promise<void> };
+export type RunningJobs = Jobs & {
+  stop(): Promise<void>;
+  /** The context in which jobs run now. */
+  contextNow(): Context;
+};
 
 type JobDependencies = {
   config: Config;
@@ -80,6 +89,7 @@ type JobDependencies = {
   mail: MailPort;
   sealed: SealedValues;
   seals: HistoryAnchor;
+  journal: ErasureJournal;
 };
 
 /**
@@ -99,6 +109,7 @@ export async function startJobs({
   mail,
   sealed,
   seals,
+  journal,
 }: JobDependencies): Promise<RunningJobs> {
   // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
   const own = openBackgroundPool(3, "teza-jobs");
@@ -113,11 +124,11 @@ export async function startJobs({
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
-  const works = queueWorkers({ mail, seals });
+  const works = queueWorkers({ mail, seals, journal });
   const scheduled = [
-    ...scheduledJobs({ mail, seals }),
+    ...scheduledJobs({ mail, seals, journal }),
     ...mailboxJobs(config.incomingMail),
-    ...nightlyBackupJobs(config, databaseUrl, migrations),
+    ...backupJobs(config, databaseUrl, migrations),
   ];
   const plans = queuePlans(works, scheduled);
 
@@ -125,6 +136,7 @@ export async function startJobs({
     enqueueAll: async (db, queue, list, options) => (await prepareJobs(boss, queue, list, options))(db),
     prepare: (queue, list, options) => prepareJobs(boss, queue, list, options),
     ...watchJobs(boss, own),
+    contextNow: () => contextNow(),
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 });
       await own.end();
@@ -144,6 +156,7 @@ export async function startJobs({
     sealed,
     publish,
     publicUrl: config.url,
+    sendMail: directMail(mail, config.url),
     faculty: config.faculty,
     incomingMail: config.incomingMail && { mailbox: config.incomingMail.mailbox },
   });
@@ -181,8 +194,10 @@ async function prepareJobs(
   };
 }
 
+type JobNeighbors = Pick<JobDependencies, "mail" | "seals" | "journal">;
+
 /** Jobs that run on a schedule. */
-const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }): readonly ScheduledJob[] => [
+const scheduledJobs = ({ mail, seals, journal }: JobNeighbors): readonly ScheduledJob[] => [
   ...reservations,
   ...preReservations,
   ...waitingLists,
@@ -192,6 +207,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...files,
   ...versions,
   ...retention,
+  ...erasureRequests,
   ...deposits,
   ...fileInspections,
   ...comparisons,
@@ -204,6 +220,7 @@ const scheduledJobs = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }
   ...stoppedClocks,
   requeueMailsJob(mail),
   sealingJob(seals),
+  repeatErasuresJob(journal),
 ];
 
 /** The job that reads a mailbox, if one is configured. */
@@ -213,7 +230,7 @@ const mailboxJobs = (incoming: Config["incomingMail"]): readonly ScheduledJob[] 
     : [];
 
 /** Handlers of the jobs that transactions enqueue. */
-const queueWorkers = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor }): JobHandler[] => [
+const queueWorkers = ({ mail, seals, journal }: JobNeighbors): JobHandler[] => [
   sendMailJob(mail),
   sendMailsOfEventsJob(mail),
   notifyFollowersJob,
@@ -224,4 +241,6 @@ const queueWorkers = ({ mail, seals }: { mail: MailPort; seals: HistoryAnchor })
   checkIsvuEntryJob,
   readStudentsJob,
   redactionJob(seals),
+  journalErasuresJob(journal),
+  sendPrivacyMailJob,
 ];

@@ -27,6 +27,7 @@ import { routes as payments } from "#areas/payments/screens/routes.ts";
 import { routes as people } from "#areas/people/screens/routes.ts";
 import { routes as privacy } from "#areas/privacy/screens/routes.ts";
 import { routes as quotas } from "#areas/quotas/screens/routes.ts";
+import { routes as readLog } from "#areas/read-log/screens/routes.ts";
 import { routes as reports } from "#areas/reports/screens/routes.ts";
 import { routes as reservations } from "#areas/reservations/screens/routes.ts";
 import { routes as search } from "#areas/search/screens/routes.ts";
@@ -37,7 +38,7 @@ import { routes as theses } from "#areas/theses/screens/routes.ts";
 import { routes as undo } from "#areas/undo/screens/routes.ts";
 import { routes as views } from "#areas/views/screens/routes.ts";
 
-import { apiRoutes, createRouteFinder, type RouteEntry } from "#kit/http/index.ts";
+import { apiRoutes, beforeSecondFactor, createRouteFinder, type RouteEntry } from "#kit/http/index.ts";
 import { everyone, signedIn } from "#kit/workflow/index.ts";
 import { routes as records } from "./records/routes.ts";
 
@@ -45,6 +46,7 @@ import { routes as records } from "./records/routes.ts";
 export const routeTable: readonly RouteEntry[] = [
   ...studies,
   ...people,
+  ...readLog,
   ...auth,
   ...theses,
   ...keywords,
@@ -82,14 +84,18 @@ export const routeTable: readonly RouteEntry[] = [
   ...history,
   ...help,
   ...privacy,
-  { path: "appearance", kind: "page", access: everyone, file: "app/shell/appearance-page.tsx" },
+  ...beforeSecondFactor([
+    { path: "appearance", kind: "page", access: everyone, file: "app/shell/appearance-page.tsx" },
+    ...apiRoutes("json", [
+      ["language", everyone],
+      ["translations/:file?", everyone],
+    ]),
+  ]),
   ...apiRoutes("json", [
     ["healthz", everyone],
     ["readyz", everyone],
     ["metrics", everyone], // the token of METRICS_TOKEN gives the right
     ["api/openapi.json", everyone],
-    ["language", everyone],
-    ["translations/:file?", everyone],
     ["upload/:token", signedIn],
   ]),
 ];

@@ -4,21 +4,31 @@ import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { openBellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 import { loadRecordedStudent } from "#areas/people/student-records/server/queries.ts";
+import { completeJournal, repeatErasures } from "#areas/privacy/erasure/journal/server/commands/repeat-erasures.ts";
 
-import { connect, createSealedValues, foldChanges, listMigrations, runMigrations } from "#kit/database/index.ts";
+import {
+  type Context,
+  connect,
+  createSealedValues,
+  foldChanges,
+  listMigrations,
+  runMigrations,
+} from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { loadForeignKeys } from "#kit/records/server/index.ts";
 import { type Clock, systemClock } from "#kit/time/index.ts";
 import { openDabar } from "#outside/dabar/real.ts";
 import { awaitDatabase } from "#outside/database/await-database.ts";
-import { startEmbedded } from "#outside/database/embedded.ts";
 import type { ServerEvent } from "#outside/database/keep-lease.ts";
+import type { ErasureJournal } from "#outside/erasure-journal/port.ts";
+import { openErasureJournal } from "#outside/erasure-journal/real.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { openHr } from "#outside/hr/real.ts";
 import { openIsvu } from "#outside/isvu/real.ts";
 import { openMail } from "#outside/mail/real.ts";
 import { createApplication } from "./application.ts";
+import { embeddedFolder, startConfigured } from "./backup/embedded-database.ts";
 import { programVersion } from "./backup/program-version.ts";
 import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -71,6 +81,11 @@ export async function start(
     for (const stop of opened.splice(0).reverse()) await stop();
   };
   try {
+    const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
+    if (endpoint) {
+      const { openTracing } = await import("./tracing/open-tracing.ts"); // its packages are loaded only if needed
+      opened.push(openTracing({ endpoint, share: config.OTEL_TRACES_SAMPLER_ARG, version: programVersion() }));
+    }
     mkdirSync(config.dataFolder, { recursive: true }); // before the files, whose folder only this user may enter
     const files = await openFileStore(config.STORAGE_URL, path.join(config.dataFolder, "files"));
     const demo = willNeedDemo(config) ? prepareDemoFaculty(files, config, clock()) : undefined;
@@ -108,8 +123,10 @@ export async function start(
     const seals = await openHistoryAnchor(config.historyKeyFile);
     const sealed = createSealedValues(seals.deriveSecrets("values in the database"));
     const shared = { config, connection, files, hr, isvu, dabar, clock, mail, sealed };
-    const jobs = await startJobs({ ...shared, databaseUrl, migrations, seals });
+    const journal = openErasureJournal(config.erasuresFile);
+    const jobs = await startJobs({ ...shared, databaseUrl, migrations, seals, journal });
     opened.push(jobs.stop);
+    await eraseAgain(jobs.contextNow(), journal);
     const endWatch = watchCondition({ db: connection.background, files, jobs });
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
@@ -128,20 +145,28 @@ export async function start(
   }
 }
 
-const embeddedFolder = (config: Config) => path.join(config.dataFolder, "postgres");
-
 /** True if the database doesn't exist yet; its demo data is then prepared in the meantime. */
 const willNeedDemo = (config: Config) =>
   config.TEZA_DEMO === "1" && !config.DATABASE_URL && !existsSync(embeddedFolder(config));
 
 /** Starts the embedded database, or waits for the configured one. */
 async function openDatabase(config: Config, waiting: Pick<StartOptions, "announce" | "signal">) {
-  if (!config.DATABASE_URL) return startEmbedded(embeddedFolder(config), { report: logServerEvent });
+  if (!config.DATABASE_URL) return startConfigured(config, logServerEvent);
   const url = config.DATABASE_URL;
   const options = { timeout: config.DATABASE_WAIT * 1000, ...waiting };
   if (config.DATABASE_DIRECT_URL) await awaitDatabase(config.DATABASE_DIRECT_URL, options);
   await awaitDatabase(url, options);
   return { url, stop: async () => {} };
+}
+
+/** Erases again whom a restore has brought back, before anybody can see them. A start doesn't depend on the journal. */
+async function eraseAgain(context: Context, journal: ErasureJournal) {
+  try {
+    await repeatErasures(context, journal);
+    await completeJournal(context, journal);
+  } catch (error) {
+    log.error({ err: error }, "journal of erasures");
+  }
 }
 
 const logServerEvent = (event: ServerEvent) =>

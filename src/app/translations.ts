@@ -1,5 +1,5 @@
 import { texts as identities, managementTexts as identityManagement } from "#areas/auth/identities/texts.ts";
-import { texts as ownSessions } from "#areas/auth/own-sessions/texts.ts";
+import { texts as ownSessions, personTexts as personSessions } from "#areas/auth/own-sessions/texts.ts";
 import { texts as passkeys } from "#areas/auth/passkeys/texts.ts";
 import { texts as passwords } from "#areas/auth/passwords/texts.ts";
 import { translations as secondFactor } from "#areas/auth/second-factor/texts.ts";
@@ -40,7 +40,9 @@ import { texts as escalation } from "#areas/homepage/escalation/texts.ts";
 import { texts as reminders } from "#areas/homepage/reminders/texts.ts";
 import { texts as homepageTasks } from "#areas/homepage/tasks/texts.ts";
 import { texts as homepage } from "#areas/homepage/texts.ts";
-import { texts as importSets } from "#areas/imports/sets/texts.ts";
+import { texts as importedCodebooks } from "#areas/imports/sets/texts/codebooks.ts";
+import { texts as importedPeople } from "#areas/imports/sets/texts/people.ts";
+import { texts as importedTheses } from "#areas/imports/sets/texts/theses.ts";
 import { texts as imports } from "#areas/imports/texts.ts";
 import { texts as keywords } from "#areas/keywords/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
@@ -65,6 +67,7 @@ import { texts as studentMarks } from "#areas/people/student-marks/texts.ts";
 import { texts as studentRecords } from "#areas/people/student-records/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { texts as userStudies } from "#areas/people/user-studies/texts.ts";
+import { erasureTranslations } from "#areas/privacy/erasure/requests/texts.ts";
 import { texts as erasure } from "#areas/privacy/erasure/texts.ts";
 import { texts as ownData } from "#areas/privacy/own-data/texts.ts";
 import { texts as terms } from "#areas/privacy/retention/texts/page.ts";
@@ -73,6 +76,7 @@ import { texts as privacy } from "#areas/privacy/statement/texts.ts";
 import { texts as quotaCopy } from "#areas/quotas/copy/texts.ts";
 import { texts as rollOver } from "#areas/quotas/roll-over/texts.ts";
 import { texts as quotas } from "#areas/quotas/texts.ts";
+import { texts as readLog } from "#areas/read-log/texts.ts";
 import { texts as completedThesisReport } from "#areas/reports/completed-thesis/texts.ts";
 import { texts as reservationStatusReport } from "#areas/reports/reservation-status/texts.ts";
 import { texts as reservationStudentReport } from "#areas/reports/reservation-student/texts.ts";
@@ -145,7 +149,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
       hr: { identities: { ...identities.hr, ...identityManagement.hr }, securityEvents: securityEvents.hr },
       en: { identities: identities.en },
     },
-    { hr: { ownSessions: ownSessions.hr }, en: { ownSessions: ownSessions.en } },
+    { hr: { ownSessions: ownSessions.hr, personSessions: personSessions.hr }, en: { ownSessions: ownSessions.en } },
     { hr: { passwords: passwords.hr, passkeys: passkeys.hr }, en: { passwords: passwords.en, passkeys: passkeys.en } },
     secondFactor,
   ],
@@ -171,9 +175,10 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   privacy: [
     { hr: { statement: privacy.hr, ownData: ownData.hr }, en: { statement: privacy.en, ownData: ownData.en } },
     { hr: { retention: retention.hr, retentionPage: terms.hr, erasure: erasure.hr }, en: { retention: retention.en } },
+    erasureTranslations,
   ],
   history: [history],
-  imports: [imports, importSets],
+  imports: [imports, importedCodebooks, importedPeople, importedTheses],
   keywords: [keywords],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
   correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
@@ -206,6 +211,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   ],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
+  readLog: [readLog],
   reports: [
     reports,
     {

@@ -219,6 +219,7 @@ describe("personal data", { timeout: 180_000 }, () => {
        select min(id), $1, 'a' from user_studies where user_type = 'student'`,
       [at],
     );
+    await given.insert("erasure_requests", { user_id: mentor.id, status: "withdrawn", decided_at: at });
     await given.insert("redaction_requests", { created_at: at, username: "a", pseudonym: "b" });
     await given.insert("record_readings", { requested_by: mentor.id, started_at: at });
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });

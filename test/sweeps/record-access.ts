@@ -172,6 +172,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["user/identities/:id", "", admin, nobody],
   ["user/erase/:id", "", admin, nobody],
   ["user/second-factor/:id", "", admin, nobody],
+  ["user/sessions/:id", "", admin, nobody],
   ...["show", "edit"].flatMap((name): AccessLine[] => [
     [`user-study/${name}-teacher/:id`, "", viceDean, nobody],
     [`user-study/${name}-student/:id`, "", services, nobody],

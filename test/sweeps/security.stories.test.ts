@@ -56,14 +56,22 @@ function faultsOf({ headers, text }: TestResponse, camera = "()"): string[] {
   return Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : []));
 }
 
+const signOutForm = 'action="/logout"';
+
+const isPage = ({ headers, text }: { headers: Headers; text: string }) =>
+  /^text\/html/.test(headers.get("content-type") ?? "") && text.includes("<main");
+
 /** One page reads the bar codes of student cards. */
 const cameraOf = (path: string) => (path === "/service/clear-by-list" ? "(self)" : "()");
 
 describe("what an answer says to the browser, be it a visitor's or the admin's", () => {
   test.each(named)("%s", async (_, address) => {
     const path = fillRoutePath(address, { id: admin.id });
-    for (const client of mayOpen(address, nobody) ? [visitor, signedIn] : [signedIn])
-      expect([path, faultsOf(await client.get(path), cameraOf(path))]).toEqual([path, []]);
+    for (const client of mayOpen(address, nobody) ? [visitor, signedIn] : [signedIn]) {
+      const answer = await client.get(path);
+      expect([path, faultsOf(answer, cameraOf(path))]).toEqual([path, []]);
+      if (client === signedIn && isPage(answer)) expect(answer.text, "leads to signing out").toContain(signOutForm);
+    }
     if (address.kind === "page") expect(faultsOf(await visitor.get(dataPath(path)))).toEqual([]);
   });
 

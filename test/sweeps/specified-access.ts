@@ -44,7 +44,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
     /^delete-request\/send\/|^edit-request\/(save-field|delete-field|co-mentor-items|validate-|pre-reservation)/,
     teachers,
   ],
-  [/^service\/(exchanges(\/|$)|status$)|^retention$/, nobodyElse],
+  [/^service\/(exchanges(\/|$)|status$)|^(retention|erasure-requests)$|^read-log(\/|$)|^user\/sessions\//, nobodyElse],
   [/^service\/dabar(\/|$)/, ["library", "studentServices", "admin"]],
   [/^service\/library$/, ["library"]],
   [/^service\/(accountancy$|bank-statements(\/|$))/, ["accountancy"]],

@@ -27,11 +27,11 @@ const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${
 
 /** Creates a valid ZIP archive with the given files. */
 export async function zip(
-  files: Record<string, string> = { "podaci.csv": "a;b\n1;2\n" },
+  files: Record<string, string | Uint8Array> = { "podaci.csv": "a;b\n1;2\n" },
   name = "prilozi.zip",
 ): Promise<File> {
   const archive = new yazl.ZipFile();
-  for (const [path, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), path);
+  for (const [path, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content as string), path);
   archive.end();
   const bytes = new Uint8Array(await buffer(archive.outputStream));
   return new File([bytes], name, { type: "application/zip" });

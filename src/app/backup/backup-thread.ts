@@ -1,5 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { makeNightlyBackup, type NightlyTask } from "./nightly-backup.ts";
+import type { BackupTask } from "./backup-jobs.ts";
+import { makeNightlyBackup } from "./nightly-backup.ts";
+import { keepArchive } from "./wal-archiving.ts";
 
-// Runs in a thread of its own (nightly-job.ts), because encryption would hold up requests.
-parentPort?.postMessage(await makeNightlyBackup(workerData as NightlyTask));
+// Runs in a thread of its own, because encryption would hold up requests.
+const task = workerData as BackupTask;
+parentPort?.postMessage(await (task.kind === "backup" ? makeNightlyBackup(task) : keepArchive(task)));

@@ -56,7 +56,8 @@ export async function restoreBackup({ file, key, migrations }: Archive, config: 
   }
 }
 
-function refuseExisting(folder: string, names: readonly string[]) {
+/** Throws a StartupError if the folder holds one of these already. */
+export function refuseExisting(folder: string, names: readonly string[]) {
   const name = names.find((each) => existsSync(path.join(folder, each)));
   if (name) throw new StartupError(formatText(texts.folderNotEmpty, { folder, name }));
 }
@@ -112,7 +113,7 @@ export async function checkBackup({ file, key, migrations }: Archive): Promise<M
 }
 
 /** Upgrades the database to this version, whose tables can be compared with the history. */
-async function checkHistory(databaseUrl: string, keyFile: string, migrations: string) {
+export async function checkHistory(databaseUrl: string, keyFile: string, migrations: string) {
   const connection = connect(databaseUrl, { max: 1 });
   const found: string[] = [];
   try {

@@ -9,9 +9,19 @@ export const texts = {
   unchecked: "Kopija nije provjerena, jer je u BACKUP_KEY_FILE samo javni ključ. Provjerite je gdje je tajni.",
   restored:
     "Vraćeno je stanje od {made}: {rows, plural, one {# redak} few {# retka} other {# redaka}} baze i {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {seconds} s. Pokrenite Tezu naredbom npm start.",
+  restoredMoment:
+    "Vraćeno je stanje {moment, select, latest {posljednjeg arhiviranog trenutka} other {od {moment} po zagrebačkom vremenu}}; {lastAt, select, none {nakon snimke baze nije bilo promjena} other {zadnja je promjena od {lastAt}}}. Vraćeno: {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {seconds} s.{checked, select, yes { Povijest je provjerena, a privremena mapa obrisana.} other { Pokrenite Tezu naredbom npm start.}}",
+  noMoment:
+    "Vrijeme „{text}” nije čitljivo. Upišite ga po zagrebačkom vremenu, na primjer 2026-11-25 14:30, ili latest za posljednji arhivirani trenutak.",
+  noArchive: "U WAL_ARCHIVE upišite mapu s arhivom dnevnika baze.",
+  archiveUnreadable: "Mapa {folder} (WAL_ARCHIVE) ne postoji ili je nije moguće čitati.",
+  noBase: "U mapi {folder} nema snimke baze načinjene prije toga vremena. Upišite kasnije vrijeme.",
+  momentNotReached:
+    "Arhiva ne doseže to vrijeme: prekinuta je ili je zadnja promjena bila ranije. Upišite ranije vrijeme ili latest.",
   notStarted: "Baza podataka ne postoji. Najprije pokrenite Tezu naredbom npm start.",
   noFolder: "Upišite ime datoteke ili u BACKUP_FOLDER mapu za sigurnosne kopije.",
-  noFile: "Upišite datoteku sa sigurnosnom kopijom: npm run restore -- DATOTEKA",
+  noFile:
+    "Upišite datoteku sa sigurnosnom kopijom: npm run restore -- DATOTEKA, ili vrijeme: npm run restore -- --until '2026-11-25 14:30'",
   keyWritten:
     "Ključ je u datoteci {file}. Upišite je u BACKUP_KEY_FILE i spremite je i izvan ovoga poslužitelja: bez nje se kopije ne mogu vratiti.",
   damagedContent:

@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
+import { secondFactorPath } from "#areas/auth/second-factor/schema.ts";
+import { messages as factorMessages } from "#areas/auth/second-factor/texts.ts";
 import { mayOpen } from "#kit/http/index.ts";
 import { type ApiEnv, log, requestContextOf } from "#kit/http/server/index.ts";
-import { formatMessage } from "#kit/text/index.ts";
-import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
+import { formatMessage, type Message } from "#kit/text/index.ts";
+import { accessDenied, formatRefusal, isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import { findPageTitle } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 import { messages } from "../texts.ts";
@@ -18,13 +20,13 @@ export const authorizeCall: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const address = findRoute(c.req.path);
   const { actor } = c.var.context;
   if (!address || address.kind === "page" || mayOpen(address, actor)) return next();
-  log.info({ path: withoutToken(c.req.path), username: actor.username }, "refused");
-  throw isSignedIn(actor) ? new Refusal(403, accessDenied) : new Refusal(401, messages.refusals.signIn);
+  if (!isSignedIn(actor)) throw new Refusal(401, messages.refusals.signIn);
+  throw new Refusal(403, actor.awaitsSecondFactor ? factorMessages.refusals.setUpFirst : accessDenied);
 };
 
 /**
  * Runs before every loader and action. Redirects visitors to the sign-in page, which returns to the requested page
- * (product §1).
+ * (product §1), and people who lack a demanded second factor to the page that sets one up; their forms get 403.
  */
 export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   const { pathname } = args.url; // the path of the page; the path of the request may end in `.data`
@@ -38,7 +40,16 @@ export const authorizePage: MiddlewareFunction<Response> = async (args) => {
   if (address?.kind !== "page") throw data(null, { status: 404 }); // a path that accepts only POST requests is not a page either
   if (mayOpen(address, actor)) return;
   if (!isSignedIn(actor)) throw redirect(loginPath(args.url));
+  if (actor.awaitsSecondFactor && args.request.method === "GET") throw redirect(secondFactorPath);
   log.info({ path: withoutToken(pathname), username: actor.username }, "refused");
+  if (actor.awaitsSecondFactor) throw refuse(args, factorMessages.refusals.setUpFirst);
   const tried = findPageTitle(pathname, language);
-  throw data({ message: formatMessage(accessDenied, language), tried }, { status: 403 });
+  throw refuse(args, accessDenied, tried);
 };
+
+/** The error page of a refusal; for a program that posted a form, the refusal alone. */
+function refuse(args: Parameters<typeof requestContextOf>[0], reason: Message, tried?: string) {
+  const { context, takeRefusal } = requestContextOf(args);
+  takeRefusal?.(formatRefusal(new Refusal(403, reason), context.language));
+  return data({ message: formatMessage(reason, context.language), tried }, { status: 403 });
+}

@@ -43,6 +43,9 @@ export const handleErrors = (pages: ErrorPageRenderer) => (error: Error, c: Hono
 function toPageError(error: Error, c: HonoContext<ApiEnv>, language: Language): PageError {
   const refusal = error instanceof Refusal ? error : toDatabaseRefusal(error);
   if (refusal?.status === 503) logOutage(error);
+  const { context } = c.var;
+  if (refusal?.status === 403 && context)
+    log.info({ path: withoutToken(c.req.path), username: context.actor.username }, "refused");
   if (refusal) return { status: refusal.status, message: formatMessage(refusal.reason, language) };
   // thrown by Hono for a body that is not of the declared type
   if (error instanceof HTTPException && error.status < 500)

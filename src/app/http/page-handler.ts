@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 
 import type { Context } from "#kit/database/index.ts";
 import {
@@ -29,7 +29,7 @@ import type { Config } from "../config.ts";
 import type { PersonalPages } from "../page-cache/personal-pages.ts";
 import { withLoaderCapture } from "../page-cache/render-capture.ts";
 import type { PersonalRequest } from "../page-cache/sent-pages.ts";
-import { pagePath } from "../routes.ts";
+import { findRoute, pagePath } from "../routes.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
 import { isDecodable } from "./security.ts";
@@ -43,14 +43,38 @@ export type PageRenderer = (
 
 /** Creates a function that renders React Router pages for a request context. */
 export function createPageRenderer(): PageRenderer {
-  const answer = createRequestHandler(
-    withLoaderCapture(withRequestIds(withRefusals(build as unknown as ServerBuild))),
-    "production",
-  );
+  const answer = createRouteHandler(withLoaderCapture(withRequestIds(withRefusals(build as unknown as ServerBuild))));
   return (request, requestContext, provider = new RouterContextProvider()) => {
     setRequestContext(provider, requestContext);
     return answer(request, provider);
   };
+}
+
+/**
+ * Returns a request handler that gives React Router only the root, the home page and the route of the requested page.
+ * Given all routes, it compares the path of each request with each of them several times, and creates the elements of
+ * all for each page. Only an unknown path is compared with all. A browser that did not know the home page's route would
+ * show the root alone in its place.
+ */
+function createRouteHandler(build: ServerBuild): RequestHandler {
+  const ofAll = createRequestHandler(build, "production");
+  const ofRoutes = new Map<string, RequestHandler>();
+  const home = Object.values(build.routes).find((route) => route?.index)?.id;
+  return (request, context) => {
+    const { path } = findRoute(pagePath(new URL(request.url).pathname)) ?? {};
+    const id = path === "" ? home : path;
+    if (id === undefined || !build.routes[id]) return ofAll(request, context);
+    const handler = ofRoutes.get(id) ?? createRequestHandler(withRoutes(build, ["root", home, id]), "production");
+    ofRoutes.set(id, handler);
+    return handler(request, context);
+  };
+}
+
+/** The build with these routes only. */
+function withRoutes(build: ServerBuild, ids: readonly (string | undefined)[]): ServerBuild {
+  const pick = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
+  return { ...build, routes: pick(build.routes), assets: { ...build.assets, routes: pick(build.assets.routes) } };
 }
 
 /** What the middleware provides to pages. */

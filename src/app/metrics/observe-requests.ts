@@ -1,14 +1,29 @@
 import { randomUUID } from "node:crypto";
+import { tracingChannel } from "node:diagnostics_channel";
 import type { RequestListener } from "node:http";
 import { log, withRequestId } from "#kit/http/server/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import type { Metrics } from "./metrics.ts";
 
+/** A request for traces: what is known at its begin, the trace that a subscriber puts it into, and its outcome. */
+export type ObservedRequest = {
+  id: string;
+  method: string;
+  /** The header `traceparent` (W3C Trace Context) of a trusted proxy. */
+  traceParent: string | undefined;
+  trace: string | undefined;
+  route?: string;
+  status?: number;
+};
+
+/** Each request from its arrival until its response has been sent, for traces. */
+export const requestChannel = tracingChannel<unknown, ObservedRequest>("teza.request");
+
 type ObserverOptions = {
   metrics: Pick<Metrics, "countRequest">;
   /** True to log a line for each request. */
   accessLog: boolean;
-  /** True behind a proxy, whose X-Request-Id is then used. */
+  /** True behind a proxy, whose X-Request-Id and traceparent are then used. */
   proxied: boolean;
 };
 
@@ -25,16 +40,24 @@ export const observeRequests =
     const id = typeof given === "string" && acceptableId.test(given) ? given : randomUUID();
     const path = pagePath((request.url ?? "/").split("?", 1)[0] ?? "/");
     response.setHeader("x-request-id", id);
+    const traceParent = proxied ? request.headers.traceparent?.toString() : undefined;
+    const observed: ObservedRequest = {
+      ...{ id, method: request.method ?? "", traceParent },
+      trace: traceIdPattern.exec(traceParent ?? "")?.[1],
+    };
     response.once("close", () => {
       const route = findRoute(path)?.path ?? otherRoute;
       const { method = "", aborted } = { method: request.method, aborted: !response.writableFinished };
       const seconds = (performance.now() - begin) / 1000;
       const status = response.statusCode;
+      Object.assign(observed, { route: `/${route}`, status });
+      if (requestChannel.hasSubscribers) requestChannel.asyncEnd.publish(observed);
       metrics.countRequest({ route: `/${route}`, method, status, seconds });
       if (accessLog)
         log.info(
           {
             request: id,
+            ...(observed.trace && { trace: observed.trace }),
             method,
             route: `/${route}`,
             status,
@@ -44,8 +67,10 @@ export const observeRequests =
           "request",
         );
     });
-    withRequestId(id, () => next(request, response));
+    requestChannel.start.runStores(observed, () => withRequestId(id, () => next(request, response), observed.trace));
   };
+
+const traceIdPattern = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 const acceptableId = /^[\w.:-]{8,64}$/;
 

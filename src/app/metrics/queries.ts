@@ -18,7 +18,11 @@ export async function loadGauges(db: Database): Promise<Record<string, number>> 
       (select count(*) from sign_in_attempts where not succeeded and at > now() - interval '15 minutes')::int
         as failed_sign_ins_15_minutes,
       coalesce((select extract(epoch from max(completed_on)) from pgboss.job
-        where name = 'make-backup' and state = 'completed'), 0)::float8 as last_backup_timestamp_seconds`,
+        where name = 'make-backup' and state = 'completed'), 0)::float8 as last_backup_timestamp_seconds,
+      coalesce((select extract(epoch from last_archived_time) from pg_stat_archiver), 0)::float8
+        as last_archived_timestamp_seconds,
+      (select count(*) from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity'))::int
+        as archive_failing`,
   );
   return row ?? {};
 }

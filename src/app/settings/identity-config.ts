@@ -6,6 +6,7 @@ import {
   samlMetadataPath,
   samlSignOutPath,
 } from "#areas/auth/identities/schema.ts";
+import { roles } from "#kit/workflow/index.ts";
 import type { IdentityProviderConnection } from "#outside/identity-provider/real.ts";
 import { readProviderMetadata } from "#outside/identity-provider/saml-metadata.ts";
 import { StartupError } from "#outside/startup-error.ts";
@@ -54,6 +55,14 @@ export const identitySettings = {
     .optional()
     .describe(
       "With OIDC_ISSUER or SAML_METADATA_FILE: realms of the faculty's own people, separated by commas: fakultet.hr.",
+    ),
+  TEZA_SECOND_FACTOR_ROLES: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").filter(Boolean))
+    .pipe(z.array(z.enum(roles)))
+    .describe(
+      `Roles, separated by commas, who sign in with a password only together with a second step, a code of an app or a passkey: admin,studentServices. Who has none sets one up after the password. Of: ${roles.join(", ")}. Not in the demo, whose accounts are shared. Unset: everybody decides for themselves.`,
     ),
   TEZA_EMERGENCY_ADMIN: z
     .string()

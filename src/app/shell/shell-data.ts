@@ -86,11 +86,17 @@ const linksByRights = new LRUCache<string, ShellLinks>({ max: 1000 });
  * Returns the links of the shell. They are cached by access rights, because access to a route depends only on the roles
  * and the headed departments.
  */
-function findShellLinks({ kind, roles, headedDepartments }: Actor, language: Language): ShellLinks {
-  const key = JSON.stringify([language, kind, roles, headedDepartments]);
+function findShellLinks({ kind, roles, headedDepartments, awaitsSecondFactor }: Actor, language: Language): ShellLinks {
+  const key = JSON.stringify([language, kind, roles, headedDepartments, awaitsSecondFactor]);
   const known = linksByRights.get(key);
   if (known) return known;
-  const anyone: Actor = { ...visitor, kind, roles, headedDepartments };
+  const anyone: Actor = {
+    ...visitor,
+    kind,
+    roles,
+    headedDepartments,
+    ...(awaitsSecondFactor && { awaitsSecondFactor }),
+  };
   const links = {
     menus: menusFor(anyone, language),
     actions: actionsFor(anyone, language),

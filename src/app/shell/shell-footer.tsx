@@ -13,8 +13,6 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
   const here = encodeURIComponent(pathname);
   const [reporting, setReporting] = useState(false);
   const [said, setSaid] = useState("");
-  const empty = { mailFrom: actor.mailFrom ?? "", description: "" };
-  const [draft, setDraft] = useState(empty); // the draft survives closing the dialog
   const links = [
     [paths.verification, say.verification],
     [paths.accessibility, say.accessibility],
@@ -60,14 +58,10 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
       {reporting && (
         <Suspense>
           <ProblemDialog
-            draft={draft}
-            onType={setDraft}
+            mailFrom={actor.mailFrom ?? ""}
             url={pathname + search}
             onClose={() => setReporting(false)}
-            onSent={(sentence) => {
-              setDraft(empty);
-              setSaid(sentence);
-            }}
+            onSent={setSaid}
           />
         </Suspense>
       )}

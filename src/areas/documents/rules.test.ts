@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { inStatus } from "#areas/reservations/fixtures.ts";
 import { type ReservationRecord, reservationStatuses } from "#areas/reservations/schema.ts";
 import { type Actor, visitor } from "#kit/workflow/index.ts";
-import { findOwnComment, isRequiredByReservation, nextVersionLinks, nextVersionStep } from "./rules.ts";
+import { findOwnComment, isRequiredByReservation, nextVersionLinks, nextVersionStep, toThreadForm } from "./rules.ts";
 import type { DocumentVersionView } from "./schema.ts";
 
 describe("the next version", () => {
@@ -91,4 +91,27 @@ test("a reservation requires its final version unless it was returned", () => {
   expect(isRequiredByReservation({ finalVersion: true, reviewStatus: "returned" })).toBe(false);
   for (const reviewStatus of ["underReview", "minorChanges", "approved"] as const)
     expect(isRequiredByReservation({ finalVersion: true, reviewStatus })).toBe(true);
+});
+
+describe("the form at the end of the thread", () => {
+  const record = { ...inStatus("mentorConfirmedReservation"), studentId: 1, mentorId: 2, coMentorId: 3 };
+  const actor = (id: number): Actor => ({ ...visitor, kind: "person", id, roles: [id === 1 ? "student" : "teacher"] });
+  const working = (answeredAt: string | null) => ({ finalVersion: false, answeredAt });
+  const answered = working("2026-11-20T10:00:00Z");
+
+  test.each([
+    ["the student sends a working version", actor(1), [answered], [], "workingVersion"],
+    ["the mentor answers the newest one", actor(2), [answered, working(null)], [], "workingAnswer"],
+    ["an answered one is not answered again", actor(2), [answered], [], null],
+    ["nothing is answered before the first", actor(2), [], [], null],
+    ["a co-mentor has none", actor(3), [working(null)], [], null],
+    ["the mentor decides on a final version", actor(2), [answered], ["approveFinal"], "review"],
+  ] as const)("%s", (_, reader, versions, may, form) => {
+    expect(toThreadForm(reader, record, versions, may)).toBe(form);
+  });
+
+  test("there is none once the thesis has been approved", () => {
+    const approved = { ...record, status: "mentorConfirmedThesis" } as const;
+    for (const id of [1, 2]) expect(toThreadForm(actor(id), approved, [working(null)], [])).toBeNull();
+  });
 });

@@ -1,9 +1,9 @@
 import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
 import type { ReservationRecord, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import { type Actor, stepsFrom } from "#kit/workflow/index.ts";
-import { commentPolicy } from "./policy.ts";
+import { commentPolicy, workingVersionPolicy } from "./policy.ts";
 import type { texts } from "./records/texts.ts";
-import type { DocumentFileView, DocumentVersionView } from "./schema.ts";
+import type { DocumentFileView, DocumentVersionView, ThreadForm } from "./schema.ts";
 
 export type NextVersionStep = keyof typeof texts.hr.new.steps;
 
@@ -87,4 +87,23 @@ export function findOwnComment(
   const own = newest.comments.findLast(({ authorId, closed }) => authorId === actor.id && !closed);
   const { id = null, comment = "", file = null } = own ?? {};
   return { ...common, kind: "comment", id, isNew: !own, comment, file };
+}
+
+/**
+ * Returns the form that continues a reservation's thread for an actor: the student's next working version, or the
+ * mentor's answer to the newest one or decision on the final version; null for everybody else.
+ *
+ * @param versions the versions that the actor may see, oldest first
+ * @param may what the actor may do with the reservation
+ */
+export function toThreadForm(
+  actor: Actor,
+  record: ReservationRecord,
+  versions: readonly { finalVersion: boolean; answeredAt: string | null }[],
+  may: readonly string[],
+): ThreadForm | null {
+  if (may.includes("approveFinal")) return "review";
+  if (workingVersionPolicy.send(actor, record)) return "workingVersion";
+  const newest = versions.findLast(({ finalVersion }) => !finalVersion);
+  return newest?.answeredAt === null && workingVersionPolicy.answer(actor, record) ? "workingAnswer" : null;
 }

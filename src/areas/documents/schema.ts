@@ -61,6 +61,12 @@ export type VersionCommentInput = z.output<typeof versionCommentForm>;
  */
 export const mentorResponseForm = z.object({ mentorComment: textField(5_000) });
 
+/** The mentor's decisions on a final version. */
+export type ReviewStep = "approveFinal" | "askMinorChanges" | "returnFinal";
+
+/** A form at the end of a reservation's thread. */
+export type ThreadForm = "workingVersion" | "workingAnswer" | "review";
+
 export type DocumentFileView = { id: number; name: string; size: number };
 
 /** A working or final version as shown to the participants. */

@@ -77,6 +77,11 @@ export const en = {
     studentWorkingLead: "Send the mentor a working version and read the answer. You may send as many as you need.",
     sendWorking: "Send a working version",
     goFinal: "Submit the final version",
+    threadForms: {
+      workingVersion: "New working version",
+      workingAnswer: "Your answer to the working version",
+      review: "Your decision on the final version",
+    },
     mentorWorking: "The student's working versions",
     mentorWorkingLead: "Read the newest version and answer with a comment, a file or both.",
     answer: "Answer the version",

@@ -79,6 +79,12 @@ const hr = {
       "Pošaljite mentoru radnu verziju i pročitajte njegov odgovor. Možete ih slati koliko god je potrebno.",
     sendWorking: "Pošalji radnu verziju",
     goFinal: "Predaj konačnu verziju",
+    /** Titles of the form at the end of a reservation's thread. */
+    threadForms: {
+      workingVersion: "Nova radna verzija",
+      workingAnswer: "Vaš odgovor na radnu verziju",
+      review: "Vaša odluka o konačnoj verziji",
+    },
     mentorWorking: "Radne verzije studenta",
     mentorWorkingLead: "Pročitajte najnoviju verziju i odgovorite napomenom, datotekom ili oboje.",
     answer: "Odgovori na verziju",

@@ -119,6 +119,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   MentorNote: { read: onRecord(notePolicy.read, toNoteRecord) },
   Keyword: { read: admin },
   MentorAcademicYear: { read: dean },
+  ErasureRequest: { read: any(isPersonInColumns("user_id"), admin) },
   User: { read: userPolicy.read },
   StandIn: { read: any(dean, isPersonInColumns("represented_id", "stand_in_id")) },
   Identity: { read: admin },

@@ -14,5 +14,12 @@ export type UpcomingDeadline = Pick<
 /** Maximum number of deadlines in the strip above the tasks. */
 export const maxDeadlines = 3;
 
-/** What is missing or failing: for the vice dean, and failed mails for the admin. */
-export type AlertKind = "periods" | "quotas" | "defenseDeadline" | "nextYear" | "mails";
+/** What is missing, failing or waiting: for the vice dean, and failed mails and erasures for the admin. */
+export type AlertKind =
+  | "periods"
+  | "quotas"
+  | "defenseDeadline"
+  | "nextYear"
+  | "mails"
+  | "erasureRequests"
+  | "pendingErasures";

@@ -14,6 +14,10 @@ export const texts = {
       nextYear: "Sljedeća akademska godina još nije otvorena",
       mails:
         "{count, plural, one {# poruka e-pošte ne može se poslati} few {# poruke e-pošte ne mogu se poslati} other {# poruka e-pošte ne može se poslati}}",
+      erasureRequests:
+        "{count, plural, one {# zahtjev za brisanje osobnih podataka čeka odluku} few {# zahtjeva za brisanje osobnih podataka čekaju odluku} other {# zahtjeva za brisanje osobnih podataka čeka odluku}}",
+      pendingErasures:
+        "{count, plural, one {# brisanje osobe treba ponoviti nakon vraćanja kopije} few {# brisanja osoba treba ponoviti nakon vraćanja kopije} other {# brisanja osoba treba ponoviti nakon vraćanja kopije}}",
     },
     starts: {
       teacher: "Predloži temu",
@@ -52,6 +56,10 @@ export const texts = {
       defenseDeadline: "There is no defence deadline for which a thesis can still be submitted",
       nextYear: "The next academic year has not been opened yet",
       mails: "{count, plural, one {# e-mail cannot be sent} other {# e-mails cannot be sent}}",
+      erasureRequests:
+        "{count, plural, one {# request for the erasure of personal data waits for a decision} other {# requests for the erasure of personal data wait for a decision}}",
+      pendingErasures:
+        "{count, plural, one {# erasure has to be repeated after a restore} other {# erasures have to be repeated after a restore}}",
     },
     starts: {
       teacher: "Propose a topic",

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Client, World } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { type ImportSetKey, type ImportState, importPaths, type RowOutcome } from "./schema.ts";
+import { importSets } from "./sets/records.ts";
 
 export type StoredImport = {
   id: number;
@@ -11,6 +12,13 @@ export type StoredImport = {
 };
 
 type Content = string | Uint8Array<ArrayBuffer>;
+
+/** A table with the headings of a set's columns and a line for each row. */
+export function importTable(set: ImportSetKey, rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const heads = keys.map((key) => importSets[set].columns[key]?.label ?? key);
+  return [heads, ...rows.map((row) => keys.map((key) => row[key] ?? ""))].map((cells) => cells.join(";")).join("\n");
+}
 
 /** Returns functions with which stories import tables as the admin. */
 export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
@@ -43,8 +51,8 @@ export function importingAs(asAdmin: Client, { sql }: Pick<World, "sql">) {
     return { id, ...(await settled(id)) };
   }
 
-  async function step(id: number, name: string) {
-    const { status } = await asAdmin.post(importPaths.show(id), { step: name });
+  async function step(id: number, name: string, fields: Record<string, string> = {}) {
+    const { status } = await asAdmin.post(importPaths.show(id), { step: name, ...fields });
     expect(status).toBe(303);
     return settled(id);
   }

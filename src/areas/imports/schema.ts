@@ -4,6 +4,8 @@ import { choiceField } from "#kit/forms/index.ts";
 
 /** The record sets that can be imported; each may refer to those before it. */
 export const importSetKeys = [
+  "academicYears",
+  "strategicAreas",
   "departments",
   "people",
   "studies",
@@ -13,6 +15,8 @@ export const importSetKeys = [
   "quotas",
   "theses",
   "reservations",
+  "versions",
+  "certificates",
 ] as const;
 
 export type ImportSetKey = (typeof importSetKeys)[number];
@@ -52,6 +56,15 @@ export type FaultCode =
   | "unknownThesis"
   | "taken"
   | "overlap"
+  | "yearOverlap"
+  | "unknownHead"
+  | "unknownReservation"
+  | "notWriting"
+  | "beforeConfirmation"
+  | "afterFinal"
+  | "numberGap"
+  | "numberOrder"
+  | "notDefended"
   | "missingFile"
   | "badFile";
 
@@ -97,6 +110,8 @@ export type ImportSet = {
    * known record decides. No two rows may name the same one.
    */
   keys: readonly (readonly string[])[];
+  /** Columns by which people know a record; by default the last key. */
+  named?: readonly string[];
   /** What is wrong between the columns of a row whose cells have no fault. */
   validate?: (content: Readonly<Record<string, string>>) => readonly Fault[];
 };
@@ -142,5 +157,6 @@ export const importPaths = {
   index: "/import",
   show: (id: number) => `/import/show/${id}`,
   template: (set: ImportSetKey, extension: "xlsx" | "csv") => `/import/template/${set}.${extension}`,
+  everything: "/import/everything.zip",
   data: (set: ImportSetKey, extension: "xlsx" | "csv" | "zip") => `/import/data/${set}.${extension}`,
 };

@@ -7,14 +7,17 @@ export const texts = {
     lead: "Podaci fakulteta iz druge aplikacije ili iz tablica. Tablica se najprije provjerava i ništa se ne mijenja; uvoz se provodi tek kad ga potvrdite, cijeli ili nikako.",
     sets: "Što se može uvesti",
     setsLead:
-      "Uvozite ovim redom. Predložak ima zaglavlje, primjer i objašnjenje svakog stupca. Preuzeti podaci imaju isti oblik, pa se mogu dopuniti i ponovno uvesti.",
+      "Uvozite ovim redom, a odjele još jednom nakon osoba, s voditeljima. Predložak ima zaglavlje, primjer i objašnjenje svakog stupca. Preuzeti podaci imaju isti oblik, pa se mogu dopuniti i ponovno uvesti.",
+    everything: { label: "Preuzmi sve podatke (zip)", file: "podaci-fakulteta" },
     setColumns: { title: "Podaci", template: "Predložak", data: "Postojeći podaci" },
     upload: "Nova tablica",
     recordSet: "Što tablica sadrži",
     file: "Tablica",
     fileHint: "Do 100.000 redaka; prvi redak mora biti zaglavlje.",
-    archive: "Datoteke uz tablicu (zip)",
-    archiveHint: "Samo uz rezervacije, ako reci imena datoteka imaju u svojim stupcima. Zip do 500 MB.",
+    archive: "Datoteke uz tablicu",
+    archiveName: "datoteke.zip",
+    archiveHint:
+      "Ako reci navode datoteke: {sets}. Zip ili mapa do 500 MB; što je veće, podijelite zajedno s recima na više uvoza.",
     read: "Učitaj i provjeri",
     recent: "Dosadašnji uvozi",
     none: "Još ništa nije uvezeno",
@@ -109,6 +112,17 @@ export const texts = {
       unknownThesis:
         "Mentor na tom studiju nema točno jednu temu s tim nazivom. Ispravite naziv ili najprije uvezite teme.",
       taken: "Temu je već rezervirao ili obranio drugi student.",
+      yearOverlap: "Godina se preklapa s drugom akademskom godinom. Ispravite dane.",
+      unknownHead:
+        "Te osobe nema ili nema ulogu voditelja odjela. Ako osobe još nisu uvezene, niže kod ovog stupca odaberite „nema ga u tablici” i provjerite ponovno; kad jesu, uvezite odjele još jednom.",
+      unknownReservation:
+        "Student nema točno jednu rezervaciju te teme. Ispravite redak ili najprije uvezite rezervacije.",
+      notWriting: "Mentor još nije potvrdio tu rezervaciju, pa ona nema verzija.",
+      beforeConfirmation: "Mentor je potvrdio rezervaciju tek nakon tog dana.",
+      afterFinal: "Do tog je dana već predana konačna verzija ili je rezervacija završila.",
+      numberGap: "Nema verzije s prethodnim rednim brojem. Redni brojevi idu od 1 bez preskakanja.",
+      numberOrder: "Verzija s prethodnim rednim brojem predana je nakon tog dana.",
+      notDefended: "Taj rad nije obranjen, pa nema potvrde.",
       overlap: "U to je vrijeme dvorana ili netko od sudionika zauzet drugom obranom.",
     },
     /** What an import would do and has to be confirmed. */

@@ -17,7 +17,7 @@ import { officeNoteRules } from "./rules/office-notes.ts";
 import { clearanceTextsEn } from "./rules/payment-and-clearance.en.ts";
 import { clearanceRules } from "./rules/payment-and-clearance.ts";
 import { reportRules } from "./rules/reports.ts";
-import { requestRules } from "./rules/requests.ts";
+import { erasureRequestRules, erasureRequestTextsEn, requestRules } from "./rules/requests.ts";
 import { reservationTextsEn } from "./rules/reservations.en.ts";
 import { reservationRules } from "./rules/reservations.ts";
 import { standInRules } from "./rules/stand-ins.ts";
@@ -60,6 +60,7 @@ export const notificationRules: RulesByEvent = {
   ...messageAndCertificateRules,
   ...nationalSystemRules,
   ...reportRules,
+  ...erasureRequestRules,
 };
 
 /** English texts for students; staff are notified in Croatian (docs/decisions/0027). */
@@ -75,6 +76,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...defenseTextsEn,
   ...nationalSystemTextsEn,
   ...messageTextsEn,
+  ...erasureRequestTextsEn,
   ...summaryTextsEn,
 };
 

@@ -11,8 +11,11 @@ const healthy: ServerFacts = {
   ...{ version: "1.2.3", migrations: { applied: 70, expected: 70 } },
   ...{ database: { version: "18.4", bytes: 10_000_000 }, nodes: ["1.2.3", "1.2.3"], freeBytes: 50_000_000_000 },
   ...{ backupAt: "2026-11-23T02:00:00Z", mails: { waiting: 0, failing: 0 } },
+  archive: { isOn: true, isExpected: true, minutes: 1, goodAt: "2026-11-23T10:00:00Z", failedAt: null },
   ...{ connected: all(true), exchanges: all({ ...never, goodAt: "2026-11-23T10:00:00Z" }), problems: [] },
 };
+
+const noArchive = { ...never, isOn: true, isExpected: true, minutes: null };
 
 /** The state and the sentence of a check. */
 function check(name: string, facts: Partial<ServerFacts>) {
@@ -36,6 +39,29 @@ test.each<[string, string, Partial<ServerFacts>, string, string]>([
   ["no backup set", "backup", { backupAt: undefined }, "unset", "noBackup"],
   ["a backup still to come", "backup", { backupAt: null }, "ok", "backupAhead"],
   ["a late backup", "backup", { problems: [{ kind: "backupOverdue", hours: 40 }] }, "failed", "backupOverdue"],
+  ["no archive set", "archive", { archive: { ...noArchive, isOn: false, isExpected: false } }, "unset", "noArchive"],
+  ["an archive that nothing fills", "archive", { archive: { ...noArchive, isOn: false } }, "failed", "archiveOff"],
+  ["an archive still to be filled", "archive", { archive: noArchive }, "ok", "archiveAhead"],
+  [
+    ...(["an archive whose disk is full", "archive"] as const),
+    { archive: { ...noArchive, minutes: 1, goodAt: "2026-11-23T10:00:00Z", failedAt: "2026-11-23T10:00:30Z" } },
+    ...(["failed", "archiveFailing"] as const),
+  ],
+  [
+    ...(["an archive whose disk was full", "archive"] as const),
+    { archive: { ...noArchive, minutes: 0, goodAt: "2026-11-23T10:01:00Z", failedAt: "2026-11-23T10:00:30Z" } },
+    ...(["ok", "archived"] as const),
+  ],
+  [
+    ...(["an archive that falls behind", "archive"] as const),
+    { archive: { ...noArchive, minutes: 10, goodAt: "2026-11-23T10:00:00Z" } },
+    ...(["warning", "archiveLate"] as const),
+  ],
+  [
+    ...(["the archive of one's own server, which archives full segments", "archive"] as const),
+    { archive: { ...noArchive, isExpected: false, minutes: 600, goodAt: "2026-11-23T10:00:00Z" } },
+    ...(["ok", "archived"] as const),
+  ],
   ["a failed job", "jobs", { problems: [{ kind: "failedJobs", count: 2 }] }, "warning", "failedJobs"],
   ["jobs that nobody works on", "jobs", { problems: [{ kind: "overdueJobs", count: 2 }] }, "failed", "overdueJobs"],
   ["a mail on its way", "mails", { mails: { waiting: 1, failing: 0 } }, "ok", "mailsWaiting"],

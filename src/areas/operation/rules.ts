@@ -1,7 +1,14 @@
 import type { ConditionProblem } from "#areas/notifications/condition/schema.ts";
 import { texts as notificationTexts } from "#areas/notifications/texts.ts";
 import { MB } from "#kit/forms/index.ts";
-import { type Check, type Neighbour, neighbours, type ScheduledRun, type ServerFacts } from "./schema.ts";
+import {
+  type ArchiveFacts,
+  type Check,
+  type Neighbour,
+  neighbours,
+  type ScheduledRun,
+  type ServerFacts,
+} from "./schema.ts";
 
 /** What is checked of Teza, its database and its disk. */
 export function checkServer(facts: ServerFacts): Check[] {
@@ -24,6 +31,7 @@ export function checkServer(facts: ServerFacts): Check[] {
       values: { size: sizeForPeople(freeBytes) },
     },
     checkBackup(facts),
+    checkArchive(facts.archive),
     checkJobs(problems),
   ];
 }
@@ -44,6 +52,24 @@ function checkBackup({ backupAt, problems }: ServerFacts): Check {
   if (overdue)
     return { name: "backup", state: "failed", sentence: "backupOverdue", values: { hours: overdue.hours }, last };
   return { name: "backup", state: "ok", sentence: backupAt ? "backedUp" : "backupAhead", last };
+}
+
+/** The embedded database archives each minute in which something was written, and jobs write in each. */
+const lateArchiveMinutes = 10;
+
+function checkArchive({ isOn, isExpected, minutes, goodAt, failedAt }: ArchiveFacts): Check {
+  const last = { goodAt, failedAt };
+  if (!isOn)
+    return {
+      name: "archive",
+      state: isExpected ? "failed" : "unset",
+      sentence: isExpected ? "archiveOff" : "noArchive",
+    };
+  if (failedAt !== null && (goodAt === null || Date.parse(goodAt) < Date.parse(failedAt)))
+    return { name: "archive", state: "failed", sentence: "archiveFailing", last };
+  if (isExpected && minutes !== null && minutes >= lateArchiveMinutes)
+    return { name: "archive", state: "warning", sentence: "archiveLate", values: { minutes }, last };
+  return { name: "archive", state: "ok", sentence: minutes === null ? "archiveAhead" : "archived", last };
 }
 
 function checkJobs(problems: readonly ConditionProblem[]): Check {

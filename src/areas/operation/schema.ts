@@ -11,6 +11,16 @@ export const neighbours = ["smtp", "imap", "aai", "isvu", "dabar", "hr"] as cons
 
 export type Neighbour = (typeof neighbours)[number];
 
+/** What PostgreSQL tells of the archive of its log. */
+export type ArchiveFacts = LastExchanges & {
+  /** Whether the database server archives. */
+  isOn: boolean;
+  /** Whether Teza is configured to archive the embedded database. */
+  isExpected: boolean;
+  /** Minutes since the last segment was archived; null before the first one. */
+  minutes: number | null;
+};
+
 /** What is known of the server, of the database that all nodes share and of the last exchanges. */
 export type ServerFacts = {
   version: string;
@@ -21,6 +31,8 @@ export type ServerFacts = {
   freeBytes: number;
   /** Undefined if no nightly backup is set; null before the first one. */
   backupAt: string | null | undefined;
+  /** The archive of the database's log. */
+  archive: ArchiveFacts;
   /** Mails that wait for their first try, and those whose last try failed. */
   mails: { waiting: number; failing: number };
   connected: Readonly<Record<Neighbour, boolean>>;

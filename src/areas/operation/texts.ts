@@ -17,6 +17,7 @@ export const texts = {
       nodes: "Poslužitelji",
       disk: "Disk",
       backup: "Sigurnosna kopija",
+      archive: "Arhiva dnevnika baze",
       jobs: "Poslovi u pozadini",
       mails: "Odlazna pošta",
       smtp: "Poslužitelj e-pošte (SMTP)",
@@ -44,6 +45,14 @@ export const texts = {
       backupAhead: "Prva noćna kopija tek slijedi.",
       backupOverdue:
         "Već {hours, plural, one {# sat} few {# sata} other {# sati}} nema nove kopije. Pogledajte posao „Noćna sigurnosna kopija” i mapu BACKUP_FOLDER.",
+      noArchive: "Dnevnik baze ne arhivira se: vratiti se može stanje sigurnosne kopije, a ne bilo koji trenutak.",
+      archiveOff: "WAL_ARCHIVE je postavljen, ali baza ne arhivira. Zaustavite Tezu pa je ponovno pokrenite.",
+      archiveFailing:
+        "Arhiviranje ne uspijeva i ponavlja se. Provjerite ima li na disku mape za arhivu mjesta i smije li baza u nju pisati.",
+      archiveLate:
+        "Zadnji je odsječak dnevnika arhiviran prije {minutes, plural, one {# minute} few {# minute} other {# minuta}}. Pogledajte zapisnik baze.",
+      archiveAhead: "Prvi odsječak dnevnika tek slijedi.",
+      archived: "Dnevnik baze arhivira se.",
       jobsDone: "Svi su poslovi obavljeni.",
       failedJobs:
         "{count, plural, one {# posao nije uspio.} few {# posla nisu uspjela.} other {# poslova nije uspjelo.}} Pokrenite ih ponovno na stranici „Odlazna pošta”.",

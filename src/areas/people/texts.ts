@@ -19,6 +19,8 @@ const users = {
   history: "Povijest",
   identities: "Elektronički identiteti",
   secondFactor: "Prijava u dva koraka",
+  sessions: "Gdje je prijavljen",
+  readLog: "Tko je čitao podatke",
   deleteThis: "Obriši",
   eraseThis: "Obriši osobne podatke",
   save: "Spremi",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "#kit/text/index.ts";
-import type { Actor, UndoReference } from "#kit/workflow/index.ts";
+import type { Actor, Role, UndoReference } from "#kit/workflow/index.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
@@ -55,6 +55,8 @@ export type Context = {
   incomingMail?: { mailbox: string } | undefined;
   /** How people sign in with an identity provider; undefined if only with passwords. */
   identitySignIn?: IdentitySignIn | undefined;
+  /** The roles whose sign-in with a password requires a second factor (docs/decisions/0085). */
+  secondFactorRoles?: readonly Role[] | undefined;
   /** The version that runs and the number of its migrations; undefined in jobs. */
   program?: { version: string; migrations: number } | undefined;
   /** The pending writes of the open transaction (`writeAtCommit`); undefined outside a transaction. */
@@ -83,6 +85,8 @@ export type FacultyProfile = {
   dpo?: string | undefined;
   /** E-mail or https address to which weaknesses are reported. */
   securityContact?: string | undefined;
+  /** For how many days the operator keeps what lies outside the database; undefined for backups of another program. */
+  keptDays: { serverLog: number; backups: number | undefined };
 };
 
 /**

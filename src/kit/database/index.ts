@@ -52,13 +52,14 @@ export {
 export { jobs } from "./jobs.ts";
 export { listenTo } from "./listen.ts";
 export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
-export { openPool } from "./pools.ts";
+export { openPool, statementChannel } from "./pools.ts";
 export { createSealedValues, type SealedValues } from "./sealed-values.ts";
 export { sharedDatabase } from "./shared-results.ts";
 export { singleFlight } from "./single-flight.ts";
 export {
   beginsWordSql,
   foldTextSql,
+  fragmentWith,
   literalArray,
   literalList,
   literalNumber,

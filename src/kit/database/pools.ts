@@ -1,3 +1,4 @@
+import { tracingChannel } from "node:diagnostics_channel";
 import type { Duplex } from "node:stream";
 import pg from "pg";
 import { prepareStatements, type StatementNames } from "./prepared-statements.ts";
@@ -23,8 +24,27 @@ export type PoolTarget = {
 export function openLimitedPool({ url, names }: PoolTarget, limits: ServerLimits, options: pg.PoolConfig): pg.Pool {
   const shared = { connectionString: url, keepAlive: true, pipeline: true, ...options };
   return names
-    ? prepareStatements(writeTogether(openPool({ ...shared, ...limits })), names)
-    : limitTransactions(writeTogether(openPool(shared)), limits);
+    ? prepareStatements(writeTogether(traceStatements(openPool({ ...shared, ...limits }))), names)
+    : limitTransactions(writeTogether(traceStatements(openPool(shared))), limits);
+}
+
+/** Each statement from being sent until its answer, for traces; nothing is published while nobody subscribes. */
+export const statementChannel = tracingChannel<unknown, { text: string }>("teza.statement");
+
+function traceStatements(pool: pg.Pool): pg.Pool {
+  pool.on("connect", (client) => {
+    const send = client.query.bind(client) as unknown as (...sent: unknown[]) => Promise<unknown>;
+    client.query = ((...sent: unknown[]) => {
+      const [statement] = sent;
+      const text = typeof statement === "string" ? statement : (statement as Partial<pg.QueryConfig>).text;
+      const isStream = typeof statement === "object" && statement !== null && "submit" in statement;
+      if (!statementChannel.hasSubscribers || text === undefined || isStream) return send(...sent);
+      return typeof sent.at(-1) === "function"
+        ? statementChannel.traceCallback(send as never, -1, { text }, undefined, ...(sent as never[]))
+        : statementChannel.tracePromise(send as never, { text }, undefined, ...(sent as never[]));
+    }) as typeof client.query;
+  });
+  return pool;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
 import { foldText } from "#kit/text/index.ts";
+import { compileStatement } from "./connection.ts";
 
 /**
  * Constants of the code as a list in SQL, such as `('completed', 'canceled')`. They are part of the statement's text
@@ -17,6 +18,24 @@ export const literalArray = (values: readonly string[]): SQL => sql.raw(`array[$
 export const literalNumber = (value: number): SQL => sql.raw(String(value));
 
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/**
+ * Returns a function that fills values into a large fragment. Its text is built only once, because that takes longer
+ * than many a statement; `build` gets placeholders instead of the values, so it can't look into them.
+ */
+export function fragmentWith<Name extends string>(
+  build: (value: (name: Name) => string) => SQL,
+): (values: Readonly<Record<Name, string>>) => SQL {
+  let built: { texts: SQL[]; params: unknown[] } | undefined;
+  return (values) => {
+    if (!built) {
+      const { sql: text, params } = compileStatement(build((name) => sql.placeholder(name) as unknown as string));
+      built = { texts: text.split(/\$\d+/).map((part) => sql.raw(part)), params };
+    }
+    const filled = fillPlaceholders(built.params, values).map((value) => sql.param(value));
+    return sql.join(built.texts.flatMap((text, nth) => [text, ...filled.slice(nth, nth + 1)]));
+  };
+}
 
 /** A text after `fold_text` of migration 0015; a test compares it with `foldText`. */
 export const foldTextSql = (text: SQL): SQL => sql`fold_text(${text})`;

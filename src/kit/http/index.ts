@@ -1,2 +1,10 @@
 export { type CachePolicy, cached, untilChanged, untilMidnight, untilPassed } from "./cache-policy.ts";
-export { apiRoutes, createRouteFinder, mayOpen, pageRoutes, type RouteEntry, routePattern } from "./routes.ts";
+export {
+  apiRoutes,
+  beforeSecondFactor,
+  createRouteFinder,
+  mayOpen,
+  pageRoutes,
+  type RouteEntry,
+  routePattern,
+} from "./routes.ts";

@@ -19,6 +19,8 @@ export type RouteEntry = {
    * used.
    */
   fromOtherSites?: boolean;
+  /** True if it is open to a person who still has to set up a second factor (docs/decisions/0085). */
+  beforeSecondFactor?: true;
   /** How the page is cached for visitors; a page without a policy is rendered for each request. */
   cachePolicy?: CachePolicy;
 };
@@ -46,7 +48,12 @@ export const apiRoutes = (
  * shows.
  */
 export const mayOpen = (address: RouteEntry, actor: Actor) =>
-  address.access(actor, undefined) || (address.kind === "page" && hasRole(actor, "admin"));
+  (!actor.awaitsSecondFactor || address.beforeSecondFactor === true) &&
+  (address.access(actor, undefined) || (address.kind === "page" && hasRole(actor, "admin")));
+
+/** Opens routes to people who still have to set up a second factor. */
+export const beforeSecondFactor = (routes: readonly RouteEntry[]): RouteEntry[] =>
+  routes.map((route) => ({ ...route, beforeSecondFactor: true }));
 
 /**
  * Returns a function that finds the route of a path; undefined for an unknown path, which therefore nobody may open. It

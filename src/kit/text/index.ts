@@ -15,5 +15,5 @@ export {
   withValues,
 } from "./message.ts";
 export { parseTemplate, type TemplateError, type TemplateUse } from "./parse-template.ts";
-export { abridgeDiff, diffText } from "./text-diff.ts";
+export { abridgeDiff, type DiffPart, diffText, firstChange } from "./text-diff.ts";
 export { type XmlAttributes, xmlDeclaration, xmlElement } from "./xml.ts";

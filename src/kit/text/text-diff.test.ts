@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { abridgeDiff, type DiffPart, diffText } from "./text-diff.ts";
+import { abridgeDiff, type DiffPart, diffText, firstChange } from "./text-diff.ts";
 
 const textOf = (pieces: DiffPart[], without: DiffPart["kind"]) =>
   pieces
@@ -68,5 +68,27 @@ describe("the difference of long texts with few changes", () => {
     expect(abridgeDiff(diffText(a, a))).toEqual([{ kind: "same", text: a }]);
     const short = diffText("jedan dva tri", "jedan pet tri");
     expect(abridgeDiff(short)).toEqual(short);
+  });
+});
+
+describe("the first difference, for a line of a list", () => {
+  const lineOf = (before: string, after: string) =>
+    firstChange(before, after)
+      .map(({ kind, text }) => ({ same: text, added: `{+${text}+}`, removed: `[-${text}-]` })[kind])
+      .join("");
+  const long = "U radu se istražuje kako digitalizacija mijenja poslovanje. ".repeat(40);
+
+  test.each([
+    ["", "Primjer d.o.o.", "{+Primjer d.o.o.+}"],
+    ["Upravljanje rizicima", "Upravljanje rizicima u osiguranju", "Upravljanje rizicima{+ u osiguranju+}"],
+    ["Turizam na moru", "Turizam na selu", "Turizam na [-moru-]{+selu+}"],
+  ])("«%s», «%s»", (before, after, line) => {
+    expect(lineOf(before, after)).toBe(line);
+  });
+
+  test("begins at the word before it in a long text, and is short", () => {
+    const line = lineOf(`${long}Stari kraj.`, `${long}Novi kraj.`);
+    expect(line).toMatch(/^… \S+ \[-Stari-\]\{\+Novi\+\} kraj\.$/);
+    expect(lineOf("", long).length).toBeLessThan(200);
   });
 });

@@ -53,6 +53,26 @@ const toParts = (removed: string, added: string): DiffPart[] => [
   ...(added ? [{ kind: "added" as const, text: added }] : []),
 ];
 
+/** Characters of each text that `firstChange` compares. */
+const glanceLength = 160;
+
+/** Characters that may be the same before the first change without being left out. */
+const sameInFront = 24;
+
+/**
+ * Computes the first difference between two texts, in few words: for a line of a list. Of a longer part that is the
+ * same before it only the last word is shown.
+ */
+export function firstChange(before: string, after: string): DiffPart[] {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const lastWord = before.lastIndexOf(" ", before.lastIndexOf(" ", same - 1) - 1) + 1;
+  const start = lastWord > sameInFront ? lastWord : 0;
+  const glance = (text: string) => text.slice(start, start + glanceLength);
+  const parts = diffText(glance(before), glance(after));
+  return start > 0 ? [{ kind: "same", text: "… " }, ...parts] : parts;
+}
+
 /** Number of characters shown on each side of a change. */
 const contextLength = 90;
 

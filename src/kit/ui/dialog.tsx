@@ -26,6 +26,8 @@ export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
     onClose();
   };
   const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && close();
+  // selecting text may end beside the dialog, which makes the dialog the target of the click
+  const pressedBeside = useRef(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; the keyboard has Escape and the button
     <dialog
@@ -35,7 +37,10 @@ export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
       aria-labelledby={heading}
       onClose={onClose}
       onCancel={closeItself}
-      onClick={closeItself}
+      onPointerDown={({ target }) => {
+        pressedBeside.current = target === dialog.current;
+      }}
+      onClick={(event) => pressedBeside.current && closeItself(event)}
     >
       <div className="t-dialog-body">
         <div className="t-dialog-head">

@@ -4,7 +4,7 @@ export { copyText } from "./copy-text.ts";
 export { DateTime } from "./date-time.tsx";
 export { ConfirmDialog, Dialog, InfoDialog } from "./dialog.tsx";
 export { ActionButton } from "./forms/action-button.tsx";
-export { ActionForm, type FormDefaults } from "./forms/action-form.tsx";
+export { ActionForm, type FormDefaults, RestoredNotice } from "./forms/action-form.tsx";
 export { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "./forms/bulk-actions.tsx";
 export { CheckboxField, CheckboxGroupField, type Option, RadioField, SelectField } from "./forms/choice-fields.tsx";
 export { AsyncComboboxField, AsyncMultiComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
@@ -15,6 +15,7 @@ export { FieldError, FormContext, FormField, useField } from "./forms/field.tsx"
 export { FileField } from "./forms/file-field.tsx";
 export { ColorField, NumberField, TextArea, TextField, VersionField } from "./forms/input-fields.tsx";
 export { isConflict, useRefusal } from "./forms/refusal.tsx";
+export { useDraft, useOpenForDrafts } from "./forms/use-draft.ts";
 export { useDebouncedInput, useHydrated, useNarrowScreen, useProgress, useRootFontSize } from "./hooks.ts";
 export { LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";
 export { lazyPart } from "./lazy-part.tsx";

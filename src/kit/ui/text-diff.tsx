@@ -1,4 +1,4 @@
-import { abridgeDiff, diffText } from "#kit/text/index.ts";
+import { abridgeDiff, type DiffPart, diffText } from "#kit/text/index.ts";
 import { useKitTexts } from "./texts.ts";
 import "./text-diff.css";
 
@@ -14,22 +14,27 @@ type TextDiffProps = {
  * announce both.
  */
 export const TextDiff = ({ before, after, whole = false }: TextDiffProps) => {
-  const kitTexts = useKitTexts().textDiff;
   const pieces = diffText(before, after);
   return (
     <p className="t-preserve-lines t-text-diff">
-      {(whole ? pieces : abridgeDiff(pieces)).map(({ kind, text }, nth) => {
-        if (kind === "same") return text;
-        const Element = kind === "added" ? "ins" : "del";
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-          <Element key={nth}>
-            <span className="t-visually-hidden"> {kitTexts[kind]} </span>
-            {text}
-            <span className="t-visually-hidden"> {kitTexts.end} </span>
-          </Element>
-        );
-      })}
+      <DiffParts parts={whole ? pieces : abridgeDiff(pieces)} />
     </p>
   );
 };
+
+/** The parts of a difference, inside an element of the class `t-text-diff`. */
+export function DiffParts({ parts }: { parts: readonly DiffPart[] }) {
+  const kitTexts = useKitTexts().textDiff;
+  return parts.map(({ kind, text }, nth) => {
+    if (kind === "same") return text;
+    const Element = kind === "added" ? "ins" : "del";
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <Element key={nth}>
+        <span className="t-visually-hidden"> {kitTexts[kind]} </span>
+        {text}
+        <span className="t-visually-hidden"> {kitTexts.end} </span>
+      </Element>
+    );
+  });
+}

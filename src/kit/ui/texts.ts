@@ -56,6 +56,7 @@ export const texts = {
     file: {
       choose: "Odaberi datoteku",
       drop: "ili je dovucite ovamo",
+      folder: "Odaberi cijelu mapu",
       current: "Spremljena datoteka",
       replace: "Nova datoteka zamijenit će spremljenu.",
       clear: "Ukloni odabranu datoteku",
@@ -143,6 +144,7 @@ export const texts = {
     file: {
       choose: "Choose a file",
       drop: "or drop it here",
+      folder: "Choose a whole folder",
       current: "Saved file",
       replace: "A new file will replace the saved one.",
       clear: "Remove the chosen file",

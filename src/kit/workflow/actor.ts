@@ -43,6 +43,8 @@ export type Actor = {
   represents: readonly Representation[];
   /** The admin who impersonates this person. */
   impersonator?: { id: number; username: string; name: string };
+  /** True if a setting demands a second factor that the person hasn't set up yet; only the routes for that are open. */
+  awaitsSecondFactor?: true;
 };
 
 const noIdentity = {
@@ -70,7 +72,7 @@ export const actingAs = ({ id, represents }: Pick<Actor, "id" | "represents">): 
 export const hasRole = (actor: Actor, ...any: Role[]) => any.some((role) => actor.roles.includes(role));
 
 /** A person as stored, with the departments that they head themselves. */
-export type StoredPerson = Omit<Actor, "kind" | "impersonator">;
+export type StoredPerson = Omit<Actor, "kind" | "impersonator" | "awaitsSecondFactor">;
 
 /**
  * The actor that a person is today: who stands in for a head of department has that role and the departments as long as

@@ -10,6 +10,7 @@ import { binariesFolder, chooseCommandRunner } from "./pg-command.ts";
 import { acquireLease, type ServerLease } from "./server-lease.ts";
 import { openSocketFolder, type PostgresProcess, socketFolderFor, startPostgres } from "./server-process.ts";
 import { serverFailed, serverSilent } from "./texts.ts";
+import { archiveSettings, recoverySettings, type WalArchive, type WalRecovery } from "./wal-archive.ts";
 
 export type EmbeddedDatabase = {
   url: string;
@@ -25,6 +26,10 @@ type EmbeddedOptions = {
   /** False trades safety for speed in tests. */
   durable?: boolean;
   report?: (event: ServerEvent) => void;
+  /** Where the server's log is archived; all processes that use a data folder name the same. */
+  archive?: WalArchive | undefined;
+  /** Makes the server replay an archived log first, on a base copy that no server has used yet. */
+  recovery?: WalRecovery;
 };
 
 /**
@@ -33,7 +38,7 @@ type EmbeddedOptions = {
  */
 export async function startEmbedded(
   dataFolder: string,
-  { durable = true, report = () => {} }: EmbeddedOptions = {},
+  { durable = true, report = () => {}, archive, recovery }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const native = binariesFolder();
   const parent = path.dirname(path.resolve(dataFolder));
@@ -45,7 +50,12 @@ export async function startEmbedded(
     openSocketFolder(socketFolder, runner);
     refuseCopy(folder);
     recordInode(folder);
-    return attachOrStart(folder, runner.uid, () => startPostgres(native, folder, socketFolder, runner, durable));
+    const start = () => {
+      const archived = archiveSettings(folder, archive, runner);
+      const recovered = recovery ? recoverySettings(folder, recovery, runner) : [];
+      return startPostgres(native, folder, socketFolder, runner, durable, [...archived, ...recovered]);
+    };
+    return attachOrStart(folder, runner.uid, start, recovery ? recoveryTimeout : startTimeout);
   };
   const { lease, attached } = await withFileLock(`${folder}.lock`, async () => {
     await ensureCluster(native, folder, runner, durable);
@@ -56,15 +66,23 @@ export async function startEmbedded(
 }
 
 const startTimeout = 120_000; // ms; after a power failure the server first replays its log
+const recoveryTimeout = 12 * 3_600_000;
+
+/** The user to whom PostgreSQL's files in this folder belong. */
+export function databaseOwner(dataFolder: string): { uid: number; gid: number } {
+  const { uid, gid } = chooseCommandRunner(binariesFolder(), dataFolder);
+  return { uid, gid };
+}
 
 /** Attaches to a running server or starts one, and retries until one of the two succeeds. */
 async function attachOrStart(
   folder: string,
   owner: number,
   start: () => PostgresProcess,
+  timeout: number,
 ): Promise<{ lease: ServerLease; attached: boolean }> {
   let server: PostgresProcess | undefined;
-  for (const begin = Date.now(); Date.now() - begin < startTimeout; await sleep(15)) {
+  for (const begin = Date.now(); Date.now() - begin < timeout; await sleep(15)) {
     const lease = await acquireLease(folder, owner);
     if (lease) {
       server?.detach();

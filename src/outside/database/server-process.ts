@@ -10,18 +10,22 @@ import { noShortFolder, unsafeSocketFolder } from "./texts.ts";
 /** A server process that we started, with its output before it opened its own log. */
 export type PostgresProcess = { pid: number | undefined; ended(): boolean; output(): string; detach(): void };
 
-/** Starts the server detached from this process: Ctrl-C reaches only the app, which then stops the server in order. */
+/**
+ * Starts the server detached from this process: Ctrl-C reaches only the app, which then stops the server in order.
+ * `further` settings prevail.
+ */
 export function startPostgres(
   native: string,
   dataFolder: string,
   socketFolder: string,
   runner: CommandRunner,
   durable: boolean,
+  further: readonly string[] = [],
 ): PostgresProcess {
   const { file, args, options } = runner.command(path.join(native, "bin/postgres"), [
     "-D",
     dataFolder,
-    ...settings(socketFolder, durable).flatMap((setting) => ["-c", setting]),
+    ...[...settings(socketFolder, durable), ...further].flatMap((setting) => ["-c", setting]),
   ]);
   const child = spawn(file, args, { ...options, stdio: ["ignore", "ignore", "pipe"], detached: true });
   let ended = false;

@@ -4,8 +4,14 @@ import { idField } from "#kit/forms/index.ts";
 /** The page on which people see how and where they are signed in. */
 export const securityPath = "/user/security";
 
+/** The password, which is asked for again of whoever has one. */
+const currentPassword = z.string().default("");
+
 /** The form that ends one session. */
-export const endSessionForm = z.object({ session: idField });
+export const endSessionForm = z.object({ session: idField, currentPassword });
+
+/** The form that ends all other sessions. */
+export const endOthersForm = z.object({ currentPassword });
 
 /** One of a person's own sessions. */
 export type OwnSession = {

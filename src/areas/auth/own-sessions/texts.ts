@@ -58,3 +58,23 @@ export const texts = {
 } as const;
 
 export const messages = /* @__PURE__ */ messagesOf("ownSessions", texts);
+
+/** Texts of the admin's page about the sessions of somebody else. */
+export const personTexts = {
+  hr: {
+    title: "Gdje je korisnik prijavljen",
+    back: "Korisnik",
+    none: "Korisnik trenutačno nije prijavljen ni na jednom uređaju.",
+    lead: "Odjavite ga, na primjer, kad je izgubio uređaj. Lozinka i drugi korak ostaju kakvi jesu.",
+    end: "Odjavi sa svih uređaja",
+    confirmTitle: "Odjaviti korisnika sa svih uređaja?",
+    confirmText: "{name} morat će se ponovno prijaviti. Što nije spremljeno, moglo bi se izgubiti.",
+    ended: "Korisnik je odjavljen: {count, plural, one {# uređaj} few {# uređaja} other {# uređaja}}.",
+    refusals: {
+      own: "Svoje prijave uređujete na stranici „Prijava i sigurnost”.",
+      none: "Korisnik više nije prijavljen ni na jednom uređaju.",
+    },
+  },
+} as const;
+
+export const personMessages = /* @__PURE__ */ messagesOf("personSessions", personTexts);

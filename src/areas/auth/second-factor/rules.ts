@@ -1,3 +1,4 @@
+import type { Role } from "#kit/workflow/index.ts";
 import { recoveryCodeCount } from "./schema.ts";
 
 /** 32 letters and digits that are not confused in print. */
@@ -30,3 +31,7 @@ export function readTypedCode(typed: string): TypedCode {
     ? { kind: "recovery", code }
     : undefined;
 }
+
+/** True if one of the roles is among those for which the setting demands a second factor. */
+export const demandsSecondFactor = (held: readonly Role[], demanded: readonly Role[] = []): boolean =>
+  held.some((role) => demanded.includes(role));

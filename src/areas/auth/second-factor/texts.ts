@@ -52,6 +52,13 @@ export const texts = {
       renewed: "Izrađeni su novi rezervni kodovi. Dosadašnji više ne vrijede.",
       off: "Prijava u dva koraka isključena je.",
     },
+    demanded: {
+      title: "Prijava u dva koraka obvezna je za Vašu ulogu",
+      text: "Postavite aplikaciju za jednokratne kodove ili pristupni ključ. Dok to ne učinite, ostale su stranice zatvorene.",
+      passkeys: "Postavi pristupni ključ",
+      codes: "Postavi jednokratne kodove",
+    },
+    goOn: "Spremljeni su, nastavi na Danas",
     signIn: {
       title: "Drugi korak prijave",
       text: "Lozinka je ispravna. Upišite još kod iz aplikacije za jednokratne kodove.",
@@ -66,6 +73,9 @@ export const texts = {
       beginAgain: "Uključivanje je trajalo predugo ili je započeto ponovno. Počnite ispočetka.",
       alreadyOn: "Prijava u dva koraka već je uključena.",
       alreadyOff: "Prijava u dva koraka već je isključena.",
+      demanded:
+        "Za Vašu je ulogu prijava u dva koraka obvezna. Najprije postavite drugi način, jednokratne kodove ili pristupni ključ, pa tek onda uklonite ovaj.",
+      setUpFirst: "Za Vašu je ulogu prijava u dva koraka obvezna. Postavite je na stranici „Prijava u dva koraka”.",
       ownFactor: "Svoju prijavu u dva koraka isključujete na stranici „Prijava i sigurnost”, lozinkom i kodom.",
     },
     mails: {
@@ -142,6 +152,13 @@ export const texts = {
       renewed: "New recovery codes have been made. The old ones no longer work.",
       off: "Two-step sign-in is off.",
     },
+    demanded: {
+      title: "Two-step sign-in is required for your role",
+      text: "Set up an app for one-time codes or a passkey. Until you do, all other pages are closed.",
+      passkeys: "Set up a passkey",
+      codes: "Set up one-time codes",
+    },
+    goOn: "I have saved them, go on to Today",
     signIn: {
       title: "Second step",
       text: "The password is right. Now enter the code from your app for one-time codes.",
@@ -156,6 +173,9 @@ export const texts = {
       beginAgain: "This took too long or was begun again. Start from the beginning.",
       alreadyOn: "Two-step sign-in is already on.",
       alreadyOff: "Two-step sign-in is already off.",
+      demanded:
+        "Two-step sign-in is required for your role. First set up another way, one-time codes or a passkey, and then remove this one.",
+      setUpFirst: "Two-step sign-in is required for your role. Set it up on the page “Two-step sign-in”.",
       ownFactor: "You turn off your own two-step sign-in on the page “Sign-in and security”, with password and code.",
     },
     mails: {

@@ -16,6 +16,7 @@ export const securityEventKinds = [
   "passkeyAdded",
   "passkeyRemoved",
   "passkeyCopied",
+  "sessionsEnded",
 ] as const;
 
 export type SecurityEvent = {
@@ -32,3 +33,6 @@ export type SecurityEvent = {
   /** The Origin of a refused request. */
   origin?: string | undefined;
 };
+
+/** How somebody has signed in: with the password alone, with a code after it, with a passkey or at the provider. */
+export type SignInMeans = "password" | "code" | "passkey" | "identity";

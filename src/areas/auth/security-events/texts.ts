@@ -25,6 +25,7 @@ export const texts = {
       recoveryCodeUsed: "Iskorišten rezervni kod",
       passkeyAdded: "Dodan pristupni ključ",
       passkeyRemoved: "Uklonjen pristupni ključ",
+      sessionsEnded: "Administrator je odjavio korisnika sa svih uređaja",
       passkeyCopied: "Odbijen pristupni ključ koji je možda kopiran",
     },
   },

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows, selectVersions } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import type { StoredPerson } from "#kit/workflow/index.ts";
+import type { Role, StoredPerson } from "#kit/workflow/index.ts";
 import type { FailedSignIns } from "../rules.ts";
+import { secondFactorExists } from "../second-factor/server/queries.ts";
 
 type Counted = { account: string; address: string; since: Date };
 
@@ -67,6 +68,10 @@ type SessionRow = StoredPerson & {
   real_id: number | null;
   real_username: string | null;
   real_name: string | null;
+  /** True if whoever signed in used a password and has no second factor, if requested. */
+  passwordOnly?: boolean;
+  /** The roles of the impersonating admin, if requested. */
+  realRoles?: Role[] | null;
   unread: number;
   facts?: unknown;
   versions?: Record<string, number>;
@@ -79,9 +84,14 @@ type WantedSession = {
   seenBefore: Date;
   /** Also reads the data versions, at the same moment. */
   withVersions: boolean;
+  /** Also reads whether the person has a second factor. */
+  withFactor: boolean;
   /** An additional expression on the person, `users u`, to be read. */
   facts?: SQL | undefined;
 };
+
+/** SQL: true if the session `s` began with a password and its person, or the impersonating admin, has no second factor. */
+const isPasswordOnly = sql`(s.provider_session is null and not ${secondFactorExists(sql`coalesce(s.real_user_id, s.user_id)`)})`;
 
 /**
  * Returns the valid session with this hash of a token: its person, the impersonating admin if any, and unread
@@ -89,7 +99,7 @@ type WantedSession = {
  */
 export const findSession = (
   db: Database,
-  { tokenHash, underOldName, seenBefore, withVersions, facts }: WantedSession,
+  { tokenHash, underOldName, seenBefore, withVersions, withFactor, facts }: WantedSession,
   now: Date,
 ) =>
   queryRows<SessionRow>(
@@ -99,6 +109,7 @@ export const findSession = (
       (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null and (n.visible_from is null or n.visible_from <= ${now}) limit 100) unread) as unread
       ${facts ? sql`, ${facts} as facts` : sql``}
       ${withVersions ? sql`, ${selectVersions} as versions` : sql``}
+      ${withFactor ? sql`, ${isPasswordOnly} as "passwordOnly", real.roles as "realRoles"` : sql``}
     from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and not (s.host_only and ${underOldName})
       and u.active and coalesce(real.active, true)`,

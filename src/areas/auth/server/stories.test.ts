@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { client as browser } from "#test/world/client.ts";
@@ -208,5 +209,24 @@ describe("an admin as another user", () => {
     expect(await isAlive(acting)).toBe(true);
     await sql("update users set active = false where id = $1", [leaving.id]);
     expect(await isAlive(acting)).toBe(false);
+  });
+});
+
+describe("a password whose hash was made with weaker parameters", () => {
+  const storedHash = async ({ id }: { id: number }) =>
+    (await sql<{ hash: string }>("select password_hash as hash from users where id = $1", [id]))[0]?.hash ?? "";
+
+  test("is hashed anew when its owner signs in, once, and not when somebody else tries", async () => {
+    const password = "duga tajna lozinka";
+    const weak = await hash(password, { memoryCost: 8192, timeCost: 1 });
+    const user = await given.person({ password_hash: weak });
+    const { username } = user;
+    expect((await browser(url).post("/login", { username, password: "kriva lozinka" })).status).toBe(422);
+    expect(await storedHash(user)).toBe(weak);
+    expect((await browser(url).post("/login", { username, password })).status).toBe(303);
+    const strong = await storedHash(user);
+    expect(strong).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await browser(url).post("/login", { username, password })).status).toBe(303);
+    expect(await storedHash(user)).toBe(strong);
   });
 });

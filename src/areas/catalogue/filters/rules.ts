@@ -79,8 +79,8 @@ function parseLetter(text: string | null): string {
   return text === "#" || (letter !== "#" && letter.length === text?.length) ? letter : "";
 }
 
-/** Number of rows on a page. */
-export const pageSizes = { mentors: 60, keywords: 60, theses: 48 } as const;
+/** Number of rows on a page: as many cards as can be scrolled through on a phone. */
+export const pageSizes = { mentors: 24, keywords: 60, theses: 24 } as const;
 
 /** The number of the last page; an empty list has one page. */
 export const lastPage = (total: number, length: number): number => Math.max(1, Math.ceil(total / length));

@@ -1,19 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { keepCertificate } from "#areas/papers/server/commands.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 
-import {
-  bulkRows,
-  type Context,
-  change,
-  create,
-  type DomainEvent,
-  inTransaction,
-  remove,
-  revertAll,
-  type WrittenTransaction,
-} from "#kit/database/index.ts";
+import { type Context, change, create, type DomainEvent, inTransaction, remove } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { type DeletionHandlers, loadEditConflict } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -135,24 +125,3 @@ export const certificateDeletion: DeletionHandlers = {
 };
 
 const mayWrite = ({ actor }: Context) => certificatePolicy.write(actor, undefined);
-
-/** A newly imported reservation with the `classificationNo` and the `registrationNo` of its certificate. */
-type PastCertificate = { id: number; content: Readonly<Record<string, string>> };
-
-/**
- * Writes the numbered certificates of past defenses, filled with the data of the records. Call it inside
- * `inTransaction`.
- */
-export const writePastCertificates = ({ db }: Context, rows: readonly PastCertificate[]) =>
-  db.execute(sql`insert into certificates_of_completion (reservation_id, classification_no, registration_no, study_type, study,
-      study_program, thesis_type, semester_count, ects, academic_title, academic_title_short)
-    select x.id, coalesce(r.content ->> 'classificationNo', ''), coalesce(r.content ->> 'registrationNo', ''), s.study_type,
-      s.name, p.name, s.thesis_name, p.semester_count, p.ects,
-      case when p.academic_title = p.academic_title_female then p.academic_title else '' end, p.academic_title_short
-    from ${bulkRows(rows)} join reservations x on x.id = r.id join study_programs p on p.id = x.student_study_program_id
-      join studies s on s.id = p.study_id
-    where concat(r.content ->> 'classificationNo', r.content ->> 'registrationNo') <> ''`);
-
-/** Reverts the certificates that a transaction wrote. */
-export const revertCertificates = (context: Context, written: WrittenTransaction): Promise<void> =>
-  revertAll(context, certificates, "CertificateOfCompletion", written);

@@ -1,3 +1,4 @@
+import type { ReservationPhase } from "#areas/reservations/timeline/rules.ts";
 import type { ClearanceRow } from "../schema.ts";
 
 /** The offices that have a queue (spec §2 "Services"); they are named as the roles. */
@@ -9,6 +10,7 @@ export type Office = (typeof offices)[number];
 export type OfficeTask = Omit<ClearanceRow, "record"> & {
   office: Office;
   may: string[];
+  phases: ReservationPhase[];
   /** The day since which it has been waiting, yyyy-mm-dd. */
   since: string;
 };

@@ -3,12 +3,10 @@ import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx"
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
-
-import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, Cluster, EmptyState, FileField, Notice, TextArea } from "#kit/ui/index.ts";
+import { Cluster, EmptyState, Notice } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../policy.ts";
 import { findOwnComment } from "../rules.ts";
@@ -18,6 +16,7 @@ import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
 import { CommentLink } from "./parts/comment-link.tsx";
+import { WorkingAnswerForm } from "./parts/version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -49,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-const { screens, fields } = texts.hr;
+const { screens } = texts.hr;
 
 export default function MentorWorkingVersion({ loaderData: { page, state, may, comment } }: Route.ComponentProps) {
   const open = may.includes("answer");
@@ -60,12 +59,7 @@ export default function MentorWorkingVersion({ loaderData: { page, state, may, c
         lead={open && screens.mentorWorkingLead}
         passive={!open}
       >
-        {open && (
-          <ActionForm step="answer" submit={screens.answer} files>
-            <TextArea name="mentorComment" label={fields.mentorComment} maxLength={5000} rows={6} />
-            <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
-          </ActionForm>
-        )}
+        {open && <WorkingAnswerForm reservationId={page.ids.id} />}
         {state === "empty" && <EmptyState title={screens.noWorking}>{screens.noWorkingMentor}</EmptyState>}
         {state === "answered" && <Notice tone="info">{screens.answered}</Notice>}
         {comment && (

@@ -2,38 +2,24 @@ import { ReservationPage } from "#areas/reservations/screens/parts/reservation-p
 import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
-import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
-import { ActionForm, Cluster, DescriptionList, FileField, Notice, TextArea } from "#kit/ui/index.ts";
+import { Cluster, DescriptionList, Notice } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import type { EmbargoView } from "../embargo/schema.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { findOwnComment } from "../rules.ts";
-import { type DocumentVersionView, mentorResponseForm } from "../schema.ts";
-import { type ReviewStep, requireReview, reviewFinalVersion } from "../server/commands/final-version.ts";
+import { type DocumentVersionView, mentorResponseForm, type ReviewStep } from "../schema.ts";
+import { requireReview, reviewFinalVersion } from "../server/commands/final-version.ts";
 import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
 import { CommentLink } from "./parts/comment-link.tsx";
+import { ReviewForm, reviewPaths } from "./parts/version-forms.tsx";
 
-const { screens, fields, steps } = texts.hr;
-
-/** The mentor's decisions on a final version, each posted to its own path (spec §2). */
-const reviewPaths: Record<ReviewStep, string> = {
-  approveFinal: "/document/mentor-approve-final-version",
-  askMinorChanges: "/document/mentor-response-final-version",
-  returnFinal: "/document/mentor-return-final-version",
-};
-
-/** The outcome of each decision, in the order of the buttons. */
-const outcomes = [
-  [steps.approveFinal, screens.approveLead],
-  [steps.askMinorChanges, screens.responseLead],
-  [steps.returnFinal, screens.returnLead],
-] as const;
+const { screens, fields } = texts.hr;
 
 const reviewSteps = Object.keys(reviewPaths) as ReviewStep[];
 
@@ -91,29 +77,7 @@ export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps)
     <ReservationPage page={page} tab={screens.review} step="approveFinal">
       <StepSection title={screens.review} passive={!open}>
         <VersionFacts {...facts} />
-        {open ? (
-          <ActionForm
-            step="review"
-            files
-            choices={[
-              { label: steps.approveFinal, action: `${reviewPaths.approveFinal}/${id}` },
-              { label: steps.askMinorChanges, action: `${reviewPaths.askMinorChanges}/${id}`, variant: "outline" },
-              { label: steps.returnFinal, action: `${reviewPaths.returnFinal}/${id}`, tone: "danger" },
-            ]}
-          >
-            <TextArea
-              name="mentorComment"
-              label={screens.comment}
-              description={screens.commentHint}
-              maxLength={5000}
-              rows={6}
-            />
-            <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
-            <DescriptionList items={outcomes} />
-          </ActionForm>
-        ) : (
-          <Notice tone="info">{screens.decided}</Notice>
-        )}
+        {open ? <ReviewForm documentId={id} /> : <Notice tone="info">{screens.decided}</Notice>}
         {comment && (
           <Cluster>
             <CommentLink reservationId={page.ids.id} comment={comment} />

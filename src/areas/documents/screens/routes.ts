@@ -4,9 +4,13 @@ import { everyone, role } from "#kit/workflow/index.ts";
 const teacher = role("teacher");
 const student = role("student");
 const admin = role("admin");
+const readers = role("student", "teacher", "headOfDepartment", "studentServices", "library", "accountancy", "admin");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("documents", [
+    // the reservation policy decides who may read a reservation
+    ["student/reservation/:id", "reservation.tsx", readers],
+    ["reservation/show/:id", "reservation.tsx", readers],
     ["document/student-working-version/:id", "student-working-version.tsx", role("student", "studentServices")],
     ["document/mentor-working-version/:id", "mentor-working-version.tsx", role("teacher", "studentServices")],
     ["document/student-final-version/:id", "student-final-version.tsx", student],

@@ -3,12 +3,10 @@ import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx"
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
-
-import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, ButtonLink, EmptyState, FileField, Notice, TextArea, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink, EmptyState, Notice, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { workingVersionPolicy } from "../policy.ts";
 import { workingVersionForm } from "../schema.ts";
@@ -16,6 +14,7 @@ import { requireSending, sendWorkingVersion } from "../server/commands/working-v
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-working-version";
+import { WorkingVersionForm } from "./parts/version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -44,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentWorkingVersion({ loaderData: { page, isEmpty, may } }: Route.ComponentProps) {
-  const { screens, fields, hints } = useTexts(texts);
+  const { screens } = useTexts(texts);
   const open = may.includes("send");
   return (
     <ReservationPage page={page} tab={screens.studentWorking} step="studentWorkingVersion">
@@ -54,24 +53,14 @@ export default function StudentWorkingVersion({ loaderData: { page, isEmpty, may
         passive={!open}
       >
         {open ? (
-          <ActionForm
-            step="send"
-            submit={screens.sendWorking}
-            files
+          <WorkingVersionForm
+            reservationId={page.ids.id}
             secondary={
               <ButtonLink to={`/document/student-final-version/${page.ids.id}`} variant="outline" tone="neutral">
                 {screens.goFinal}
               </ButtonLink>
             }
-          >
-            <FileField name="file" label={fields.workingFile} accept={acceptAttribute("workingVersion")} required />
-            <TextArea
-              name="studentComment"
-              label={fields.ownComment}
-              description={hints.studentComment}
-              maxLength={2000}
-            />
-          </ActionForm>
+          />
         ) : (
           !isEmpty && <Notice tone="info">{screens.workingInThread}</Notice>
         )}

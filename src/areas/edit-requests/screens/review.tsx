@@ -7,10 +7,10 @@ import {
 } from "#areas/theses/requests/screens/parts/request-desk.tsx";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
-
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
+import { firstChange } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type BulkActionData, DateTime, DescriptionList, Link, Notice, Stack } from "#kit/ui/index.ts";
 import { type DeskKind, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/index.ts";
@@ -66,6 +66,7 @@ export async function action(args: Route.ActionArgs) {
 const toEditTask = (request: EditRequestView, steps: readonly EditRequestStep[]): RequestTask => ({
   key: String(request.id),
   ...{ id: request.id, kind: String(request.fieldId), person: request.mentor, title: request.thesis, steps },
+  change: firstChange(request.originalValue, request.newValue),
   href: `/edit-request/show/${request.id}`,
   since: localDate(new Date(request.requestedAt)),
   until: null,

@@ -17,12 +17,13 @@ import {
 } from "./columns.ts";
 
 const { fields, roles } = people.hr;
+const erasureStatuses = { sent: "čeka odluku", withdrawn: "povučen", refused: "odbijen", erased: "osoba obrisana" };
 const standInFields = standIns.hr.fields;
 const { fields: identityFields, names: identityNames } = identities.hr;
 const { fields: eventFields, kinds, names: eventNames } = securityEvents.hr;
 const { fields: departmentFields, department, userDepartment } = departments.hr;
 
-/** Users and their departments and studies (spec §3), and security events. */
+/** Users and their departments and studies (spec §3), their requests for erasure, and security events. */
 export const peopleRecordTypes = {
   User: {
     table: "users",
@@ -101,6 +102,19 @@ export const peopleRecordTypes = {
       username: textColumn(identityFields.username),
       issuer: textColumn(identityFields.issuer),
       persistent_id: textColumn(identityFields.persistentId),
+    },
+  },
+  ErasureRequest: {
+    table: "erasure_requests",
+    names: ["Zahtjev za brisanje podataka", "Zahtjevi za brisanje podataka"],
+    columns: {
+      user_id: referenceColumn("Korisnik", "User"),
+      reason: longTextColumn("Obrazloženje"),
+      status: choiceColumn("Stanje", erasureStatuses),
+      answer: longTextColumn("Odgovor"),
+      decided_by: referenceColumn("Odlučio", "User"),
+      decided_at: dateTimeColumn("Odlučeno"),
+      created_at: dateTimeColumn("Poslano"),
     },
   },
   SecurityEvent: {

@@ -87,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
   ];
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
   const ofMentor = await loadTaskDetails(
-    db,
+    context,
     inReach.filter(isMentorRow).map(({ id }) => id),
   );
   const details: Record<string, TodayDetail> = Object.fromEntries(inReach.map(({ key }) => [key, null]));

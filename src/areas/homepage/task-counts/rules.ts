@@ -41,6 +41,8 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   defenseDeadline: "/defense-deadline",
   nextYear: "/academic-year/roll-over",
   mails: "/outbox",
+  erasureRequests: "/erasure-requests",
+  pendingErasures: "/erasure-requests",
 };
 
 export const mentorQueuePage = "/mentor/require-actions";

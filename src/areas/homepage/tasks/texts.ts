@@ -11,6 +11,7 @@ export const texts = {
       mentorChange: "Promjene mentora",
       year: "Akademska godina",
       mails: "Pošta",
+      erasure: "Brisanje osoba",
     },
     badges: {
       publish: "Objavi temu",
@@ -21,6 +22,7 @@ export const texts = {
       mentorChange: "Odluči o promjeni mentora",
       year: "Nedostaje",
       mails: "Neposlano",
+      erasure: "Odluči o brisanju osobe",
     },
     decisions: {
       publish: "Pregledaj i objavi",
@@ -67,6 +69,14 @@ export const texts = {
       mails: {
         why: "Teza ih i dalje pokušava poslati. Razlog zbog kojeg to ne uspijeva piše uz svaku poruku.",
         mend: "Prikaži neposlanu poštu",
+      },
+      erasureRequests: {
+        why: "Osoba traži da se njezini podaci obrišu. Odgovoriti treba u roku od mjesec dana (čl. 12. st. 3. Opće uredbe o zaštiti podataka).",
+        mend: "Prikaži zahtjeve",
+      },
+      pendingErasures: {
+        why: "Vraćena sigurnosna kopija vratila je podatke već obrisane osobe. Brisanje se ne može ponoviti samo dok je, primjerice, njezina rezervacija otvorena.",
+        mend: "Prikaži brisanja",
       },
     },
   },

@@ -13,6 +13,12 @@ test.each([
   expect(named(...names)).toEqual(expected);
 });
 
+test("a folder around all files stays if the table names files in it", () => {
+  const files = [{ name: "Verzije/1 rad.pdf" }, { name: "Verzije/2 rad.pdf" }];
+  expect(nameFiles(files, ["verzije/1 rad.pdf"]).map(({ name }) => name)).toEqual(files.map(({ name }) => name));
+  expect(nameFiles(files, ["1 rad.pdf"]).map(({ name }) => name)).toEqual(["1 rad.pdf", "2 rad.pdf"]);
+});
+
 test("names that differ only in case or in the form of their letters are the same", () => {
   expect(findRepeatedName(["a.pdf", "b.pdf"])).toBeUndefined();
   expect(findRepeatedName(["Žito.pdf", "žito.PDF"])).toBe("žito.PDF");

@@ -6,13 +6,20 @@ const isSystemFile = (name: string) =>
 export const fileKey = (name: string): string => name.normalize("NFC").toLocaleLowerCase("hr");
 
 /**
- * The files of a zip by the names that a table gives them: paths in the zip, without the folder in which all of them lie.
- * What operating systems add is left out.
+ * The files of a zip by the names that a table gives them: paths in the zip, without the folder in which all of them lie
+ * unless the table names files in that folder; `named` are the keys of those that it names. What operating systems add is
+ * left out.
  */
-export function nameFiles<T extends { name: string }>(files: readonly T[]): { file: T; name: string }[] {
+export function nameFiles<T extends { name: string }>(
+  files: readonly T[],
+  named: Iterable<string> = [],
+): { file: T; name: string }[] {
   const own = files.filter(({ name }) => !isSystemFile(name));
   const [top = ""] = own[0]?.name.split("/") ?? [];
-  const inFolder = own.length > 0 && own.every(({ name }) => name.startsWith(`${top}/`));
+  const inFolder =
+    own.length > 0 &&
+    own.every(({ name }) => name.startsWith(`${top}/`)) &&
+    ![...named].some((key) => key.startsWith(fileKey(`${top}/`)));
   return own.map((file) => ({ file, name: inFolder ? file.name.slice(top.length + 1) : file.name }));
 }
 

@@ -99,3 +99,11 @@ describe.each(importSetKeys)("the set of %s", (key) => {
     expect(set.keys.at(-1)?.every((column) => set.columns[column]?.required)).toBe(true);
   });
 });
+
+test.each([
+  ["keeps the payment proof once it is confirmed, as one that was returned does", "mentorConfirmedReservation", []],
+  ["has none before that", "reserved", ["paymentProof"]],
+])("a reservation %s", (_, status, expected) => {
+  const faults = importSets.reservations.validate?.({ status, paymentProof: "uplata.pdf" }) ?? [];
+  expect(faults.filter(({ column }) => column === "paymentProof").map(({ column }) => column)).toEqual(expected);
+});

@@ -3,13 +3,13 @@ import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, FileField, Page, RadioField, Section, Table } from "#kit/ui/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { fileColumns } from "../rules/files.ts";
 import { type ImportSetKey, importPaths, importSetKeys, tableForm } from "../schema.ts";
 import { requireImportManager, startImport } from "../server/commands/upload.ts";
 import { loadImports } from "../server/queries/imports.ts";
-import { importSets } from "../sets/records.ts";
+import { importSets, setsWithFiles } from "../sets/records.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 import { ImportList } from "./parts/import-list.tsx";
@@ -36,7 +36,14 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
   const { columns: _, ...pageTexts } = texts.hr;
   return (
     <Page title={pageTexts.title} lead={pageTexts.lead}>
-      <Section title={pageTexts.sets}>
+      <Section
+        title={pageTexts.sets}
+        actions={
+          <a href={importPaths.everything} download className="t-button" data-variant="outline" data-tone="neutral">
+            {pageTexts.everything.label}
+          </a>
+        }
+      >
         <p className="t-muted">{pageTexts.setsLead}</p>
         <Table
           caption={pageTexts.sets}
@@ -49,7 +56,7 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
             },
             { key: "data", label: pageTexts.setColumns.data, render: ({ key }) => <Files of="data" set={key} /> },
           ]}
-          rows={importSetKeys.map((key) => ({ key, ...importSets[key] }))}
+          rows={importSetKeys.map((key, nth) => ({ key, order: nth + 1, ...importSets[key] }))}
           rowKey={({ key }) => key}
         />
       </Section>
@@ -66,8 +73,10 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
           <FileField
             name="archive"
             label={pageTexts.archive}
-            hint={pageTexts.archiveHint}
+            hint={archiveHint}
             accept={acceptAttribute("archive")}
+            packedAs={pageTexts.archiveName}
+            folder
           />
         </ActionForm>
       </Section>
@@ -82,18 +91,22 @@ export default function Imports({ loaderData: { imports } }: Route.ComponentProp
   );
 }
 
-const SetName = ({ title, lead }: { title: string; lead: string }) => (
+const archiveHint = formatText(texts.hr.archiveHint, {
+  sets: setsWithFiles.map((key) => importSets[key].title).join(", "),
+});
+
+const SetName = ({ order, title, lead }: { order: number; title: string; lead: string }) => (
   <div>
-    <strong>{title}</strong>
+    <strong>
+      {order}. {title}
+    </strong>
     <div className="t-muted">{lead}</div>
   </div>
 );
 
 /** The formats of a download; stored files come in a zip. */
 const formatsOf = (of: "template" | "data", set: ImportSetKey) =>
-  of === "data" && fileColumns(importSets[set]).length > 0
-    ? (["xlsx", "csv", "zip"] as const)
-    : (["xlsx", "csv"] as const);
+  of === "data" && setsWithFiles.includes(set) ? (["xlsx", "csv", "zip"] as const) : (["xlsx", "csv"] as const);
 
 const Files = ({ of, set }: { of: "template" | "data"; set: ImportSetKey }) => (
   <span className="t-code">

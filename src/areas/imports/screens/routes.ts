@@ -9,6 +9,7 @@ export const routes: readonly RouteEntry[] = [
     ["import/show/:id", "show.tsx", admin],
   ]),
   ...apiRoutes("file", [
+    ["import/everything.zip", admin],
     ["import/template/:table", admin],
     ["import/data/:table", admin],
   ]),

@@ -71,7 +71,7 @@ export default function ShowImport({ loaderData }: Route.ComponentProps) {
         <ImportReport
           key={id}
           {...loaderData}
-          columns={set.columns}
+          set={set}
           rows={listed?.rows ?? null}
           hasNext={listed?.hasNext ?? false}
         />

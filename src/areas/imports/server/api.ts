@@ -4,11 +4,11 @@ import { fileKinds } from "#kit/files/index.ts";
 import { attachmentHeader, writeZip } from "#kit/files/server/index.ts";
 import type { ApiApp, ApiEnv } from "#kit/http/server/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
-import { fileColumns } from "../rules/files.ts";
-import { type ImportSetKey, importSetKeys } from "../schema.ts";
-import { importSets } from "../sets/records.ts";
+import { type ImportSetKey, importPaths, importSetKeys } from "../schema.ts";
+import { importSets, setsWithFiles } from "../sets/records.ts";
+import { texts } from "../texts.ts";
 import { requireImportManager } from "./commands/upload.ts";
-import { type TableFormat, tableOf, templateOf } from "./document.ts";
+import { exportOfEverything, type TableFormat, tableOf, templateOf } from "./document.ts";
 import { readExportedFiles } from "./queries/files.ts";
 import { readRecords } from "./queries/imports.ts";
 
@@ -18,12 +18,18 @@ export function mount(app: ApiApp) {
     const { set, format } = requestedTable(c);
     return sendTable(templateOf(set, format), `${importSets[set].file}-predložak.${format}`, format);
   });
+  app.get(importPaths.everything, async (c) => {
+    const { db, files, now } = c.var.context;
+    requireImportManager(c.var.context);
+    const entries = await exportOfEverything(db);
+    return sendTable(writeZip(files, entries, { modified: now }), `${texts.hr.everything.file}.zip`, "zip");
+  });
   app.get("/import/data/:table", async (c) => {
     const { db, files, now } = c.var.context;
     const archived = /^(\w+)\.zip$/.exec(c.req.param("table"))?.[1];
     if (archived !== undefined) {
       const set = requestedSet(c, archived);
-      if (fileColumns(importSets[set]).length === 0) throw new Refusal(404, notFound);
+      if (!setsWithFiles.includes(set)) throw new Refusal(404, notFound);
       return sendTable(
         writeZip(files, await readExportedFiles(db, set), { modified: now }),
         `${importSets[set].file}.zip`,

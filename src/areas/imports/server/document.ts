@@ -1,8 +1,12 @@
+import type { Database } from "#kit/database/index.ts";
+import type { ZipEntry } from "#kit/files/server/index.ts";
 import { writeCsv, writeXlsx } from "#kit/spreadsheets/server/index.ts";
 import { toTableRow } from "../rules/rows.ts";
-import type { ImportSet, ImportSetKey } from "../schema.ts";
-import { importSets } from "../sets/records.ts";
+import { type ImportSet, type ImportSetKey, importSetKeys } from "../schema.ts";
+import { importSets, setsWithFiles } from "../sets/records.ts";
 import { texts } from "../texts.ts";
+import { readExportedFiles } from "./queries/files.ts";
+import { readRecords } from "./queries/imports.ts";
 
 const { templateSheet, templateColumns, yes, no } = texts.hr;
 
@@ -21,6 +25,19 @@ export const tableOf = (
   records: AsyncIterable<Readonly<Record<string, string>>>,
   format: TableFormat,
 ): AsyncIterable<Uint8Array> => writeTable(importSets[key], toRows(importSets[key], records), format);
+
+/**
+ * Returns the tables of all sets in the order in which they are imported, and the files that they name, as entries of one
+ * zip. Each table and file is read when it is written.
+ */
+export async function exportOfEverything(db: Database): Promise<ZipEntry[]> {
+  const tables = importSetKeys.map((key, nth) => ({
+    path: `${String(nth + 1).padStart(2, "0")}-${importSets[key].file}.xlsx`,
+    content: () => tableOf(key, readRecords(db, key), "xlsx"),
+  }));
+  const files = await Promise.all(setsWithFiles.map((key) => readExportedFiles(db, key)));
+  return [...tables, ...files.flat()];
+}
 
 async function* toRows(set: ImportSet, records: AsyncIterable<Readonly<Record<string, string>>>) {
   for await (const content of records) yield toTableRow(set, content);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pdf, zip } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
-import { importingAs } from "../fixtures.ts";
+import { importingAs, importTable } from "../fixtures.ts";
 import { importPaths } from "../schema.ts";
-import { importSets } from "../sets/records.ts";
 import { texts } from "../texts.ts";
 
 const here = await world();
@@ -14,11 +13,7 @@ const { faults, refusals } = texts.hr;
 const mentor = await given.teacher();
 const [study, program] = [await given.theStudy(), await given.theProgram()];
 
-const tableOf = (rows: readonly Record<string, unknown>[]) => {
-  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const heads = keys.map((key) => importSets.reservations.columns[key]?.label ?? key);
-  return [heads, ...rows.map((row) => keys.map((key) => row[key] ?? ""))].map((cells) => cells.join(";")).join("\n");
-};
+const tableOf = (rows: readonly Record<string, unknown>[]) => importTable("reservations", rows);
 
 /** A published thesis and a student, and the row of their reservation. */
 async function reservation(more: Record<string, string> = {}) {
@@ -116,6 +111,45 @@ describe("files beside the table", () => {
   });
 });
 
+describe("the attachment of a final version", () => {
+  const zipped = async (words: string) => (await zip({ "mjerenja.csv": words })).bytes();
+
+  test("comes as a zip inside the zip, or later, once", async () => {
+    const [both, later] = [await reservation(defended("8.7.2020.")), await reservation(defended("9.7.2020."))];
+    const files = await zip({ "rad.pdf": await paper("Rad"), "prilozi.zip": await zipped("1;2") });
+    const rows = [
+      { ...both.row, ...finalVersion("rad.pdf"), attachment: "prilozi.zip" },
+      { ...later.row, ...finalVersion("rad.pdf") },
+    ];
+    const first = await check("reservations", tableOf(rows), "rezervacije.csv", files);
+    expect(first.counts, await page(first.id)).toEqual({ new: 2 });
+    await step(first.id, "import");
+    expect(await versionOf(both.student)).toMatchObject({ attachment_file_id: expect.any(Number) });
+    const all = tableOf([rows[0], { ...rows[1], attachment: "prilozi.zip" }] as Record<string, unknown>[]);
+    const second = await check("reservations", all, "rezervacije.csv", files);
+    expect(second.counts, await page(second.id)).toEqual({ same: 1, changed: 1 });
+    await step(second.id, "import");
+    const version = await versionOf(later.student);
+    expect(version).toMatchObject({ attachment_file_id: expect.any(Number), name: "rad.pdf" });
+    const download = await (await as(later.student)).get(`/student/download-attachment/${version?.id}`);
+    expect([download.status, download.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(await step(second.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    expect(await versionOf(later.student)).toMatchObject({ attachment_file_id: null });
+  });
+
+  test("is refused if it isn't a zip, or is a zip of zips", async () => {
+    const { row } = await reservation(defended("10.7.2020."));
+    const files = await zip({
+      ...{ "rad.pdf": await paper("Rad"), "tekst.zip": "samo tekst" },
+      "ugnijezden.zip": await (await zip({ "unutra.zip": await zipped("1") })).bytes(),
+    });
+    for (const attachment of ["tekst.zip", "ugnijezden.zip"]) {
+      const table = tableOf([{ ...row, ...finalVersion("rad.pdf"), attachment }]);
+      expect((await check("reservations", table, "rezervacije.csv", files)).counts).toEqual({ faulty: 1 });
+    }
+  });
+});
+
 describe("faults of files", () => {
   test("are named by row: missing, of another kind, needed, and without what belongs to them", async () => {
     const rows = await Promise.all(
@@ -172,4 +206,15 @@ test("the export has a table and a zip, and both together are the same", async (
   }
   expect((await asAdmin.get(importPaths.data("departments", "zip"))).status).toBe(404);
   expect((await (await as(mentor)).get(importPaths.data("reservations", "zip"))).status).toBe(403);
+});
+
+test("an admin moves more than the daily quota of others in", async () => {
+  const admin = await given.person({ roles: ["admin"] });
+  await sql(
+    `insert into files (sha256, name, size, kind, content_type, purpose, uploaded_by, taken_at)
+     select repeat('0', 64), 'rad.pdf', 1073741824, 'pdf', 'application/pdf', 'thesis', $1, $2 from generate_series(1, 2)`,
+    [admin.id, here.clock.now],
+  );
+  const { status } = await upload("departments", "Naziv\nZavod za teologiju\n", "x.csv", await as(admin));
+  expect(status).toBe(303);
 });

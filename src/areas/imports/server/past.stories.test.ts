@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Person, world } from "#test/world/index.ts";
-import { importingAs } from "../fixtures.ts";
+import { importingAs, importTable } from "../fixtures.ts";
 import { type ImportSetKey, importPaths } from "../schema.ts";
-import { importSets } from "../sets/records.ts";
 import { texts } from "../texts.ts";
 
 const here = await world();
@@ -14,13 +13,6 @@ const { faults } = texts.hr;
 const mentor = await given.teacher();
 const chair = await given.teacher();
 const [study, program, department] = [await given.theStudy(), await given.theProgram(), await given.theDepartment()];
-
-/** A table with the headings of a set's columns and a line for each row. */
-const tableOf = (set: ImportSetKey, rows: readonly Record<string, unknown>[]) => {
-  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const heads = keys.map((key) => importSets[set].columns[key]?.label ?? key);
-  return [heads, ...rows.map((row) => keys.map((key) => row[key] ?? ""))].map((cells) => cells.join(";")).join("\n");
-};
 
 const topic = (name: string, more: Record<string, string> = {}) => ({
   ...{ mentor: mentor.username, study: study.name, name, department: department.name },
@@ -39,7 +31,7 @@ const defended = (day: string, more: Record<string, string> = {}) => ({
 });
 
 async function importAll(set: ImportSetKey, rows: readonly Record<string, unknown>[]) {
-  const found = await check(set, tableOf(set, rows));
+  const found = await check(set, importTable(set, rows));
   expect(found.counts, await page(found.id)).toEqual({ new: rows.length });
   expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
   return found.id;
@@ -92,7 +84,10 @@ describe("topics", () => {
   });
 
   test("again change nothing, and another case of a keyword is the same keyword", async () => {
-    const again = await check("theses", tableOf("theses", [topic("Upravljanje rizikom", { keywords: "RIZIK|Banke" })]));
+    const again = await check(
+      "theses",
+      importTable("theses", [topic("Upravljanje rizikom", { keywords: "RIZIK|Banke" })]),
+    );
     expect(again.counts).toEqual({ same: 1 });
   });
 
@@ -100,7 +95,7 @@ describe("topics", () => {
     const before = await thesisNamed("Upravljanje rizikom");
     const found = await check(
       "theses",
-      tableOf("theses", [topic("Upravljanje rizikom", { keywords: "novac", company: "Banka d.d." })]),
+      importTable("theses", [topic("Upravljanje rizikom", { keywords: "novac", company: "Banka d.d." })]),
     );
     expect(found.counts).toEqual({ changed: 1 });
     await step(found.id, "import");
@@ -114,7 +109,7 @@ describe("topics", () => {
   test("keep their status and their days: only steps change these", async () => {
     const { id, counts } = await check(
       "theses",
-      tableOf("theses", [
+      importTable("theses", [
         topic("Upravljanje rizikom", { createdOn: "11.10.2019." }),
         topic("Nacrt o bankama"),
         topic("Sutrašnja tema", { publishedOn: "1.1.2199." }),
@@ -207,8 +202,8 @@ describe("reservations", () => {
     const same = reservation("Nekretnine", student as Person, {
       ...{ status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." },
     });
-    expect((await check("reservations", tableOf("reservations", [same]))).counts).toEqual({ same: 1 });
-    const { id, counts } = await check("reservations", tableOf("reservations", [{ ...same, reason: "Bolest." }]));
+    expect((await check("reservations", importTable("reservations", [same]))).counts).toEqual({ same: 1 });
+    const { id, counts } = await check("reservations", importTable("reservations", [{ ...same, reason: "Bolest." }]));
     expect(counts).toEqual({ faulty: 1 });
     expect(await page(id, "faulty")).toContain(faults.fixed);
   });
@@ -220,7 +215,7 @@ describe("reservations", () => {
     const expiresOn = "1.9.2199.";
     const { id, counts } = await check(
       "reservations",
-      tableOf("reservations", [
+      importTable("reservations", [
         reservation("Inflacija", a, { expiresOn }),
         reservation("Inflacija", b, { expiresOn }),
         reservation("Devizni tečajevi", c, { expiresOn }),

@@ -133,6 +133,46 @@ describe("the admin imports departments and people", () => {
   });
 });
 
+describe("codebooks", () => {
+  const years = "Naziv;Početak;Završetak";
+
+  test("academic years and strategic areas are new, the same and taken back", async () => {
+    const table = `${years}\n2010./2011.;1.10.2010.;30.9.2011.\n2011./2012.;1.10.2011.;30.9.2012.\n`;
+    const found = await check("academicYears", table);
+    expect(found.counts, await page(found.id)).toEqual({ new: 2 });
+    await step(found.id, "import");
+    expect((await check("academicYears", table)).counts).toEqual({ same: 2 });
+    const later = await check("academicYears", `${years}\n2011./2012.;1.10.2011.;28.9.2012.\n`);
+    expect(await page(later.id, "changed")).toContain("Završetak: 30.09.2012. → 28.09.2012.");
+    expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
+    const areas = await check("strategicAreas", "Naziv\nOdrživi turizam\n");
+    await step(areas.id, "import");
+    expect(await sql("select 1 from strategic_areas where name = 'Održivi turizam'")).toHaveLength(1);
+    expect(await step(areas.id, "undo")).toMatchObject({ state: "undone", failure: null });
+  });
+
+  test("years that overlap, each other or a stored one, or end before they begin, are faults", async () => {
+    const { id: stored } = await given.insert("academic_years", {
+      ...{ name: "2001./2002.", date_from: "2001-10-01", date_to: "2002-09-30" },
+    });
+    const rows = ["2003.;1.1.2003.;31.12.2003.", "2003./2004.;1.10.2003.;30.9.2004.", "2002.;1.9.2002.;31.12.2002."];
+    const found = await check("academicYears", [years, ...rows, "2005.;1.10.2005.;30.9.2005."].join("\n"));
+    expect(found.counts, await page(found.id)).toEqual({ faulty: 4 });
+    for (const sentence of [faults.yearOverlap, faults.order]) expect(await page(found.id)).toContain(sentence);
+    const moved = await check("academicYears", `${years}\n2001./2002.;2.10.2001.;30.9.2002.\n`);
+    expect(moved.counts, await page(moved.id)).toEqual({ changed: 1 });
+    await sql("delete from academic_years where id = $1", [stored]);
+  });
+
+  test("a head who isn't stored yet is a fault that says how to go on, and the table is taken without that column", async () => {
+    const found = await check("departments", "Naziv;Korisničko ime voditelja\nZavod za retoriku;nitko.jos\n");
+    expect([found.counts, (await page(found.id)).includes(faults.unknownHead)]).toEqual([{ faulty: 1 }, true]);
+    await asAdmin.post(importPaths.show(found.id), { step: "check", [matchingField("name")]: "0" });
+    expect(await settled(found.id)).toMatchObject({ state: "checked", counts: { new: 1 } });
+    await asAdmin.post(importPaths.show(found.id), { step: "delete" });
+  });
+});
+
 describe("a table with faults", () => {
   test("names each by row and column, and nothing of it is imported", async () => {
     const found = await check(
@@ -267,6 +307,23 @@ describe("rights and time", () => {
     await settled(found.id);
     await jobs.run(importQueue, { importId: found.id, step: "import" });
     expect(await sql("select 1 from departments where name = 'Zavod za slavistiku'")).toHaveLength(1);
+  });
+
+  test("what a server that died has begun is done once by the node that gets its job again", async () => {
+    const found = await check("departments", "Naziv\nZavod za indologiju\nZavod za sinologiju\n");
+    // what remains of it: the step that it had taken up, a count of rows outside the transaction, and nothing written
+    await sql("update imports set state = 'importing', done = 1 where id = $1", [found.id]);
+    expect((await asAdmin.post(importPaths.show(found.id), { step: "import" })).status).toBe(409);
+    await jobs.run(importQueue, { importId: found.id, step: "import" });
+    await jobs.run(importQueue, { importId: found.id, step: "import" });
+    expect(await settled(found.id)).toMatchObject({ state: "imported", failure: null });
+    expect(
+      await sql("select 1 from departments where name in ('Zavod za indologiju', 'Zavod za sinologiju')"),
+    ).toHaveLength(2);
+    await sql("update imports set state = 'undoing' where id = $1", [found.id]);
+    await jobs.run(importQueue, { importId: found.id, step: "undo" });
+    expect(await settled(found.id)).toMatchObject({ state: "undone", failure: null });
+    expect(await departmentNamed("Zavod za indologiju")).toBeUndefined();
   });
 
   test("rows are kept for a week, and tables that nobody imported go with them", async () => {

@@ -39,6 +39,7 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
       ...["reservation.expiryWarning", "reservation.changeExpiresAt"],
     ],
     studentServices: ["reservation.setDefenseDate"],
+    named: ["erasureRequest.send", "erasureRequest.remind"],
   },
   defense: {
     student: ["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
@@ -56,6 +57,7 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
       ...["reservation.correctDefense", "reservation.correctRecord", "waitingList.lapse"],
       ...["reservation.finish", "thesis.remove", "thesis.delete", "thesis.endPreReservation"],
     ],
+    named: ["erasureRequest.refuse"],
   },
 };
 
@@ -133,6 +135,8 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "standIn.name": ["teacher", "headOfDepartment"],
   "standIn.end": ["teacher", "headOfDepartment"],
   "problem.send": ["admin"],
+  "erasureRequest.send": ["admin"],
+  "erasureRequest.remind": ["admin"],
   "officeNote.reminder": ["library", "accountancy", "studentServices"],
 };
 

@@ -193,6 +193,11 @@ export const texts = {
     mailAnswer: { accept: "Your reply by e-mail has been added", refuse: "Your reply by e-mail has not been added" },
     mentorNote: { send: "A note from a mentor" },
     problem: { send: "A problem has been reported" },
+    erasureRequest: {
+      send: "The erasure of personal data has been requested",
+      remind: "A request for the erasure of personal data waits for an answer",
+      refuse: "A request for the erasure of personal data has been refused",
+    },
     certificate: { draft: "A draft of a certificate is ready" },
   },
 } as const;

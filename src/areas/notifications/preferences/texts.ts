@@ -201,6 +201,11 @@ export const texts = {
       mailAnswer: { accept: "Vaš odgovor e-poštom dodan u razgovor", refuse: "Vaš odgovor e-poštom nije dodan" },
       mentorNote: { send: "Obavijest mentora" },
       problem: { send: "Prijavljen je problem" },
+      erasureRequest: {
+        send: "Zatraženo je brisanje osobnih podataka",
+        remind: "Zahtjev za brisanje osobnih podataka čeka odgovor",
+        refuse: "Odbijen je zahtjev za brisanje osobnih podataka",
+      },
       certificate: { draft: "Pripremljen je nacrt potvrde o završetku" },
     },
   },

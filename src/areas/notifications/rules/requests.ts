@@ -1,5 +1,5 @@
-import type { RulesByEvent } from "../schema.ts";
-import { notificationPaths, reasonGiven } from "./phrases.ts";
+import type { NotificationTexts, RulesByEvent } from "../schema.ts";
+import { notificationPaths, reasonEn, reasonGiven } from "./phrases.ts";
 
 const noRecipients = [] as const;
 
@@ -81,4 +81,59 @@ export const requestRules: RulesByEvent = {
       text: ["Odbijen je Vaš zahtjev za brisanje teme „{title}”; tema ostaje objavljena.", reasonGiven],
     },
   ],
+};
+
+/** Requests for the erasure of personal data: the admins are told of them, and the person of a refusal. */
+export const erasureRequestRules: RulesByEvent = {
+  "erasureRequest.send": [
+    {
+      recipients: ["named"],
+      icon: "request",
+      path: "/erasure-requests",
+      bell: "Zatraženo je brisanje osobnih podataka. Šalje: {actor}. Odgovorite do {keptUntil}",
+      subject: "Zahtjev za brisanje osobnih podataka",
+      text: [
+        "Zatraženo je brisanje osobnih podataka. Šalje: {actor}.",
+        "Odgovoriti treba najkasnije {keptUntil} Na stranici piše što bi se obrisalo, a što zakon nalaže čuvati.",
+      ],
+    },
+  ],
+  "erasureRequest.remind": [
+    {
+      recipients: ["named"],
+      icon: "deadline",
+      path: "/erasure-requests",
+      bell: "{count, plural, one {# zahtjev} few {# zahtjeva} other {# zahtjeva}} za brisanje osobnih podataka čeka odgovor. Rok: {keptUntil}",
+      subject: "Odgovorite na zahtjev za brisanje osobnih podataka",
+      text: [
+        "{count, plural, one {# zahtjev} few {# zahtjeva} other {# zahtjeva}} za brisanje osobnih podataka čeka odgovor. Najraniji rok: {keptUntil}",
+      ],
+    },
+  ],
+  "erasureRequest.refuse": [
+    {
+      recipients: ["named"],
+      icon: "stopped",
+      path: "/user/my-data",
+      bell: "Vaš zahtjev za brisanje osobnih podataka nije prihvaćen.",
+      subject: "Zahtjev za brisanje osobnih podataka nije prihvaćen",
+      text: [
+        "Vaš zahtjev za brisanje osobnih podataka nije prihvaćen.",
+        reasonGiven,
+        "Ako smatrate da odluka nije ispravna, možete se obratiti službeniku za zaštitu podataka fakulteta ili podnijeti pritužbu Agenciji za zaštitu osobnih podataka.",
+      ],
+    },
+  ],
+};
+
+export const erasureRequestTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "erasureRequest.refuse": {
+    bell: "Your request for the erasure of personal data was not accepted.",
+    subject: "Your request for the erasure of personal data was not accepted",
+    text: [
+      "Your request for the erasure of personal data was not accepted.",
+      reasonEn,
+      "If you think that the decision is wrong, you can turn to the faculty's data protection officer or lodge a complaint with the Croatian Personal Data Protection Agency.",
+    ],
+  },
 };

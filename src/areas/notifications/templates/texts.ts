@@ -29,6 +29,7 @@ export const texts = {
       message: "Poruke",
       mentorNote: "Obavijesti mentora",
       problem: "Prijave problema",
+      erasureRequest: "Zahtjevi za brisanje osobnih podataka",
       certificate: "Potvrde o završetku",
       summary: "Zbirne poruke e-pošte",
     },

@@ -29,7 +29,7 @@ export async function loadServerFacts(context: Context): Promise<ServerFacts> {
   };
 }
 
-type FactsRow = Pick<ServerFacts, "database" | "nodes" | "mails"> & {
+type FactsRow = Pick<ServerFacts, "database" | "nodes" | "mails" | "archive"> & {
   applied: number;
   /** Null while none is set. */
   backup: LastExchanges | null;
@@ -51,6 +51,10 @@ const selectFacts = (now: Date) => sql`
       from pg_stat_activity where datname = current_database() and query = 'listen bell') as nodes,
     (select json_build_object('waiting', count(*) filter (where attempts = 0), 'failing', count(*) filter (where attempts > 0))
       from mails where sent_at is null and created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${maxMailAgeDays})) as mails,
+    (select json_build_object('isOn', current_setting('archive_mode') <> 'off',
+        'isExpected', exists (select from pgboss.schedule where name = 'archive-database'),
+        'minutes', floor(extract(epoch from now() - last_archived_time) / 60)::int,
+        'goodAt', last_archived_time, 'failedAt', last_failed_time) from pg_stat_archiver) as archive,
     (${lastRuns("make-backup")}) as backup, (${lastRuns("collect-mails")}) as imap,
     json_build_object(
       'smtp', (select ${lastExchanges(sql`max(sent_at)`, sql`max(attempted_at) filter (where sent_at is null)`)} from mails),

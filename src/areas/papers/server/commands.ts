@@ -1,7 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import {
+  asOfDay,
+  type Context,
+  change,
+  create,
+  type Database,
+  explainConstraints,
+  inTransaction,
+  type PastChange,
+  revertAll,
+  type WrittenTransaction,
+  writeAsOf,
+} from "#kit/database/index.ts";
 import { keepMadeFile } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { formatText, type Language, literalMessage, type Message, withValues } from "#kit/text/index.ts";
@@ -14,7 +26,7 @@ import { codeBytes, codeFromBytes } from "../verification/rules.ts";
 import { parseWording } from "../wording/rules.ts";
 import { maxWordingLength, type WordingBlock, type WordingFlaw } from "../wording/schema.ts";
 import { renderPaper, toVerification } from "./document.ts";
-import { countCopies, findWording, loadPaperSource, type PaperSource } from "./queries.ts";
+import { countCopies, findWording, loadPaperSource, type PaperSource, preparePastCopies } from "./queries.ts";
 import { type PaperRow, papers, paperTemplates } from "./tables.ts";
 
 type IssueRequest = { kind: ReservationPaperKind; female: boolean; number: number };
@@ -133,3 +145,39 @@ export const revokeCertificate = (context: Context, paperId: number, reason: str
     if (paper?.revokedAt) throw new Refusal(409, messages.refusals.revoked);
     return change(context, papers, paperId, { revokedAt: now, revokedBy: actor.id || null, revocationReason: reason });
   });
+
+/** Locks papers against other writers; readers don't wait. */
+export const lockPapers = (db: Database) => db.execute(sql`lock table papers in share row exclusive mode`);
+
+/** A reservation with the `issuedOn` of a certificate of a former application, `female`, and the id of its file as `fileFile`. */
+type PastCertificateFile = { id: number; content: Readonly<Record<string, string>> };
+
+/**
+ * Stores certificates of a former application as issued copies, each on its day and with a new verification code. Call it
+ * inside `inTransaction`, with a lock on the table.
+ */
+export async function writePastCertificateFiles(
+  { db, now }: Context,
+  rows: readonly PastCertificateFile[],
+): Promise<void> {
+  const withFile = rows.filter(({ content }) => content.fileFile);
+  const copies = await preparePastCopies(
+    db,
+    withFile.map(({ id }) => id),
+  );
+  const changes = withFile.map(({ id: reservationId, content }): PastChange => {
+    const { id, number, language } = orNotFound(copies.get(reservationId));
+    const at = asOfDay(content.issuedOn ?? "", now);
+    const values = {
+      ...{ reservation_id: reservationId, kind: "certificate", language, number, female: content.female === "true" },
+      ...{ file_id: Number(content.fileFile), sha256: content.file, code: codeFromBytes(randomBytes(codeBytes)) },
+      issued_at: at,
+    };
+    return { id, at, isNew: true, values };
+  });
+  await writeAsOf(db, papers, changes);
+}
+
+/** Takes back what a transaction wrote of papers. */
+export const revertPapers = (context: Context, written: WrittenTransaction): Promise<void> =>
+  revertAll(context, papers, "Paper", written);

@@ -134,6 +134,21 @@ export async function countCopies(db: Database, reservationId: number, kind: Pap
   return row?.number ?? 0;
 }
 
+/** What a copy of a certificate of a former application gets: its id, the next number of its reservation, and the language. */
+type PastCopy = { id: number; number: number; language: Language };
+
+/** Prepares the next copies of certificates, by reservation. */
+export async function preparePastCopies(db: Database, reservationIds: readonly number[]) {
+  const rows = await queryRows<PastCopy & { reservationId: number }>(
+    db,
+    sql`select x.id as "reservationId", nextval(pg_get_serial_sequence('papers', 'id'))::integer as id,
+        case when x.in_english then 'en' else 'hr' end as language,
+        coalesce((select max(number) from papers p where p.reservation_id = x.id and p.kind = 'certificate'), 0)::integer + 1 as number
+      from reservations x where x.id = any(${sql.param([...reservationIds])}::integer[])`,
+  );
+  return new Map(rows.map(({ reservationId, ...copy }) => [reservationId, copy]));
+}
+
 /** Returns the newest version of a wording; undefined if it has never been changed. */
 export async function findWording(db: Database, kind: WordingKind, language: Language) {
   const [row] = await db

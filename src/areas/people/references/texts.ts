@@ -14,6 +14,8 @@ export const references = {
   "edit_requests.requested_by": "Zahtjevi za izmjenu",
   "edit_requests.response_by": "Odgovori na zahtjeve za izmjenu",
   "edit_requests.new_co_mentor_id": "Zahtjevi za izmjenu komentora",
+  "record_reads.reader_id": "Čitanja tuđih osobnih podataka",
+  "record_reads.real_reader_id": "Čitanja osobnih podataka u tuđe ime",
   "identities.user_id": "Elektronički identiteti",
   "mentor_academic_years.mentor_id": "Kvote",
   "mentor_notes.mentor_id": "Bilješke",
@@ -41,6 +43,8 @@ export const references = {
   "stand_ins.represented_id": "Zamjene koje je imao",
   "stand_ins.stand_in_id": "Zamjene u kojima je mijenjao druge",
   "retention_terms.created_by": "Rokovi čuvanja podataka",
+  "erasure_requests.user_id": "Zahtjevi za brisanje podataka",
+  "erasure_requests.decided_by": "Odluke o zahtjevima za brisanje podataka",
   "imports.created_by": "Uvozi podataka",
   "files.uploaded_by": "Predane datoteke",
 } as const;

@@ -1,4 +1,4 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { apiRoutes, beforeSecondFactor, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role, signedIn } from "#kit/workflow/index.ts";
 
 /** Employees whose data come from the HR records. */
@@ -37,5 +37,5 @@ export const routes: readonly RouteEntry[] = [
     ["user-study/grid-data-student", role("studentServices", "admin")],
     ["user-study/grid-data-all-student", role("studentServices", "admin")],
   ]),
-  ...apiRoutes("file", [["user/student-avatar/:username", signedIn]]),
+  ...beforeSecondFactor(apiRoutes("file", [["user/student-avatar/:username", signedIn]])), // stands in the header
 ];

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { readLogUrl } from "#areas/read-log/schema.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 
 import { formatText } from "#kit/text/index.ts";
@@ -37,9 +38,17 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
           <ButtonLink to={`/history/record/User/${id}`} variant="outline" tone="neutral">
             {userTexts.history}
           </ButtonLink>
+          <ButtonLink to={readLogUrl({ subject: id })} variant="outline" tone="neutral">
+            {userTexts.readLog}
+          </ButtonLink>
           {may.includes("identities") && (
             <ButtonLink to={`/user/identities/${id}`} variant="outline" tone="neutral">
               {userTexts.identities}
+            </ButtonLink>
+          )}
+          {may.includes("sessions") && (
+            <ButtonLink to={`/user/sessions/${id}`} variant="outline" tone="neutral">
+              {userTexts.sessions}
             </ButtonLink>
           )}
           {may.includes("secondFactor") && (

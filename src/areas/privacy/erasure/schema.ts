@@ -1,4 +1,6 @@
-import type { ErasedGroup, ErasureBlocker, StayReason } from "./rules.ts";
+import type { ErasureRequestView } from "./requests/schema.ts";
+import type { ErasureBlocker } from "./rules/blockers.ts";
+import type { ErasedGroup, StayReason } from "./rules/erased-data.ts";
 
 export const erasurePath = (userId: number) => `/user/erase/${userId}`;
 
@@ -10,5 +12,7 @@ export type ErasurePreview = {
   /** True if study records name the person for good, so that the name stays. */
   named: boolean;
   goes: { group: ErasedGroup; count: number }[];
+  /** The person's own request, if it waits. */
+  request: ErasureRequestView | null;
   stays: { reason: StayReason; count: number }[];
 };

@@ -108,6 +108,37 @@ export const englishOwnData = {
         academicTitle: "Academic title",
       },
     },
+    comments: {
+      title: "Comments on versions of theses",
+      fields: { thesis: "Title of the thesis", createdAt: "When", author: "By", comment: "Comment" },
+    },
+    papers: {
+      title: "Issued papers",
+      fields: {
+        thesis: "Title of the thesis",
+        kind: "Paper",
+        number: "Copy",
+        issuedAt: "Issued",
+        code: "Code for verifying",
+      },
+    },
+    payments: {
+      title: "Payments",
+      fields: {
+        thesis: "Title of the thesis",
+        bookedOn: "Booked",
+        amount: "Amount",
+        currency: "Currency",
+        payer: "Payer",
+        payerAccount: "Payer's account",
+        reference: "Reference number",
+        description: "Description",
+      },
+    },
+    standIns: {
+      title: "Stand-ins",
+      fields: { represented: "Represented", standIn: "Stand-in", dateFrom: "From", dateTo: "To" },
+    },
     waitingLists: { title: "Waiting lists", fields: { thesis: "Topic", createdAt: "Since", heldUntil: "Held until" } },
     proposals: {
       title: "Proposed topics",
@@ -128,6 +159,17 @@ export const englishOwnData = {
     sessions: {
       title: "Being signed in",
       fields: { createdAt: "Since", seenAt: "Last action", address: "Network address", userAgent: "Browser" },
+    },
+    reads: { title: "Reads of my data", fields: { at: "When", what: "What", times: "Times in that hour" } },
+    passkeys: { title: "Passkeys", fields: { name: "Name", createdAt: "Added", usedAt: "Last sign-in with it" } },
+    securityEvents: {
+      title: "Security events",
+      fields: { at: "When", kind: "Event", network: "Part of the network address" },
+    },
+    preferences: { title: "Notification settings", fields: { notice: "Notice", delivery: "Delivery" } },
+    erasureRequests: {
+      title: "Requests for erasure",
+      fields: { sentAt: "Sent", reason: "Reason", decidedAt: "Decided", answer: "Answer" },
     },
     changes: { title: "Changes of my account", fields: { at: "When", by: "By", values: "New values" } },
   },

@@ -112,6 +112,37 @@ export const texts = {
           academicTitle: "Akademski naziv",
         },
       },
+      comments: {
+        title: "Komentari verzija rada",
+        fields: { thesis: "Naziv rada", createdAt: "Kada", author: "Napisao", comment: "Komentar" },
+      },
+      papers: {
+        title: "Izdane isprave",
+        fields: {
+          thesis: "Naziv rada",
+          kind: "Isprava",
+          number: "Primjerak",
+          issuedAt: "Izdano",
+          code: "Kôd za provjeru",
+        },
+      },
+      payments: {
+        title: "Uplate",
+        fields: {
+          thesis: "Naziv rada",
+          bookedOn: "Knjiženo",
+          amount: "Iznos",
+          currency: "Valuta",
+          payer: "Platitelj",
+          payerAccount: "Račun platitelja",
+          reference: "Poziv na broj",
+          description: "Opis plaćanja",
+        },
+      },
+      standIns: {
+        title: "Zamjene",
+        fields: { represented: "Koga se mijenja", standIn: "Tko mijenja", dateFrom: "Od", dateTo: "Do" },
+      },
       waitingLists: { title: "Liste čekanja", fields: { thesis: "Tema", createdAt: "Od", heldUntil: "Čuva se do" } },
       proposals: {
         title: "Prijedlozi tema",
@@ -135,6 +166,23 @@ export const texts = {
       sessions: {
         title: "Prijave na uređajima",
         fields: { createdAt: "Od", seenAt: "Zadnja radnja", address: "Mrežna adresa", userAgent: "Preglednik" },
+      },
+      reads: {
+        title: "Čitanja mojih podataka",
+        fields: { at: "Kada", what: "Što", times: "Puta u tom satu" },
+      },
+      passkeys: {
+        title: "Pristupni ključevi",
+        fields: { name: "Naziv", createdAt: "Dodan", usedAt: "Zadnja prijava njime" },
+      },
+      securityEvents: {
+        title: "Sigurnosni događaji",
+        fields: { at: "Kada", kind: "Događaj", network: "Dio mrežne adrese" },
+      },
+      preferences: { title: "Postavke obavijesti", fields: { notice: "Obavijest", delivery: "Način dostave" } },
+      erasureRequests: {
+        title: "Zahtjevi za brisanje podataka",
+        fields: { sentAt: "Poslano", reason: "Razlog", decidedAt: "Odlučeno", answer: "Odgovor" },
       },
       changes: { title: "Promjene mojega računa", fields: { at: "Kada", by: "Tko", values: "Nove vrijednosti" } },
     },

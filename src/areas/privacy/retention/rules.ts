@@ -9,10 +9,10 @@ type MonthLimits = { months: number; least: number };
 type RetentionRule = {
   basis: LegalBasis;
   /**
-   * `months` is set by the admin, `fixed` is a constant of the code that needs the data, and `permanent` is what the
-   * law on records demands.
+   * Months are set by the admin, `fixed` is a constant of the code that needs the data, `operator` is a setting of the
+   * server, whose log and backups lie outside the database, and `permanent` is what the law on records demands.
    */
-  term: MonthLimits | "fixed" | "permanent";
+  term: MonthLimits | "fixed" | "operator" | "permanent";
 };
 
 /**
@@ -28,7 +28,10 @@ export const retentionTable = {
   messages: { basis: "publicTask", term: { months: 60, least: 6 } },
   notifications: { basis: "publicTask", term: { months: 24, least: 6 } },
   exchanges: { basis: "publicTask", term: { months: 24, least: 3 } },
+  readLog: { basis: "security", term: { months: 24, least: 6 } },
   problemReports: { basis: "publicTask", term: { months: 12, least: 1 } },
+  unusedAccounts: { basis: "publicTask", term: { months: 60, least: 12 } },
+  securityEvents: { basis: "security", term: { months: 24, least: 12 } },
   importRows: { basis: "publicTask", term: "fixed" },
   paperBatches: { basis: "publicTask", term: "fixed" },
   unsubmittedFiles: { basis: "publicTask", term: "fixed" },
@@ -39,6 +42,8 @@ export const retentionTable = {
   knownBrowsers: { basis: "security", term: "fixed" },
   pendingSignIns: { basis: "security", term: "fixed" },
   ownDataDownloads: { basis: "security", term: "fixed" },
+  serverLog: { basis: "security", term: "operator" },
+  backups: { basis: "security", term: "operator" },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RetentionKey = keyof typeof retentionTable;
@@ -53,6 +58,10 @@ export type Term = { unit: "month" | "day" | "hour" | "minute"; n: number; most?
 /** The rules whose months the admin sets. */
 export type MonthlyKey = KeyWithTerm<MonthLimits>;
 export type FixedKey = KeyWithTerm<"fixed">;
+export type OperatorKey = KeyWithTerm<"operator">;
+
+/** The days of the rules that the operator sets; undefined for what isn't kept by Teza's settings. */
+export type OperatorDays = Readonly<Record<OperatorKey, number | undefined>>;
 
 export const retentionKeys = Object.keys(retentionTable) as RetentionKey[];
 

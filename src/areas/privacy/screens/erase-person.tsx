@@ -1,13 +1,29 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
-import { ActionForm, ButtonLink, Notice, Page, Section, Table } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { formatDate } from "#kit/time/index.ts";
+import {
+  ActionButton,
+  ActionForm,
+  ButtonLink,
+  DateTime,
+  DescriptionList,
+  Notice,
+  Page,
+  Section,
+  Table,
+} from "#kit/ui/index.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { type ErasureRequestView, erasureRequestsPath } from "../erasure/requests/schema.ts";
+import { refuseErasureRequest } from "../erasure/requests/server/commands.ts";
+import { adminMessages, adminTexts } from "../erasure/requests/texts.ts";
 import { erasePerson, requireEraser } from "../erasure/server/commands.ts";
 import { loadErasurePreview } from "../erasure/server/queries.ts";
 import { messages, texts } from "../erasure/texts.ts";
 import type { Route } from "./+types/erase-person";
 
 const say = texts.hr;
+const requestTexts = adminTexts.hr;
 
 export function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -16,21 +32,32 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
   const id = parseId(args.params.id);
-  await erasePerson(contextOf(args), id);
-  throw redirectWithFlash(`/user/show/${id}`, messages.done);
+  const { step, request, answer } = await readFormFields(args.request);
+  const requestId = request?.[0] === undefined ? undefined : parseId(request[0]);
+  if (step?.[0] === "refuse" && requestId !== undefined) {
+    await refuseErasureRequest(context, requestId, answer?.[0] ?? "");
+    throw redirectWithFlash(erasureRequestsPath, adminMessages.done);
+  }
+  if (step?.[0] !== "erase") throw new Refusal(404, notFound);
+  await erasePerson(context, id, requestId);
+  throw redirectWithFlash(requestId === undefined ? `/user/show/${id}` : erasureRequestsPath, messages.done);
 }
 
 /** What goes when a person is erased, what stays and why, and the button that does it. */
 export default function ErasePerson({ loaderData: person }: Route.ComponentProps) {
-  const { id, name, named, blockers, goes, stays } = person;
-  const back = `/user/show/${id}`;
+  const { id, name, named, blockers, goes, stays, request } = person;
+  const back = request
+    ? { to: erasureRequestsPath, label: requestTexts.title }
+    : { to: `/user/show/${id}`, label: say.back };
   const going = [
     { what: say.account, count: 1, text: named ? say.accountGoes : `${say.accountGoes}; ${say.nameGoes}` },
     ...goes.map(({ group, count }) => ({ what: say.groups[group], count, text: "" })),
   ];
   return (
-    <Page title={name} lead={say.title} back={{ to: back, label: say.back }}>
+    <Page title={name} lead={say.title} back={back}>
+      {request && <WaitingRequest request={request} />}
       {blockers.length > 0 ? (
         <Notice tone="warning" title={say.blocked}>
           {blockers.map((blocker) => (
@@ -73,16 +100,48 @@ export default function ErasePerson({ loaderData: person }: Route.ComponentProps
       </Section>
       {blockers.length === 0 && (
         <ActionForm
+          step="erase"
           submit={say.submit}
           tone="danger"
           confirm={{ title: formatText(say.confirmTitle, { name }), text: say.confirmText }}
           secondary={
-            <ButtonLink to={back} variant="outline" tone="neutral">
-              {say.back}
+            <ButtonLink to={back.to} variant="outline" tone="neutral">
+              {back.label}
             </ButtonLink>
           }
-        />
+        >
+          {request && <input type="hidden" name="request" value={request.id} />}
+        </ActionForm>
       )}
     </Page>
   );
 }
+
+/** The request of the person who is to be erased, which the admin may refuse instead. */
+const WaitingRequest = ({ request: { id, reason, sentAt, deadline } }: { request: ErasureRequestView }) => (
+  <Section
+    title={requestTexts.request}
+    actions={
+      <ActionButton
+        step="refuse"
+        label={requestTexts.refuse}
+        variant="outline"
+        fields={{ request: id }}
+        reason={{ label: requestTexts.refuseReason, required: true, name: "answer" }}
+      />
+    }
+  >
+    <p>{formatText(requestTexts.deadline, { deadline: formatDate(deadline) })}</p>
+    <DescriptionList
+      items={[
+        [requestTexts.fields.sentAt, <DateTime key="sent" at={sentAt} withTime />],
+        [
+          requestTexts.fields.reason,
+          <span key="reason" className="t-preserve-lines">
+            {reason || requestTexts.noReason}
+          </span>,
+        ],
+      ]}
+    />
+  </Section>
+);

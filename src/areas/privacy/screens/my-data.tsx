@@ -1,17 +1,41 @@
-import { contextOf } from "#kit/http/server/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Button, Link, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
-import { downloadPath, downloadsPerDay } from "../own-data/schema.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { erasureRequestForm } from "../erasure/requests/schema.ts";
+import { sendErasureRequest, withdrawErasureRequest } from "../erasure/requests/server/commands.ts";
+import { findLastErasureRequest } from "../erasure/requests/server/queries.ts";
+import { messages as erasureMessages } from "../erasure/requests/texts.ts";
+import { hasOpenReservation } from "../erasure/server/queries.ts";
+import { downloadPath, downloadsPerDay, ownDataPath } from "../own-data/schema.ts";
 import { requireDataOwner } from "../own-data/server/commands.ts";
 import { texts } from "../own-data/texts.ts";
 import type { Route } from "./+types/my-data";
+import { OwnErasureRequest } from "./parts/own-erasure-request.tsx";
 
-export function loader(args: Route.LoaderArgs) {
-  requireDataOwner(contextOf(args));
-  return null;
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  requireDataOwner(context);
+  const { db, actor } = context;
+  const [request, isBlocked] = await Promise.all([
+    findLastErasureRequest(db, actor.id),
+    hasOpenReservation(db, actor.id),
+  ]);
+  return { request, isBlocked };
 }
 
-/** What Teza keeps about the reader, to take away. */
-export default function MyData() {
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const fields = await readFormFields(args.request);
+  const step = fields.step?.[0];
+  if (step === "send") await sendErasureRequest(context, parseForm(erasureRequestForm, fields));
+  else if (step === "withdraw") await withdrawErasureRequest(context, parseId(fields.id?.[0]));
+  else throw new Refusal(404, notFound);
+  throw redirectWithFlash(ownDataPath, erasureMessages.done[step === "send" ? "sent" : "withdrawn"]);
+}
+
+/** What Teza keeps about the reader, to take away, and the request to erase it. */
+export default function MyData({ loaderData: { request, isBlocked } }: Route.ComponentProps) {
   const say = useTexts(texts);
   const format = useFormat();
   return (
@@ -29,6 +53,7 @@ export default function MyData() {
           {say.privacy} <Link to="/privacy">{say.privacyLink}</Link>.
         </p>
       </Section>
+      <OwnErasureRequest request={request} isBlocked={isBlocked} />
     </Page>
   );
 }

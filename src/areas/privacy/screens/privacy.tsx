@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     faculty: faculty.name,
     dpo: faculty.dpo,
-    retention: await loadRetentionRows(db),
+    retention: await loadRetentionRows(db, faculty.keptDays),
     cookies: describeCookies(publicUrl, identitySignIn !== undefined),
   };
 }

@@ -9,6 +9,7 @@ import { requireRetentionManager, saveTerms } from "../retention/server/commands
 import { loadDueCounts, loadDueRecords, loadRetentionState } from "../retention/server/queries.ts";
 import { messages, texts } from "../retention/texts/page.ts";
 import { texts as tableTexts } from "../retention/texts/table.ts";
+import { countAccountsToWarn } from "../retention/unused-accounts/server/queries.ts";
 import type { Route } from "./+types/retention";
 import { DueRecords } from "./parts/due-records.tsx";
 import { RetentionRuns } from "./parts/retention-runs.tsx";
@@ -21,12 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { set, changed, runs } = await loadRetentionState(db);
   const months = withProposals(set);
   const key = parseRule(args.url.searchParams);
-  const [counts, records] = await Promise.all([
+  const [counts, warnings, records] = await Promise.all([
     loadDueCounts(db, months, now),
+    countAccountsToWarn(db, months.unusedAccounts, now),
     key ? loadDueRecords(db, { key, set: months, now }) : null,
   ]);
   return {
     rows: monthlyKeys.map((rule) => ({ key: rule, months: months[rule], count: counts[rule] })),
+    warnings,
     unset: hasUnsetTerms(set),
     list: key && records && { key, records },
     changed: changed && { name: changed.name ?? "", at: formatInstant(new Date(changed.at)) },
@@ -44,7 +47,9 @@ export async function action(args: Route.ActionArgs) {
 const say = texts.hr;
 const { rules } = tableTexts.hr;
 
-export default function Retention({ loaderData: { rows, unset, list, changed, runs } }: Route.ComponentProps) {
+export default function Retention({
+  loaderData: { rows, warnings, unset, list, changed, runs },
+}: Route.ComponentProps) {
   return (
     <Page title={say.title} lead={say.lead}>
       {unset && (
@@ -55,6 +60,7 @@ export default function Retention({ loaderData: { rows, unset, list, changed, ru
       <Section title={say.preview}>
         <p>{say.previewLead}</p>
         <DueRecords rows={rows} listed={list?.key} />
+        {warnings > 0 && <p>{formatText(say.warnings, { count: warnings })}</p>}
       </Section>
       {list && (
         <Section title={formatText(say.list, { name: rules[list.key].name })}>

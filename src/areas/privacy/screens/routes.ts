@@ -5,6 +5,7 @@ export const routes: readonly RouteEntry[] = [
   ...pageRoutes("privacy", [
     ["privacy", "privacy.tsx", everyone, cached(untilChanged)],
     ["retention", "retention.tsx", role("admin")],
+    ["erasure-requests", "erasure-requests.tsx", role("admin")],
     ["user/erase/:id", "erase-person.tsx", role("admin")],
     ["user/my-data", "my-data.tsx", signedIn],
   ]),

@@ -1,3 +1,5 @@
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   type AppearancePreference,
@@ -13,7 +15,9 @@ import { withProposals } from "../retention/rules.ts";
 import { retentionPath } from "../retention/schema.ts";
 import { describeCookies } from "./queries.ts";
 
-const { given, as, visitor, url, endpointsAt } = await world({ TEZA_DPO: "zastita.podataka@fakultet.test" });
+const { given, as, visitor, url, endpointsAt, startAnother } = await world({
+  ...{ TEZA_DPO: "zastita.podataka@fakultet.test", LOG_KEEP_DAYS: "45" },
+});
 
 // the page names the terms that an admin has set
 const asAdmin = await as(await given.person({ roles: ["admin"] }));
@@ -90,6 +94,28 @@ test("the table of terms exists in English", async () => {
   const words = visibleText((await english.get("/privacy")).text);
   expect(words).toContain("reported problems with the e-mail address and the network address 1 year after the report");
   expect(words).toContain("certificates and other papers permanently");
+});
+
+test("what the admin changes in the table is on the page at once, in both languages, with the terms of the operator", async () => {
+  const form = Object.fromEntries([...terms, ["problemReports", "7"], ["messages", "0"]]);
+  expect((await asAdmin.post(retentionPath, form)).status).toBe(303);
+  const [croatian, inEnglish] = [
+    visibleText((await visitor.get("/privacy")).text),
+    visibleText((await english.get("/privacy")).text),
+  ];
+  expect(croatian).toContain("prijave problema s adresom e-pošte i mrežnom adresom 7 mjeseci od prijave");
+  expect(croatian).toContain("s privicima bez roka");
+  expect(croatian).toContain("s mrežnom adresom 45 dana od zapisa");
+  expect(inEnglish).toContain(
+    "reported problems with the e-mail address and the network address 7 months after the report",
+  );
+  expect(inEnglish).toContain("with attachments without limit");
+  for (const words of ["Sigurnosne kopije", "sigurnosne kopije"]) expect(croatian).not.toContain(words);
+  const { visitor: withBackups } = await startAnother({
+    BACKUP_FOLDER: path.join(os.tmpdir(), "teza-privacy-backups"),
+    BACKUP_KEEP_DAYS: "3",
+  });
+  expect(visibleText((await withBackups.get("/privacy")).text)).toContain("u međuvremenu obrisani 35 dana od izrade");
 });
 
 test("an officer who is not configured is not mentioned", async () => {

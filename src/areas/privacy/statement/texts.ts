@@ -77,7 +77,7 @@ export const texts = {
         title: "Vaša prava",
         text: [
           "Možete zatražiti uvid u svoje podatke, ispravak netočnih te, kad to dopuštaju propisi o evidencijama, brisanje ili ograničenje obrade. Na obradu koja počiva na javnom interesu možete uložiti prigovor. Svoje podatke vidite na stranici „Moj profil” i na stranicama svojih rezervacija, a sve ih možete preuzeti na stranici „Moji podaci”.",
-          "Brisanje tražite od službenika za zaštitu podataka. Kad je dopušteno, administrator briše račun i sve što je samo o Vama: poruke, obavijesti, radne verzije, postavke i podatke za prijavu, i iz povijesti promjena. Ime i JMBAG ostaju samo u trajnoj evidenciji o obranjenom radu.",
+          "Brisanje zatražite na istoj stranici ili od službenika za zaštitu podataka; odgovor dobivate u roku od mjesec dana. Kad je dopušteno, administrator briše račun i sve što je samo o Vama: poruke, obavijesti, radne verzije, postavke i podatke za prijavu, i iz povijesti promjena. Ime i JMBAG ostaju samo u trajnoj evidenciji o obranjenom radu.",
           "Ako smatrate da su Vaša prava povrijeđena, pritužbu možete podnijeti Agenciji za zaštitu osobnih podataka.",
         ],
       },
@@ -181,7 +181,7 @@ export const texts = {
         title: "Your rights",
         text: [
           "You may ask to see your data, to have wrong data corrected and, where the law on records allows it, to have data erased or their processing restricted. You may object to processing that rests on the public interest. You see your data on the page “My profile” and on the pages of your reservations, and can download all of them on the page “My data”.",
-          "Ask the data protection officer for an erasure. If it is allowed, the administrator erases the account and all that is about you alone: messages, notifications, working versions, preferences and sign-in data, also in the history of changes. Name and JMBAG stay only in the permanent records of a defended thesis.",
+          "Ask for an erasure on the same page, or ask the data protection officer; you will have an answer within a month. If it is allowed, the administrator erases the account and all that is about you alone: messages, notifications, working versions, preferences and sign-in data, also in the history of changes. Name and JMBAG stay only in the permanent records of a defended thesis.",
           "If you believe that your rights have been infringed, you may lodge a complaint with the Croatian Personal Data Protection Agency.",
         ],
       },

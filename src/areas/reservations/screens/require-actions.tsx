@@ -9,11 +9,12 @@ import { MentorTaskDetail, mentorTaskDecisions, mentorTaskKinds, toMentorTaskRow
 import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db, now } = contextOf(args);
+  const context = contextOf(args);
+  const { actor, db, now } = context;
   const rows = toMentorTaskRows(await loadPendingTasks(db, actor, now));
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
   const details = await loadTaskDetails(
-    db,
+    context,
     inReach.map(({ id }) => id),
   );
   return {

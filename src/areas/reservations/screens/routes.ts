@@ -5,7 +5,6 @@ import { reservationRecordsPolicy } from "../policy.ts";
 const student = role("student");
 const teachers = role("teacher", "headOfDepartment");
 const services = role("studentServices");
-const readers = role("student", "teacher", "headOfDepartment", "studentServices", "library", "accountancy", "admin");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("reservations/bulk-changes", [
@@ -14,9 +13,6 @@ export const routes: readonly RouteEntry[] = [
   ]),
   ...pageRoutes("reservations", [
     ["student/thesis/:id", "thesis.tsx", everyone, cached(untilMidnight)],
-    // the reservation policy decides who may read a reservation
-    ["student/reservation/:id", "reservation.tsx", readers],
-    ["reservation/show/:id", "reservation.tsx", readers],
     ["student/edit-reservation/:id", "edit-reservation.tsx", student],
     ["student/waiting-lists", "waiting-lists.tsx", student],
     ["student/all-my-reservations", "all-my-reservations.tsx", student],

@@ -206,6 +206,21 @@ test("a student's own reservations have the next step; without any, the page lin
   expect(await seen(client, "/homepage-user")).toContain(`/student/confirmation-of-payment/${id}`);
 });
 
+test("a mentor's tasks: those with the mentor's own deadline come first, then the longest waiting", async () => {
+  const mentor = await given.teacher();
+  const one = async (name: string, status: "reserved" | "submittedToStudentServices", days: number) =>
+    given.reservation({
+      ...{ thesis: await given.thesis({ mentor, name }), student: await given.student(), status },
+      expires_at: given.day(days),
+    });
+  await one("Bez svojeg roka", "submittedToStudentServices", 2); // expires first, which is not the mentor's deadline
+  await one("Kasniji rok", "reserved", 9);
+  await one("Bliži rok", "reserved", 4);
+  const { text } = await (await as(mentor)).get("/mentor/require-actions");
+  const names = ["Bliži rok", "Kasniji rok", "Bez svojeg roka"];
+  expect(names.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))).toEqual(names);
+});
+
 test("a mentor's pending tasks follow the life cycle", async () => {
   const mentor = await given.teacher();
   const client = await as(mentor);

@@ -56,6 +56,8 @@ export const texts = {
     /** The phases of the regular path. */
     phases: { reservation: "Rezervacija", writing: "Pisanje", clearance: "Potvrde", defense: "Obrana" },
     phaseOf: "{name}, faza {nth}/{count}",
+    /** Heading of the phases in the details of a task. */
+    progress: "Tijek",
     /** Label beside an answer or a comment in the thread. */
     about: "uz: {version}",
     message: "Poruka: {title}",
@@ -118,6 +120,7 @@ export const texts = {
     },
     phases: { reservation: "Reservation", writing: "Writing", clearance: "Clearance", defense: "Defence" },
     phaseOf: "{name}, phase {nth}/{count}",
+    progress: "Progress",
     about: "about: {version}",
     message: "Message: {title}",
     byClock: "automatically",

@@ -10,7 +10,14 @@ import {
   revertAll,
   type WrittenTransaction,
 } from "#kit/database/index.ts";
-import { academicYears, defenseDeadlines, studies, studyAcademicYears, studyPrograms } from "./tables.ts";
+import {
+  academicYears,
+  defenseDeadlines,
+  strategicAreas,
+  studies,
+  studyAcademicYears,
+  studyPrograms,
+} from "./tables.ts";
 
 /** Locks a study against deletion; undefined if there is none. */
 export async function lockStudy(db: Database, id: number) {
@@ -97,4 +104,32 @@ export async function writeStudyPrograms({ db }: Context, rows: readonly BulkRow
 export async function revertStudies(context: Context, written: WrittenTransaction): Promise<void> {
   await revertAll(context, studyPrograms, "StudyProgram", written);
   await revertAll(context, studies, "Study", written);
+}
+
+/** Locks academic years and strategic areas against other writers; readers don't wait. */
+export const lockCodebooks = (db: Database) =>
+  db.execute(sql`lock table academic_years, strategic_areas in share row exclusive mode`);
+
+/**
+ * Creates and changes academic years in two statements. The values are texts: `name`, `dateFrom` and `dateTo`
+ * (yyyy-mm-dd). Call it inside `inTransaction`, under `lockCodebooks`.
+ */
+export async function writeAcademicYears({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
+  const [from, to] = [sql`(r.content ->> 'dateFrom')::date`, sql`(r.content ->> 'dateTo')::date`];
+  await db.execute(sql`update academic_years y set name = r.content ->> 'name', date_from = ${from}, date_to = ${to}
+    from ${bulkRows(rows)} where y.id = r.id`);
+  await db.execute(sql`insert into academic_years (name, date_from, date_to)
+    select r.content ->> 'name', ${from}, ${to} from ${bulkRows(rows)} where r.id is null`);
+}
+
+/** Creates strategic areas; their `name` is all that they have, so that none changes. Call it under `lockCodebooks`. */
+export const writeStrategicAreas = ({ db }: Context, rows: readonly BulkRow[]) =>
+  db.execute(
+    sql`insert into strategic_areas (name) select r.content ->> 'name' from ${bulkRows(rows)} where r.id is null`,
+  );
+
+/** Reverts the academic years and strategic areas that a transaction wrote. Call it under `lockCodebooks`. */
+export async function revertCodebooks(context: Context, written: WrittenTransaction): Promise<void> {
+  await revertAll(context, academicYears, "AcademicYear", written);
+  await revertAll(context, strategicAreas, "StrategicArea", written);
 }

@@ -11,4 +11,4 @@ export { jobs, sweepLock } from "./jobs.ts";
 export { withReceivedForm } from "./receive-form.ts";
 export { mountUploads } from "./resumable-uploads.ts";
 export { type ArchivedFile, withArchive } from "./zip/open-archive.ts";
-export { writeZip } from "./zip/write-zip.ts";
+export { writeZip, type ZipEntry } from "./zip/write-zip.ts";

@@ -54,6 +54,7 @@ describe("each purpose accepts its kinds and no others", () => {
     message: ["zip"],
     statement: ["xml", "csv"],
     table: ["xlsx", "csv"],
+    certificate: ["pdf"],
     archive: ["zip"],
     portrait: ["png", "jpeg"],
   };

@@ -62,7 +62,8 @@ const packedKinds = ["zip", "docx", "xlsx"] as const;
 
 async function validateZipFile(file: FileHandle, size: number, purpose: UploadPurpose): Promise<FileValidation> {
   if (!packedKinds.some((kind) => accepts(purpose, kind))) return rejectWrongKind(purpose, fileKinds.zip.word);
-  const zip = await validateZip(file, size);
+  // a file of an archive is validated by itself, for what a row takes it for
+  const zip = await validateZip(file, size, { nestedZips: purpose === "archive" });
   if ("flaw" in zip) return rejectFor(zip.flaw);
   if (zip.kind === "other") return rejectWrongKind(purpose, zip.found);
   return accepts(purpose, zip.kind) ? acceptFile(zip.kind, size) : rejectWrongKind(purpose, fileKinds[zip.kind].word);

@@ -18,11 +18,16 @@ export const rememberSubmission = (request: Request, fields: Record<string, stri
 
 export const submissionOf = (request: Request) => submittedFields.get(request) ?? {};
 
+/** Requests whose body has been read. */
+const limited = new WeakSet<Request>();
+
 /**
- * Returns the same request with its body read, up to the limit for text fields. A larger body is read, discarded and
+ * Returns the same request with its body read, up to the limit for text fields; one that it has returned before, as it
+ * is. A larger body is read, discarded and
  * refused with 413, so that the browser receives the response.
  */
 export async function withLimitedBody(request: Request): Promise<Request> {
+  if (limited.has(request)) return request;
   const { textBytes, drained } = formLimits;
   const { chunks, flaw } = readLimitedBody(request, textBytes + drained);
   const kept: Uint8Array[] = [];
@@ -36,7 +41,9 @@ export async function withLimitedBody(request: Request): Promise<Request> {
     if (flaw() === "aborted") throw new Refusal(422, messages.body.aborted);
   }
   if (size > textBytes) throw new Refusal(413, messages.body.formTooLarge);
-  return new Request(request, { body: withoutNul(Buffer.concat(kept), request) });
+  const read = new Request(request, { body: withoutNul(Buffer.concat(kept), request) });
+  limited.add(read);
+  return read;
 }
 
 /** Leaves out NUL, which no text contains and PostgreSQL does not store. */

@@ -11,7 +11,7 @@ export {
 export { computeEtag, matchesIfNoneMatch, respondWithEtag } from "./conditional-requests.ts";
 export { hostCookieName, isSecure, parseCookieHeader, parseCookies, serializeCookie } from "./cookies.ts";
 export { log, redactValues } from "./log.ts";
-export { hashPassword, verifyPassword } from "./passwords.ts";
+export { hashPassword, rehashOutdated, verifyPassword } from "./passwords.ts";
 export { logOutage, withRefusals } from "./refusals.ts";
 export {
   contextOf,

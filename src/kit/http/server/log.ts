@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { currentRequestId } from "./request-id.ts";
+import { currentIdentity } from "./request-id.ts";
 
 /**
  * The operator's log: one JSON object a line, without secrets and without personal data except usernames and, in
@@ -8,10 +8,7 @@ import { currentRequestId } from "./request-id.ts";
 export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: null,
-  mixin() {
-    const request = currentRequestId();
-    return request === undefined ? {} : { request };
-  },
+  mixin: () => ({ ...currentIdentity() }),
   serializers: { err: redactError, cause: redactError },
 });
 

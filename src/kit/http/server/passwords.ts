@@ -22,4 +22,13 @@ export const verifyPassword = (
     return false;
   }, urgent);
 
+/**
+ * Returns a new hash of a password that was just verified if the stored one was made with other parameters than those
+ * of now; undefined if they are the same.
+ */
+export async function rehashOutdated(stored: string, password: string): Promise<string | undefined> {
+  const parametersOf = (encoded: string) => encoded.split("$").slice(1, 4).join("$");
+  return parametersOf(stored) === parametersOf(await dummyHash) ? undefined : hashPassword(password);
+}
+
 const dummyHash = hash("nobody has this password");

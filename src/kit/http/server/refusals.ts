@@ -1,5 +1,5 @@
 import { data, redirect, type ServerBuild } from "react-router";
-import { toDatabaseRefusal } from "#kit/database/index.ts";
+import { type Context, toDatabaseRefusal } from "#kit/database/index.ts";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { submissionOf } from "#kit/forms/server/index.ts";
 import { type FormattedRefusal, formatRefusal, Refusal } from "#kit/workflow/index.ts";
@@ -24,7 +24,10 @@ export const withRefusals = (build: ServerBuild): ServerBuild => ({
         module.loader = (args) =>
           catchRefusal(
             () => loader(args),
-            (refusal) => toErrorPage(inLanguageOf(args, refusal)),
+            (refusal) => {
+              logDenial(contextOf(args), args, refusal);
+              return toErrorPage(inLanguageOf(args, refusal));
+            },
           );
       if (action)
         module.action = (args) =>
@@ -32,6 +35,7 @@ export const withRefusals = (build: ServerBuild): ServerBuild => ({
             () => action(args),
             (refusal) => {
               const formatted = inLanguageOf(args, refusal);
+              logDenial(contextOf(args), args, refusal);
               endForProgram(requestContextOf(args), formatted);
               return toActionData(formatted, args.request);
             },
@@ -54,6 +58,16 @@ async function catchRefusal<T>(work: () => T | Promise<T>, answer: (refusal: Ref
 
 /** Logs an error of an unavailable, busy, read-only or full database or file store. */
 export const logOutage = (error: unknown) => log.warn({ err: error }, "database or file store unavailable");
+
+type DeniedRequest = { request: Request; params: { token?: string | undefined } };
+
+/** Logs that a record or a step was denied to somebody who may open the page. */
+function logDenial({ actor }: Context, { request, params: { token } }: DeniedRequest, { status }: Refusal): void {
+  if (status !== 403) return;
+  const { pathname } = new URL(request.url);
+  const path = token === undefined ? pathname : pathname.replace(token, "…");
+  log.info({ path, username: actor.username }, "refused");
+}
 
 /** Ends the request of a program by a redirect, after which no loader runs and nothing is rendered. */
 function endForProgram({ takeRefusal }: RequestContext, refusal: FormattedRefusal) {

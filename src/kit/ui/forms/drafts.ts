@@ -1,8 +1,11 @@
-/** The values of a form that were typed and not saved, as the browser's tab stores them. */
-export type Draft = { person: string; at: number; values: Record<string, string[]> };
+/**
+ * The values of a form that were typed and not saved, as the browser's tab stores them; `closed` if the person closed
+ * the dialog in which they were typed.
+ */
+export type Draft = { person: string; at: number; values: Record<string, string[]>; closed?: boolean };
 
-/** Milliseconds for which a draft is kept. */
-const draftLifetime = 30 * 60_000;
+/** Milliseconds for which a draft is offered: a working day. */
+const draftLifetime = 12 * 3_600_000;
 
 /** What distinguishes a form: the path of its page, its step and, if rows have the same step, the row. */
 export type DraftOwner = { pathname: string; step: string | undefined; row: string | undefined };
@@ -34,6 +37,12 @@ export function storeDraft(key: string, draft: Draft) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {}
+}
+
+/** Marks a draft, if there is one, as that of a dialog which the person closed. */
+export function markClosed(key: string) {
+  const draft = parseDraft(key);
+  if (draft) storeDraft(key, { ...draft, closed: true });
 }
 
 export function rememberUpload(key: string, address: string) {

@@ -16,6 +16,8 @@ type FileFieldProps = FieldProps & {
   current?: FileInfo | null;
   /** With scripts several files may be chosen, or one that is no zip; they are sent as a zip of this name. */
   packedAs?: string;
+  /** A folder may be chosen, too; its files keep their paths. Needs `packedAs`. */
+  folder?: boolean;
 };
 
 /** A field for one file, chosen or dropped. With scripts it shows our own texts, otherwise the browser's. */
@@ -29,6 +31,7 @@ export function FileField({
   accept,
   current,
   packedAs,
+  folder = false,
 }: FileFieldProps) {
   const kitTexts = useKitTexts();
   const note = [description, hint].filter(Boolean);
@@ -43,6 +46,14 @@ export function FileField({
     input.current?.setCustomValidity("");
     choose(undefined);
     input.current?.focus();
+  }
+
+  /** Opens the same control once for a folder. */
+  function chooseFolder() {
+    if (!input.current) return;
+    input.current.webkitdirectory = true;
+    input.current.click();
+    input.current.webkitdirectory = false;
   }
 
   async function onChange(field: HTMLInputElement) {
@@ -88,6 +99,13 @@ export function FileField({
           </button>
         )}
       </div>
+      {hydrated && folder && (
+        <div>
+          <button type="button" className="t-button" data-variant="subtle" data-tone="primary" onClick={chooseFolder}>
+            {kitTexts.file.folder}
+          </button>
+        </div>
+      )}
     </FormField>
   );
 }

@@ -1,9 +1,9 @@
 import { zipSync } from "fflate";
 
-/** Packs files into one zip without compressing them, each under a name of its own. */
+/** Packs files into one zip without compressing them, each under a name of its own; those of a folder keep their paths. */
 export async function packFiles(files: readonly File[], name: string): Promise<File> {
   const contents = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
-  const names = distinctNames(files.map((file) => file.name));
+  const names = distinctNames(files.map((file) => file.webkitRelativePath || file.name));
   const entries = Object.fromEntries(contents.map((content, nth) => [names[nth] ?? String(nth), content]));
   return new File([zipSync(entries, { level: 0 })], name, { type: "application/zip" });
 }

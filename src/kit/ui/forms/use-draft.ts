@@ -2,24 +2,34 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation } from "react-router";
 import { useCurrentUser } from "../page-context.tsx";
 import { formValues } from "./client-validation.ts";
-import { type Draft, draftKey, readDraft, removeDraft, storeDraft } from "./drafts.ts";
+import { type Draft, type DraftOwner, draftKey, markClosed, readDraft, removeDraft, storeDraft } from "./drafts.ts";
 import { guardLeaving } from "./leave-guard.ts";
 
-type DraftOptions = { form: RefObject<HTMLFormElement | null>; step: string | undefined; row: string | undefined };
+type Owner = Omit<DraftOwner, "pathname">;
+
+type DraftOptions = Owner & {
+  form: RefObject<HTMLFormElement | null>;
+  /** The page of the form if it may be opened over any page, where it then has the same draft. */
+  page?: string;
+};
+
+/** Milliseconds without a key press after which what was typed is stored. */
+const typingPause = 400;
 
 /**
- * Keeps what was typed into a form until it is saved, if it is sent in vain, left for another page or loaded again: in
- * the tab, for the same person (product §10). Closing the form on its own page, such as a dialog, deletes it. Only
- * closing the tab would lose it, so the browser asks first. Forms with a password are not kept.
+ * Keeps what is typed into a form until it is saved: while it is typed, when it is sent in vain and when it is left, in
+ * the tab, for the same person (product §10). What was typed into a dialog that was closed is offered when it is opened
+ * again. Only closing the tab would lose it, so the browser asks first. Forms with a password are not kept.
  */
-export function useDraft({ form, step, row }: DraftOptions) {
+export function useDraft({ form, step, row, page }: DraftOptions) {
   const person = useCurrentUser();
   const { pathname } = useLocation();
-  const key = draftKey({ pathname, step, row });
+  const key = draftKey({ pathname: page ?? pathname, step, row });
   const [restored, setRestored] = useState<Draft["values"]>();
   const typed = useRef(false);
   const sent = useRef(false);
   const stopGuard = useRef<() => void>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = () => {
     if (form.current && !hasPassword(form.current))
       storeDraft(key, { person, at: Date.now(), values: formValues(form.current) });
@@ -32,6 +42,7 @@ export function useDraft({ form, step, row }: DraftOptions) {
   latestKeep.current = keep;
   const forget = () => {
     typed.current = false;
+    clearTimeout(pause.current);
     stopGuard.current?.();
   };
   const latestForget = useRef(forget);
@@ -53,9 +64,9 @@ export function useDraft({ form, step, row }: DraftOptions) {
       // the address is that of the next page before the form is gone; a form that was sent and left is saved, except by
       // way of the sign-in page
       const next = window.location.pathname;
-      const closed = next === pathname && isInDialog(form.current);
-      if (closed || (sent.current && next !== "/login")) removeDraft(key);
+      if (sent.current && next !== "/login") removeDraft(key);
       else if (typed.current) latest();
+      if (next === pathname && isInDialog(form.current)) markClosed(key);
       sent.current = false;
       latestForget.current();
     };
@@ -77,6 +88,8 @@ export function useDraft({ form, step, row }: DraftOptions) {
     onType: () => {
       if (!typed.current) guard();
       typed.current = true;
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => latestKeep.current(), typingPause);
     },
     drop: () => {
       sent.current = false;
@@ -87,14 +100,22 @@ export function useDraft({ form, step, row }: DraftOptions) {
   };
 }
 
-/** Opens a closed form, such as a dialog, if there is a draft to be restored into it. */
-export function useOpenForDraft({ step, row }: Omit<DraftOptions, "form">, open: () => void) {
+/** Opens a form, such as a dialog, if there is a draft to be restored into it, unless the person closed it. */
+export const useOpenForDraft = (owner: Owner, open: () => void) => useOpenForDrafts([owner], open);
+
+/** Opens the first of several forms that has a draft, by its place in the list. */
+export function useOpenForDrafts(owners: readonly Owner[], open: (nth: number) => void) {
   const person = useCurrentUser();
-  const key = draftKey({ pathname: useLocation().pathname, step, row });
+  const { pathname } = useLocation();
+  const keys = owners.map(({ step, row }) => draftKey({ pathname, step, row }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page or person brings another draft
   useEffect(() => {
-    if (readDraft(key, person)) open();
-  }, [person, key]);
+    const nth = keys.findIndex((key) => {
+      const draft = readDraft(key, person);
+      return draft && !draft.closed;
+    });
+    if (nth >= 0) open(nth);
+  }, [person, keys.join()]);
 }
 
 const hasPassword = (form: HTMLFormElement) => form.querySelector("input[type=password]") !== null;

@@ -42,12 +42,16 @@ function PdfSection({ src, name, size = null, withLink = false }: PdfFile & { wi
   );
 }
 
-/** A file to download which, if it is a PDF, also opens on the page. */
+const isPdf = (name: string) => /\.pdf$/i.test(name);
+const isPicture = (name: string) => /\.(png|jpe?g)$/i.test(name);
+
+/** A file to download which, if it is a PDF or a picture, also opens on the page. */
 export function FileView({ src, name, size = null }: PdfFile) {
   const [open, setOpen] = useState(false);
-  const { open: show, close } = useTexts(texts);
+  const format = useFormat();
+  const { open: show, close, view } = useTexts(texts);
   const hydrated = useHydrated();
-  if (!hydrated || !name.toLowerCase().endsWith(".pdf")) return <DownloadLink href={src} name={name} size={size} />;
+  if (!hydrated || !(isPdf(name) || isPicture(name))) return <DownloadLink href={src} name={name} size={size} />;
   return (
     <div className="t-pdf-file" data-open={open || undefined}>
       <DownloadLink href={src} name={name} size={size} />
@@ -57,7 +61,8 @@ export function FileView({ src, name, size = null }: PdfFile) {
           <span className="t-visually-hidden"> {name}</span>
         </span>
       </Button>
-      {open && <PdfSection src={src} name={name} />}
+      {open && isPdf(name) && <PdfSection src={src} name={name} />}
+      {open && isPicture(name) && <img className="t-file-picture" src={src} alt={format(view, { name })} />}
     </div>
   );
 }

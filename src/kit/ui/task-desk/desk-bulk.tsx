@@ -4,7 +4,6 @@ import type { BulkActionData, useRowSelection } from "../forms/bulk-actions.tsx"
 import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
 import { Link } from "../link.tsx";
-import rowStyles from "./desk-list.module.css";
 import type { DeskRow } from "./desk-rows.ts";
 import { KeyHint } from "./key-legend.tsx";
 import styles from "./task-desk.module.css";
@@ -139,15 +138,13 @@ export function Tick({ form, name, row: { id, title, person }, selection }: Tick
     tabIndex: -1,
   };
   return (
-    <span className={`t-check ${rowStyles.tick}`}>
-      <input
-        type="checkbox"
-        form={form}
-        name={name}
-        value={id}
-        aria-label={format(deskTexts.choose, { title: `${person}, ${title}` })}
-        {...controlled}
-      />
-    </span>
+    <input
+      type="checkbox"
+      form={form}
+      name={name}
+      value={id}
+      aria-label={format(deskTexts.choose, { title: `${person}, ${title}` })}
+      {...controlled}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useHydrated } from "../hooks.ts";
 import { useFormat, useLanguage } from "../language.tsx";
 import { Link } from "../link.tsx";
 import { StatusBadge, type StatusTone } from "../status.tsx";
+import { DiffParts } from "../text-diff.tsx";
 import styles from "./desk-list.module.css";
 import { type DeskRow, isUrgent } from "./desk-rows.ts";
 import { useDeskTexts } from "./texts.ts";
@@ -29,7 +30,7 @@ export const DeskList = ({ ref, caption, rows, kinds, selected, today, toRow, ti
   <ul ref={ref} className={styles.rows} aria-label={caption} tabIndex={-1}>
     {rows.map((row) => (
       <li key={row.key} className={styles.row} data-key={row.key} data-selected={row.key === selected || undefined}>
-        {tick?.(row)}
+        {tick && <span className={`t-check ${styles.tick}`}>{tick(row)}</span>}
         <RowLink row={row} kind={kinds[row.kind]} isSelected={row.key === selected} today={today} {...toRow(row.key)} />
       </li>
     ))}
@@ -49,7 +50,7 @@ const RowLink = memo(function RowLink({ row, kind, isSelected, today, to, id }: 
   const deskTexts = useDeskTexts();
   const format = useFormat();
   const hydrated = useHydrated();
-  const { person, title, since, until } = row;
+  const { person, title, change, since, until } = row;
   return (
     <Link
       id={id}
@@ -60,9 +61,17 @@ const RowLink = memo(function RowLink({ row, kind, isSelected, today, to, id }: 
       // with scripts the arrows move in the list, so that Tab leads past it
       tabIndex={hydrated && !isSelected ? -1 : undefined}
     >
-      {kind && <StatusBadge label={kind.badge} tone={kind.tone} />} <span className={styles.person}>{person}</span>{" "}
+      <span className={styles.person}>{person}</span>{" "}
       <span className={styles.title} title={title}>
         {title}
+      </span>{" "}
+      <span className={styles.what}>
+        {kind && <StatusBadge label={kind.badge} tone={kind.tone} />}{" "}
+        {change && (
+          <span className={`t-text-diff ${styles.change}`}>
+            <DiffParts parts={change} />
+          </span>
+        )}
       </span>{" "}
       <span className={styles.times}>
         {since && <span>{format(deskTexts.waiting, { days: Math.max(0, daysBetween(since, today)) })}</span>}{" "}

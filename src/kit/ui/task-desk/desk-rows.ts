@@ -1,3 +1,5 @@
+import type { DiffPart } from "#kit/text/index.ts";
+
 /** One task of a desk. */
 export type DeskRow = {
   /** Stands in the URL as `?item=`; unique among the rows. */
@@ -8,6 +10,8 @@ export type DeskRow = {
   kind: string;
   person: string;
   title: string;
+  /** What a request would change, beside the badge. */
+  change?: readonly DiffPart[];
   /** The full page of the task. */
   href: string;
   /** The days since when it waits and until when it may, `yyyy-mm-dd`. */

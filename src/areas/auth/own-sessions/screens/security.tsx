@@ -13,7 +13,7 @@ import { SecondFactorSection } from "../../second-factor/screens/parts/second-fa
 import { loadFactors } from "../../second-factor/server/queries.ts";
 import { redirectWithSession } from "../../server/commands/session-cookies.ts";
 import { hashToken } from "../../server/commands/tokens.ts";
-import { endSessionForm, securityPath } from "../schema.ts";
+import { endOthersForm, endSessionForm, securityPath } from "../schema.ts";
 import { endOtherSessions, endOwnSession, requireOwner } from "../server/commands.ts";
 import { loadOwnSessions } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -47,10 +47,11 @@ export async function action(args: Route.ActionArgs) {
       throw response;
     }
     case "endSession":
-      await endOwnSession(context, { ...parseForm(endSessionForm, fields), token });
+      await endOwnSession(context, { ...parseForm(endSessionForm, fields), token, address, demo });
       throw redirectWithFlash(securityPath, messages.ended);
     case "endOthers": {
-      const count = await endOtherSessions(context, token);
+      const form = parseForm(endOthersForm, fields);
+      const count = await endOtherSessions(context, { ...form, token, address, demo });
       throw redirectWithFlash(securityPath, withValues(messages.othersEnded, { count }));
     }
     default:
@@ -65,7 +66,7 @@ export default function Security({ loaderData: { sessions, option, secondFactor,
       <PasswordSection option={option} />
       <SecondFactorSection option={option} isOn={secondFactor} />
       {option === "change" && <PasskeySection count={passkeys} />}
-      <SessionSection sessions={sessions} />
+      <SessionSection sessions={sessions} asksPassword={option === "change"} />
     </Page>
   );
 }

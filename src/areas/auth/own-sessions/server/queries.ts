@@ -18,3 +18,15 @@ export const loadOwnSessions = (db: Database, { userId, tokenHash, now }: Wanted
     where (s.user_id = ${userId} and s.real_user_id is null or s.real_user_id = ${userId}) and s.expires_at > ${now}
     order by current desc, s.seen_at desc, s.id`,
   );
+
+/** Returns the names of a user whose sessions are shown; undefined if there is no such user. */
+export async function findSessionOwner(
+  db: Database,
+  userId: number,
+): Promise<{ name: string; username: string } | undefined> {
+  const [owner] = await queryRows<{ name: string; username: string }>(
+    db,
+    sql`select coalesce(nullif(name_with_title, ''), name) as name, username from users where id = ${userId}`,
+  );
+  return owner;
+}

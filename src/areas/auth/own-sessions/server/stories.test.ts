@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { client as browser } from "#test/world/client.ts";
 import { type Person, world } from "#test/world/index.ts";
+import { texts as passwordTexts } from "../../passwords/texts.ts";
 import { securityPath } from "../schema.ts";
 import { texts } from "../texts.ts";
 
-const { given, sql, visitor, url, clock } = await world({ TEZA_PROXIES: "1" });
+const { given, as, sql, visitor, url, clock } = await world({ TEZA_PROXIES: "1" });
 const password = "duga tajna lozinka";
 const password_hash = await hashPassword(password);
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -48,7 +49,8 @@ test("one of them can be signed out, once, and it is their own", async () => {
   ];
   const [mine, theirs] = await sessionsOf(user);
   const [strangers] = await sessionsOf(other);
-  const end = (session: number | undefined) => client.post(securityPath, { step: "endSession", session: session ?? 0 });
+  const end = (session: number | undefined) =>
+    client.post(securityPath, { step: "endSession", session: session ?? 0, currentPassword: password });
   expect((await end(strangers?.id)).status).toBe(409);
   expect((await end(mine?.id)).status).toBe(409); // this one is left by signing out
   expect((await end(theirs?.id)).status).toBe(303);
@@ -61,10 +63,30 @@ test("all others can be signed out at once", async () => {
   const user = await given.person({ password_hash });
   const client = await signIn(user, firefox, "203.0.113.7");
   const others = [await signIn(user, iphone, "198.51.100.9"), await signIn(user, "curl/8.5.0", "198.51.100.9")];
-  expect((await client.post(securityPath, { step: "endOthers" })).status).toBe(303);
+  expect((await client.post(securityPath, { step: "endOthers", currentPassword: password })).status).toBe(303);
   expect((await client.get(securityPath)).text).toContain("Ostali su uređaji odjavljeni: 2 uređaja.");
   for (const other of others) expect(await isSignedIn(other)).toBe(false);
   expect(await isSignedIn(client)).toBe(true);
+});
+
+test("neither without the password, which is asked for again of whoever has one", async () => {
+  const user = await given.person({ password_hash });
+  const [client, phone] = [await signIn(user, firefox, "203.0.113.7"), await signIn(user, iphone, "198.51.100.9")];
+  const [, theirs] = await sessionsOf(user);
+  for (const currentPassword of ["", "kriva lozinka"]) {
+    const one = await client.post(securityPath, { step: "endSession", session: theirs?.id ?? 0, currentPassword });
+    const all = await client.post(securityPath, { step: "endOthers", currentPassword });
+    expect([one.status, all.status, all.text.includes(passwordTexts.hr.refusals.wrongPassword)]).toEqual([
+      422,
+      422,
+      true,
+    ]);
+  }
+  expect(await isSignedIn(phone)).toBe(true);
+  const atInstitution = await given.person();
+  const [here, there] = [await as(atInstitution), await as(atInstitution)];
+  expect((await here.post(securityPath, { step: "endOthers" })).status).toBe(303);
+  expect((await there.get("/user/profile")).status).not.toBe(200);
 });
 
 test("an admin sees and ends also the sessions in which they work as somebody, whose owner doesn't see them", async () => {
@@ -81,9 +103,9 @@ test("an admin sees and ends also the sessions in which they work as somebody, w
   ];
   expect((await asAdmin.get(securityPath)).text).toContain(`radite kao ${student.name}`);
   expect((await asStudent.get(securityPath)).text).not.toContain("198.51.100.9");
-  await asStudent.post(securityPath, { step: "endOthers" });
+  await asStudent.post(securityPath, { step: "endOthers", currentPassword: password });
   expect((await acting.get("/user/profile")).status).toBe(200);
-  expect((await asAdmin.post(securityPath, { step: "endOthers" })).status).toBe(303);
+  expect((await asAdmin.post(securityPath, { step: "endOthers", currentPassword: password })).status).toBe(303);
   expect(await isSignedIn(acting)).toBe(false);
   const [event] = await sql("select kind, real_username from security_events order by id desc limit 1");
   expect(event).toEqual({ kind: "impersonationEnded", real_username: admin.username });
@@ -95,4 +117,33 @@ test("a session that has expired is in no list", async () => {
   clock.now = new Date(clock.now.getTime() + 13 * 3_600_000);
   const client = await signIn(user, firefox, "203.0.113.7");
   expect((await client.get(securityPath)).text).not.toContain("198.51.100.9");
+});
+
+describe("an admin signs somebody out everywhere", () => {
+  const pathOf = ({ id }: Person) => `/user/sessions/${id}`;
+
+  test("and sees on which devices; password and account stay as they are, and the history knows", async () => {
+    const [user, admin] = [await given.person({ password_hash }), await given.person({ roles: ["admin"] })];
+    const [client, phone] = [await signIn(user, firefox, "203.0.113.7"), await signIn(user, iphone, "198.51.100.9")];
+    const acting = await as(admin);
+    expect((await acting.get(`/user/show/${user.id}`)).text).toContain(pathOf(user));
+    const page = await acting.get(pathOf(user));
+    for (const shown of ["Firefox, Linux", "203.0.113.7", "Safari, iPhone"]) expect(page.text).toContain(shown);
+    expect((await acting.post(pathOf(user), { step: "end" })).status).toBe(303);
+    expect([await isSignedIn(client), await isSignedIn(phone)]).toEqual([false, false]);
+    expect((await acting.post(pathOf(user), { step: "end" })).status).toBe(409);
+    const [event] = await sql("select kind, username, real_username from security_events order by id desc limit 1");
+    expect(event).toEqual({ kind: "sessionsEnded", username: user.username, real_username: admin.username });
+    expect(await isSignedIn(await signIn(user, firefox, "203.0.113.7"))).toBe(true);
+  });
+
+  test("not themselves, and nobody else does", async () => {
+    const [user, admin] = [await given.person({ password_hash }), await given.person({ roles: ["admin"] })];
+    const acting = await as(admin);
+    expect((await acting.post(pathOf(admin), { step: "end" })).status).toBe(403);
+    expect((await acting.get("/user/profile")).status).toBe(200);
+    expect((await acting.get("/user/sessions/99999999")).status).toBe(404);
+    const services = await as(await given.person({ roles: ["studentServices"] }));
+    expect([(await services.get(pathOf(user))).status, (await services.post(pathOf(user))).status]).toEqual([403, 403]);
+  });
 });

@@ -6,6 +6,7 @@ import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { securityPath } from "../../own-sessions/schema.ts";
 import { requireOwner } from "../../own-sessions/server/commands.ts";
 import { CurrentPasswordField } from "../../passwords/screens/parts/current-password-field.tsx";
+import { DemandNotice } from "../../second-factor/screens/parts/demand-notice.tsx";
 import { RecoveryCodes } from "../../second-factor/screens/parts/recovery-codes.tsx";
 import { texts as factorTexts } from "../../second-factor/texts.ts";
 import { passkeysPath } from "../rules.ts";
@@ -26,7 +27,8 @@ import { OwnPasskeys } from "./parts/own-passkeys.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { context, demo } = requestContextOf(args);
   requireOwner(context);
-  return { own: await loadPasskeyState(context, { demo }), username: context.actor.username };
+  const { username, awaitsSecondFactor: demanded = false } = context.actor;
+  return { own: await loadPasskeyState(context, { demo }), username, demanded };
 }
 
 /** Recovery codes are the answer itself, because they are stored nowhere as they are. */
@@ -57,13 +59,14 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function Passkeys({ loaderData: { own, username } }: Route.ComponentProps) {
+export default function Passkeys({ loaderData: { own, username, demanded } }: Route.ComponentProps) {
   const { title, lead, back, ...sentences } = useTexts(texts);
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : undefined;
   const begun = answer && "begun" in answer ? answer.begun : undefined;
   return (
-    <Page title={title} lead={lead} back={{ to: securityPath, label: back }}>
+    <Page title={title} lead={lead} {...(!demanded && { back: { to: securityPath, label: back } })}>
+      {demanded && <DemandNotice here="passkeys" />}
       {codes && <RecoveryCodes codes={codes} username={username} />}
       {own.state === "own" ? (
         <>

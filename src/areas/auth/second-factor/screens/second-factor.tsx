@@ -24,13 +24,15 @@ import {
 } from "../server/commands/own-factor.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/second-factor";
+import { DemandNotice } from "./parts/demand-notice.tsx";
 import { RecoveryCodes } from "./parts/recovery-codes.tsx";
 import styles from "./second-factor.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, demo } = requestContextOf(args);
   requireOwner(context);
-  return { factor: await loadSecondFactorState(context, { demo }), username: context.actor.username };
+  const { username, awaitsSecondFactor: demanded = false } = context.actor;
+  return { factor: await loadSecondFactorState(context, { demo }), username, demanded };
 }
 
 /** Returns the recovery codes as action data, because they are not stored in readable form. */
@@ -53,12 +55,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function SecondFactor({ loaderData: { factor, username } }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData: { factor, username, demanded } }: Route.ComponentProps) {
   const { title, lead, back, identity, demo } = useTexts(texts);
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : undefined;
   return (
-    <Page title={title} lead={lead} back={{ to: securityPath, label: back }}>
+    <Page title={title} lead={lead} {...(!demanded && { back: { to: securityPath, label: back } })}>
+      {demanded && <DemandNotice here="codes" />}
       {codes && <RecoveryCodes codes={codes} username={username} />}
       {factor.state === "identity" && <p>{identity}</p>}
       {factor.state === "demo" && <p>{demo}</p>}

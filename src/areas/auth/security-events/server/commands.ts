@@ -1,9 +1,10 @@
-import { type Context, create, inTransaction } from "#kit/database/index.ts";
+import { inArray } from "drizzle-orm";
+import { type Context, create, type Database, inTransaction } from "#kit/database/index.ts";
 import { createBoundedQueue, log } from "#kit/http/server/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
 import { coarseNetwork } from "../rules.ts";
-import type { SecurityEvent } from "../schema.ts";
-import { loadRecentEvents } from "./queries.ts";
+import type { SecurityEvent, SignInMeans } from "../schema.ts";
+import { loadOldEventIds, loadRecentEvents } from "./queries.ts";
 import { securityEvents } from "./tables.ts";
 
 /** Records an event in the log and, in the current transaction, in the history. */
@@ -29,6 +30,10 @@ export function reportSecurityEvent(context: Context, event: SecurityEvent): voi
   }).catch((error: unknown) => log.error({ err: error }, "security event not stored"));
 }
 
+/** Writes a successful sign-in to the log; the database keeps only the last one of each user. */
+export const logSignIn = (signIn: { username: string; address: string; by: SignInMeans }) =>
+  log.info({ event: "signedIn", ...signIn }, "security event");
+
 const maxReportsPerHour = 500;
 
 /** Runs one report at a time, in order of occurrence. */
@@ -50,3 +55,10 @@ const toStored = ({ kind, username, realUsername, address = "", origin }: Securi
 
 const store = (context: Context, event: SecurityEvent) =>
   create(context, securityEvents, { at: context.now, ...toStored(event) });
+
+/** Deletes at most so many events from before an instant, the oldest first; returns their ids. */
+export async function deleteOldSecurityEvents(db: Database, before: Date, most: number): Promise<number[]> {
+  const ids = await loadOldEventIds(db, before, most);
+  if (ids.length > 0) await db.delete(securityEvents).where(inArray(securityEvents.id, ids));
+  return ids;
+}

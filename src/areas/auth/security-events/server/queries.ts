@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { SecurityEvent } from "../schema.ts";
 
 type Recent = {
@@ -29,4 +29,13 @@ export async function loadRecentEvents(db: Database, { kind, username, origin, n
         and network is not distinct from ${network}) as repeated`,
   );
   return recent ?? { lastHour: 0, repeated: false };
+}
+
+/** Loads the ids of at most so many events from before an instant, the oldest first. */
+export async function loadOldEventIds(db: Database, before: Date, most: number): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select id from security_events where at < ${before} order by at, id limit ${literalNumber(most)}`,
+  );
+  return rows.map(({ id }) => id);
 }

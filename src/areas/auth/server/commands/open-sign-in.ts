@@ -1,5 +1,7 @@
 import { recordSignIn } from "#areas/people/server/commands/users.ts";
 import type { Context } from "#kit/database/index.ts";
+import type { SignInMeans } from "../../security-events/schema.ts";
+import { logSignIn } from "../../security-events/server/commands.ts";
 import { rememberBrowser, serializeBrowserCookie } from "./known-browsers.ts";
 import { redirectWithSession } from "./session-cookies.ts";
 import { closeSession, openSession } from "./sessions.ts";
@@ -22,8 +24,9 @@ export type SignedIn = { session: string; browser: string };
 export async function openSignIn(
   context: Context,
   userId: number,
-  { address, userAgent, token, browser }: SigningBrowser,
+  { address, userAgent, token, browser, by }: SigningBrowser & { by: SignInMeans },
 ): Promise<SignedIn> {
+  logSignIn({ username: context.actor.username, address, by });
   await recordSignIn(context, userId);
   if (token) await closeSession(context, token, address);
   return {

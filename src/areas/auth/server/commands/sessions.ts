@@ -9,8 +9,9 @@ import {
   toSourceVersions,
 } from "#kit/database/index.ts";
 import { isSecure, logOutage } from "#kit/http/server/index.ts";
-import { type Actor, toActor, visitor } from "#kit/workflow/index.ts";
+import { type Actor, type Role, toActor, visitor } from "#kit/workflow/index.ts";
 import type { ProviderSession, SignOutRequest } from "#outside/identity-provider/port.ts";
+import { demandsSecondFactor } from "../../second-factor/rules.ts";
 import { recordSecurityEvent } from "../../security-events/server/commands.ts";
 import { findSession, loadUsernames } from "../queries.ts";
 import { sessions } from "../tables.ts";
@@ -160,29 +161,56 @@ export type SessionState = {
   facts?: unknown;
 };
 
+type WantedState = {
+  withVersions?: boolean;
+  /** Further facts about the person. */
+  facts?: SQL | undefined;
+  /** The roles that need a second factor. */
+  secondFactorRoles?: readonly Role[] | undefined;
+};
+
 /**
  * Returns the actor of a token with headed departments and the number of unread notifications, in one read-only
- * statement, with the data versions and other facts of the person if requested. Every five minutes a second statement
+ * statement, with the data versions and other facts of the person if requested. Who lacks a demanded second factor has
+ * no roles. Every five minutes a second statement
  * prolongs the session; a read-only database still serves it.
  */
 export async function resumeSession(
   db: Database,
   { token, underOldName }: ReceivedSession,
   now: Date,
-  { withVersions = false, facts: wantedFacts }: { withVersions?: boolean; facts?: SQL | undefined } = {},
+  { withVersions = false, facts: wantedFacts, secondFactorRoles = [] }: WantedState = {},
 ): Promise<SessionState> {
   if (!token) return { actor: visitor, unread: 0 };
   const seenBefore = new Date(now.getTime() - prolongAfter);
-  const wanted = { tokenHash: hashToken(token), underOldName, seenBefore, withVersions, facts: wantedFacts };
+  const wanted = {
+    tokenHash: hashToken(token),
+    underOldName,
+    seenBefore,
+    withVersions,
+    withFactor: secondFactorRoles.length > 0,
+    facts: wantedFacts,
+  };
   const [row] = await findSession(db, wanted, now);
   if (!row) return { actor: visitor, unread: 0 };
-  const { aged, unread, versions, facts, real_id: id, real_username: username, real_name: name, ...person } = row;
+  const { aged, unread, versions, facts, real_id: id, real_username: username, real_name: name, ...signedIn } = row;
+  const { passwordOnly, realRoles, ...person } = signedIn;
   if (aged) await prolongSession(db, token, now);
   const impersonator =
     id !== null && username !== null && name !== null ? { impersonator: { id, username, name } } : {};
   const actor: Actor = { ...toActor(person), ...impersonator };
+  const isDemanded = demandsSecondFactor(realRoles ?? actor.roles, secondFactorRoles);
+  if (passwordOnly && isDemanded)
+    return { actor: withoutRights(actor), unread: 0, ...(versions && { versions: toSourceVersions(versions) }) };
   return { unread, actor, facts, ...(versions && { versions: toSourceVersions(versions) }) };
 }
+
+/** The actor as long as the demanded second factor is missing: no role acts, whichever route is open. */
+const withoutRights = (actor: Actor): Actor => ({
+  ...actor,
+  ...{ roles: [], headedDepartments: [], represents: [] },
+  awaitsSecondFactor: true,
+});
 
 /** Milliseconds of use after which a session is prolonged. */
 const prolongAfter = 300_000;

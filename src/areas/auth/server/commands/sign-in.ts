@@ -1,7 +1,7 @@
+import { replaceHash } from "#areas/people/server/commands/users.ts";
 import { findActiveUser } from "#areas/people/server/queries/people.ts";
-
 import { type Context, inTransaction } from "#kit/database/index.ts";
-import { QueueFullError, verifyPassword } from "#kit/http/server/index.ts";
+import { QueueFullError, rehashOutdated, verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { messages as identityMessages } from "../../identities/texts.ts";
 import { storeHalfwaySignIn } from "../../second-factor/server/commands/halfway-sign-ins.ts";
@@ -50,12 +50,15 @@ export async function signIn(
     throw new Refusal(422, isOnlyEmergency(context) ? identityMessages.onlyEmergency : messages.wrongPassword);
   }
   await markSucceeded(db, attempt);
+  const { passwordHash: from } = user;
+  const to = from === null ? undefined : await rehashOutdated(from, password);
   return inTransaction(
     { ...context, actor: { ...context.actor, id: user.id, username: user.username } },
     async (context) => {
+      if (from !== null && to !== undefined) await replaceHash(context, user.id, { from, to });
       if (await hasSecondFactor(context.db, user.id))
         return respond({ halfway: await storeHalfwaySignIn(context, { userId: user.id, returnTo }) });
-      return respond(await openSignIn(context, user.id, client));
+      return respond(await openSignIn(context, user.id, { ...client, by: "password" }));
     },
   );
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/server/queries/fragments.ts";
+import { toReservationPhases } from "#areas/reservations/timeline/rules.ts";
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { availableSteps, hasRole } from "#kit/workflow/index.ts";
@@ -40,5 +41,6 @@ export const toOfficeTasks = ({ actor, now }: Reader, rows: readonly OfficeTaskJ
     const record = toReservationRecord(json);
     const proof = reservationPolicy.seePaymentProof(actor, record) ? row.proof : null;
     const may = availableSteps(reservationFlow, actor, record, now);
-    return { ...row, proof, may, since: localDate(new Date(row.updatedAt)) };
+    const phases = toReservationPhases(record, now, { language: "hr", own: false });
+    return { ...row, proof, may, phases, since: localDate(new Date(row.updatedAt)) };
   });

@@ -1,6 +1,10 @@
+import { sql } from "drizzle-orm";
 import {
   asOfDay,
+  type BulkRow,
+  bulkRows,
   type Context,
+  type Database,
   type PastChange,
   revertAll,
   type WrittenTransaction,
@@ -8,14 +12,18 @@ import {
 } from "#kit/database/index.ts";
 import { documents } from "../../server/tables.ts";
 import { dayOfFinalVersion, reviewOfFinalVersion } from "../rules.ts";
-import { nextDocumentIds } from "./queries.ts";
+import { findReservationsOfVersions, nextDocumentIds } from "./queries.ts";
 
 /** A past reservation with the texts of its import; `finalVersionFile` is the id of the file of its final version. */
 export type ReservationWithFile = { id: number; content: Readonly<Record<string, string>> };
 
+/** Locks versions against other writers; readers don't wait. */
+export const lockVersions = (db: Database) => db.execute(sql`lock table documents in share row exclusive mode`);
+
 /**
  * Creates the final versions of past reservations that have a file: with the time of their submission, and reviewed as
- * the status says. Call it inside `inTransaction`, with a lock on the reservations.
+ * the status says. `attachmentFile` is the id of the file with their attachments, which a known final version may get, too. Call it
+ * inside `inTransaction`, with a lock on the reservations, under `lockVersions`.
  */
 export async function writePastFinalVersions(
   { db, now }: Context,
@@ -31,6 +39,10 @@ export async function writePastFinalVersions(
       return id === undefined ? [] : [{ id, at, isNew: true, values: toColumns(reservationId, content, at, now) }];
     }),
   );
+  const attached = rows.filter(({ content }) => content.attachmentFile && !content.finalVersionFile);
+  if (attached.length > 0)
+    await db.execute(sql`update documents d set attachment_file_id = (r.content ->> 'attachmentFile')::integer
+      from ${bulkRows(attached)} where d.reservation_id = r.id and d.final_version and d.review_status <> 'returned'`);
 }
 
 const toColumns = (reservationId: number, content: ReservationWithFile["content"], at: Date, now: Date) => ({
@@ -38,10 +50,49 @@ const toColumns = (reservationId: number, content: ReservationWithFile["content"
   ...{ review_status: reviewOfFinalVersion(content), statement_of_origin: true },
   ...{ abstract: content.abstract ?? "", abstract_eng: content.abstractEng ?? "" },
   ...{ publicly_accessible: content.publiclyAccessible, creative_commons: content.creativeCommons },
+  ...(content.attachmentFile && { attachment_file_id: Number(content.attachmentFile) }),
   ...(content.approvedOn && { mentor_responded_at: asOfDay(content.approvedOn, now) }),
   ...{ created_at: at, updated_at: at },
 });
 
+/**
+ * Creates working and returned versions of reservations, each with the days on which it was sent and answered. The values
+ * are texts: those of the reservation (`mentor`, `study`, `thesis`, `student`), `kind`, `submittedOn`, `answeredOn`, the
+ * comments, what is said of a final version, and the ids of files under `fileFile`, `mentorFileFile` and `attachmentFile`.
+ * Rows come in the order of the versions. Call it inside `inTransaction`, under `lockVersions`.
+ */
+export async function writePastVersions({ db, now }: Context, rows: readonly BulkRow[]): Promise<void> {
+  const added = await findReservationsOfVersions(db, rows);
+  const ids = await nextDocumentIds(db, added.length);
+  const changes = added.flatMap(({ reservationId, content }, nth): PastChange[] => {
+    const id = ids[nth];
+    if (id === undefined) return [];
+    const at = asOfDay(content.submittedOn ?? "", now);
+    const sent = { id, at, isNew: true, values: toVersionColumns(reservationId, content, at) };
+    if (!content.answeredOn) return [sent];
+    const answeredAt = asOfDay(content.answeredOn, now);
+    return [sent, { id, at: answeredAt, values: toAnswerColumns(content, answeredAt) }];
+  });
+  await writeAsOf(db, documents, changes);
+}
+
+/** A returned final version has had this review from the beginning, as a reservation has one open final version at most. */
+const toVersionColumns = (reservationId: number, content: ReservationWithFile["content"], at: Date) => ({
+  ...{ reservation_id: reservationId, thesis_file_id: Number(content.fileFile), created_at: at, updated_at: at },
+  ...{ student_comment: content.studentComment ?? "", final_version: content.kind === "returned" },
+  ...(content.kind === "returned" && {
+    ...{ review_status: "returned", statement_of_origin: true },
+    ...{ abstract: content.abstract, abstract_eng: content.abstractEng ?? "" },
+    ...{ publicly_accessible: content.publiclyAccessible, creative_commons: content.creativeCommons },
+    ...(content.attachmentFile && { attachment_file_id: Number(content.attachmentFile) }),
+  }),
+});
+
+const toAnswerColumns = (content: ReservationWithFile["content"], at: Date) => ({
+  ...{ mentor_comment: content.mentorComment ?? "", mentor_responded_at: at },
+  ...(content.mentorFileFile && { mentor_file_id: Number(content.mentorFileFile) }),
+});
+
 /** Takes back what a transaction wrote of versions. */
-export const revertPastFinalVersions = (context: Context, written: WrittenTransaction): Promise<void> =>
+export const revertPastVersions = (context: Context, written: WrittenTransaction): Promise<void> =>
   revertAll(context, documents, "Document", written);

@@ -7,13 +7,12 @@ import {
   lockReservation,
 } from "#areas/reservations/server/commands/transition.ts";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-
 import { type Context, change, create, inTransaction, settleTogether } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { isPermitted, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
 import { requireEmbargoDay } from "../../embargo/server/commands.ts";
-import type { FinalVersionInput } from "../../schema.ts";
+import type { FinalVersionInput, ReviewStep } from "../../schema.ts";
 import { reservationOfDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
 import { closeComments } from "./comment.ts";
@@ -22,8 +21,6 @@ type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
 
 /** The file fields of a final version. */
 export const finalVersionFiles = { thesis: "thesis", attachment: "attachment" } as const;
-
-export type ReviewStep = "approveFinal" | "askMinorChanges" | "returnFinal";
 
 /** Submits the final version. Requires a defense deadline whose submission date has not passed (product §3). */
 export const submitFinalVersion = (

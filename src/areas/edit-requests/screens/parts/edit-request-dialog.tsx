@@ -1,6 +1,5 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Form } from "react-router";
-import { xhrHeaders } from "#kit/forms/index.ts";
 import {
   ActionForm,
   Button,
@@ -12,10 +11,9 @@ import {
   TextArea,
   TextField,
   useHydrated,
+  useOpenForDrafts,
 } from "#kit/ui/index.ts";
 import {
-  type CompatibilityFacts,
-  compatibilityCheckUrl,
   currentValue,
   type EditableThesis,
   type EditFieldId,
@@ -26,6 +24,7 @@ import {
 } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { FieldValue } from "./edit-request-table.tsx";
+import { type PendingEditField, useCompatibilityCheck } from "./use-compatibility-check.ts";
 
 const panelTexts = texts.hr.panel;
 
@@ -43,6 +42,10 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   const [field, setField] = useState<EditFieldId>(isEditFieldId(named) ? named : 1);
   const [open, setOpen] = useState(isEditFieldId(named));
   const close = () => setOpen(false);
+  useOpenForDrafts(drafts, (nth) => {
+    setField(editFieldIds[nth] ?? 1);
+    setOpen(true);
+  });
   if (!useHydrated()) {
     return (
       <div className="t-form" id="ask">
@@ -70,6 +73,10 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
     </>
   );
 }
+
+const stepOf = (field: EditFieldId) => `ask-${field}`;
+
+const drafts = editFieldIds.map((field) => ({ step: stepOf(field), row: undefined }));
 
 function FieldChoice({ value, onChange }: { value: EditFieldId; onChange: (field: EditFieldId) => void }) {
   const id = useId();
@@ -123,7 +130,7 @@ function EditRequestForm({ thesis, choices, pending, field, onDone, onCancel }: 
         </div>
       )}
       <ActionForm
-        step={`ask-${field}`}
+        step={stepOf(field)}
         schema={() => import("../../schema.ts").then(({ clientEditForm }) => clientEditForm(field, known))}
         defaults={{ ...toDefaults(thesis), string: current.text }}
         submit={panelTexts.send}
@@ -215,35 +222,3 @@ function EditFieldControl({ field, choices }: { field: EditFieldId; choices: Edi
 }
 
 const toOption = ({ id, name }: Named) => ({ value: String(id), label: name });
-
-type PendingEditField = { id: number; fieldId: number };
-
-/** Asks the server whether co-mentor and study are compatible, as soon as one of them is chosen (spec §5, §7). */
-function useCompatibilityCheck(thesis: CompatibilityFacts, pending: readonly PendingEditField[]) {
-  const [sentence, setSentence] = useState("");
-  const last = useRef(0);
-  const onChange = async ({ target }: ChangeEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
-    if (target.name !== "coMentor" && target.name !== "studyPrograms") return;
-    last.current += 1;
-    const nth = last.current;
-    setSentence("");
-    const ticked = !(target instanceof HTMLInputElement) || target.checked;
-    const url = ticked && compatibilityCheckUrl(target.name, target.value, thesis, pending);
-    if (!url) return;
-    const answer = await fetchMessage(url);
-    if (nth === last.current) setSentence(answer);
-  };
-  return { sentence, onChange };
-}
-
-/** Loads the message of a check; empty if the call fails, because the server checks the submitted form again. */
-async function fetchMessage(url: string): Promise<string> {
-  try {
-    const answer = await fetch(url, { headers: xhrHeaders });
-    const { status, message } = (await answer.json()) as { status?: string; message?: string };
-    return answer.ok && status === "error" ? (message ?? "") : "";
-  } catch {
-    return "";
-  }
-}

@@ -79,9 +79,17 @@ export const adminChapter: Chapter = {
         "Korisnika dodajete na popisu „Korisnici”, a zaposlenike možete dohvatiti i iz kadrovske evidencije. Osoba može imati više uloga; bez uloge vidi samo javne stranice i svoj profil.",
         "Student uz ulogu treba i zapis na studiju, a nastavnik odjel i studij na kojem je mentor ili komentor. Voditelj odjela ima ulogu i odjel koji vodi.",
         "Tko izgubi telefon i rezervne kodove, ne može se prijaviti u dva koraka. Kad ste sigurni tko Vas je zamolio, otvorite korisnika, zatim „Prijava u dva koraka”, i isključite je. Osoba se odjavljuje i dobiva obavijest e-poštom, a u povijesti ostaje zapis.",
-        "Kad račun deaktivirate, osoba se odmah odjavljuje sa svih uređaja, a sve što je učinila ostaje.",
+        "Kad račun deaktivirate, osoba se odmah odjavljuje sa svih uređaja, a sve što je učinila ostaje. Želite li je samo odjaviti, otvorite korisnika, zatim „Gdje je prijavljen”.",
       ],
-      explains: ["user", "user/show-all", "user/show/:id", "user/new", "user/edit/:id", "user/second-factor/:id"],
+      explains: [
+        "user",
+        "user/show-all",
+        "user/show/:id",
+        "user/new",
+        "user/edit/:id",
+        "user/second-factor/:id",
+        "user/sessions/:id",
+      ],
       also: "račun korisnik uloga lozinka deaktivirati novi zaposlenik student",
     },
     {
@@ -194,14 +202,25 @@ export const adminChapter: Chapter = {
       also: "zapisnik promjena tko kada verzija",
     },
     {
+      id: "citanje-podataka",
+      title: "Kako saznati tko je čitao nečije osobne podatke?",
+      text: [
+        "Na stranici „Tko je čitao osobne podatke” stoji tko je i kada otvorio tuđu potvrdu, potvrdu o uplati, ispravu, dosje ili korisničku stranicu. Prikaz možete suziti na osobu čiji su podaci ili na osobu koja ih je čitala; do prvoga vodi i poveznica na stranici korisnika.",
+        "Više čitanja istog zapisa unutar jednog sata jedan je redak. Tko čita svoje podatke, ne zapisuje se. Kad radite kao druga osoba, u retku su oba imena.",
+      ],
+      explains: ["read-log"],
+      also: "gdpr uvid pristup osobni podaci dnevnik čitanja",
+    },
+    {
       id: "brisanje-osobe",
       title: "Kako obrisati osobne podatke nekoga tko to traži?",
       text: [
         "Na stranici korisnika odaberite „Obriši osobne podatke”. Prije brisanja vidite što će nestati, što ostaje i zašto. Brisanje se ne može poništiti.",
         "Račun postaje „Obrisana osoba”, a poruke, obavijesti, radne verzije, postavke i sve čime se osoba prijavljivala nestaju, i iz povijesti promjena. Evidencija o studiju čuva se trajno: tko je obranio rad, bio mentor, član povjerenstva ili potpisao ispravu zadržava ime i JMBAG, a gubi ostalo.",
         "Osobu ne možete obrisati dok ima otvorenu rezervaciju, nezavršene teme, obranu koja je pred njom ili odjel kojem je voditelj. Ne možete obrisati ni sebe ni zadnjeg administratora.",
+        "Zahtjevi koje ljudi pošalju sa stranice „Moji podaci” čekaju na stranici „Brisanje osoba”, s rokom od mjesec dana. Zahtjev prihvaćate tako da osobu obrišete, a odbijate uz razlog. O odluci osoba dobiva e-poštu. Ako vratite stariju sigurnosnu kopiju, brisanja koja su uslijedila nakon nje Teza ponavlja sama i to na istoj stranici navodi.",
       ],
-      explains: ["user/erase/:id"],
+      explains: ["user/erase/:id", "erasure-requests"],
       also: "gdpr zaborav anonimizacija pravo na brisanje zahtjev ispitanika",
     },
     {

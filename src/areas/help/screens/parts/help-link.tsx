@@ -1,8 +1,8 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { Link } from "#kit/ui/index.ts";
+import { Link, lazyPart } from "#kit/ui/index.ts";
 
-const HelpDialog = lazy(() => import("./help-dialog.tsx"));
+const HelpDialog = lazyPart(() => import("./help-dialog.tsx"));
 
 type Props = { path: string; className?: string; "aria-label"?: string; children: ReactNode };
 

@@ -1,15 +1,12 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { formatFieldErrors, xhrHeaders } from "#kit/forms/index.ts";
-import { Button, Dialog, FormField, Notice, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Button, Dialog, FormField, Notice, RestoredNotice, useDraft, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { maxDescriptionLength, problemReportForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
-export type ProblemReportDraft = { mailFrom: string; description: string };
-
 type Props = {
-  /** The text typed so far; starts with the sender's e-mail if it is known. */
-  draft: ProblemReportDraft;
-  onType: (draft: ProblemReportDraft) => void;
+  /** The sender's e-mail if it is known. */
+  mailFrom: string;
   /** The page on which the problem occurred. */
   url: string;
   onClose: () => void;
@@ -18,26 +15,38 @@ type Props = {
 };
 
 /** The bug report dialog over the current page. Sending is possible only while the form is valid (spec §4). */
-export default function ProblemDialog({ draft, onType, url, onClose, onSent }: Props) {
+export default function ProblemDialog({ mailFrom, url, onClose, onSent }: Props) {
   const problemTexts = useTexts(texts).problem;
   const language = useLanguage();
   const id = useId();
-  const typed = { ...draft, url };
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft({ form, step: undefined, row: undefined, page: "/send-problem" });
+  const [entered, setEntered] = useState({ mailFrom, description: "" });
+  const typed = { ...entered, url };
   const [left, setLeft] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
   const { error } = problemReportForm.safeParse(typed);
   const sentences = error ? formatFieldErrors(error, language) : {};
   const errorOf = (name: string) => (left.includes(name) ? sentences[name] : undefined);
+  const { restored } = draft;
+  useEffect(() => {
+    const [description = ""] = restored?.description ?? [];
+    setEntered({ mailFrom: restored?.mailFrom?.[0] ?? mailFrom, description });
+  }, [restored, mailFrom]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (error || busy) return;
     setBusy(true);
+    draft.onSend();
     const answer = await postReport(typed);
     setBusy(false);
-    if (answer === "failed") return setRefused(problemTexts.failed);
-    if (answer.type === "error") return setRefused(answer.message);
+    if (answer === "failed" || answer.type === "error") {
+      draft.onRefused();
+      return setRefused(answer === "failed" ? problemTexts.failed : answer.message);
+    }
+    draft.drop();
     onSent(answer.message);
     onClose();
   }
@@ -59,7 +68,9 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
   });
   return (
     <Dialog title={problemTexts.title} width={400} onClose={onClose}>
-      <form className="t-form" noValidate onSubmit={send}>
+      <form ref={form} className="t-form" noValidate onSubmit={send} onInput={draft.onType}>
+        <input type="hidden" name="url" value={url} />
+        {restored && <RestoredNotice onDiscard={draft.drop} />}
         <p>{problemTexts.lead}</p>
         {refused && <Notice tone="danger">{refused}</Notice>}
         <FormField {...field("mailFrom")}>
@@ -68,7 +79,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
             type="email"
             autoComplete="email"
             className="t-input"
-            onChange={({ currentTarget }) => onType({ ...draft, mailFrom: currentTarget.value })}
+            onChange={({ currentTarget }) => setEntered({ ...entered, mailFrom: currentTarget.value })}
           />
         </FormField>
         <FormField {...field("description")}>
@@ -77,7 +88,7 @@ export default function ProblemDialog({ draft, onType, url, onClose, onSent }: P
             rows={6}
             maxLength={maxDescriptionLength}
             className="t-input t-textarea"
-            onChange={({ currentTarget }) => onType({ ...draft, description: currentTarget.value })}
+            onChange={({ currentTarget }) => setEntered({ ...entered, description: currentTarget.value })}
           />
         </FormField>
         <Button type="submit" disabled={error !== undefined} busy={busy}>

@@ -26,6 +26,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   Document: ["documents", reservationLabel],
   DocumentComment: ["document_comments", userLabel("author_id")],
   EditRequest: ["edit_requests", thesisLabel],
+  ErasureRequest: ["erasure_requests", userLabel("user_id")],
   File: ["files", "t.name"],
   Identity: ["identities", "t.username"],
   Keyword: ["keywords", "t.phrase"],

@@ -15,8 +15,8 @@ import {
   isDecidedByPerson,
   isMentoredByPerson,
 } from "#areas/stand-ins/server/queries/fragments.ts";
-import { literalArray, literalList } from "#kit/database/index.ts";
-import { addDays, localDate } from "#kit/time/index.ts";
+import { fragmentWith, literalArray, literalList, literalNumber } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Role, statusesAwaiting, teacherRoles } from "#kit/workflow/index.ts";
 import type { AlertKind } from "../../schema.ts";
 import type { CountedQueue, TaskFacts } from "../rules.ts";
@@ -31,11 +31,13 @@ export const alertRoles: Readonly<Record<AlertKind, Role>> = {
   defenseDeadline: "viceDean",
   nextYear: "viceDean",
   mails: "admin",
+  erasureRequests: "admin",
+  pendingErasures: "admin",
 };
 
-/** SQL: how often there is something to report of each kind. */
-export const countAlerts = (now: Date): Record<AlertKind, SQL> => {
-  const today = sql`${localDate(now)}::date`;
+/** SQL: how often there is something to report of each kind on a day, yyyy-mm-dd. */
+export const countAlerts = (day: string): Record<AlertKind, SQL> => {
+  const today = sql`${day}::date`;
   return {
     periods: sql`select count(*) from studies s where not exists (select from study_academic_years y
       join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
@@ -47,8 +49,10 @@ export const countAlerts = (now: Date): Record<AlertKind, SQL> => {
         and ${today} between a.date_from and a.date_to where q.mentor_id = m.id)`,
     defenseDeadline: sql`select 1 where not exists (select from defense_deadlines where submission_date >= ${today})`,
     nextYear: sql`select 1 where not exists (select from academic_years
-      where ${addDays(localDate(now), nextYearAlertDays)}::date between date_from and date_to)`,
+      where ${today} + ${literalNumber(nextYearAlertDays)} between date_from and date_to)`,
     mails: sql`select count(*) from mails where sent_at is null and attempts > 0`,
+    erasureRequests: sql`select count(*) from erasure_requests where status = 'sent'`,
+    pendingErasures: sql`select count(*) from pending_erasures p join users e on e.id = p.user_id`,
   };
 };
 
@@ -70,14 +74,16 @@ const hasThisRole = (role: Role) => sql`${literalList([role])} = any(u.roles)`;
  * SQL: as JSON, what `countTasks` needs, of the person `users u` of the enclosing statement. Only what concerns the
  * person's roles is read.
  */
-export function selectTaskFacts(now: Date): SQL {
-  const alerts = countAlerts(now);
+export const selectTaskFacts = (now: Date): SQL => filledTaskFacts({ today: localDate(now), now: now.toISOString() });
+
+const filledTaskFacts = fragmentWith<"today" | "now">((value) => {
+  const today = value("today");
+  const alerts = countAlerts(today);
   const ofAlert = (kind: AlertKind): [SQL, SQL] => [hasThisRole(alertRoles[kind]), alerts[kind]];
   const ofOffice = (office: Role, condition: SQL): [SQL, SQL] => [
     hasThisRole(office),
     sql`select count(*) from reservations r where ${condition}`,
   ];
-  const today = localDate(now);
   const ofHead = (rows: SQL, concerned?: SQL): [SQL, SQL] => [
     sql`cardinality(${decidedDepartments(sql`u.id`, today)}) > 0`,
     sql`select count(*) from ${rows} and ${isDecidedByPerson(sql`u.id`, today, concerned)}`,
@@ -87,7 +93,7 @@ export function selectTaskFacts(now: Date): SQL {
   const queues: Record<CountedQueue, [isOwn: SQL, count: SQL]> = {
     library: ofOffice("library", awaitsLibrary),
     accountancy: ofOffice("accountancy", awaitsAccountancy),
-    studentServices: ofOffice("studentServices", awaitsStudentServices(now.toISOString())),
+    studentServices: ofOffice("studentServices", awaitsStudentServices(value("now"))),
     theses: ofHead(sql`theses t where t.status = 'notPublished'`),
     editRequests: ofRequests("edit_requests"),
     deleteRequests: ofRequests("delete_requests"),
@@ -105,6 +111,8 @@ export function selectTaskFacts(now: Date): SQL {
     defenseDeadline: ofAlert("defenseDeadline"),
     nextYear: ofAlert("nextYear"),
     mails: ofAlert("mails"),
+    erasureRequests: ofAlert("erasureRequests"),
+    pendingErasures: ofAlert("pendingErasures"),
   };
   const counts = Object.entries(queues).map(
     ([queue, [isOwn, count]]) => sql`${sql.raw(`'${queue}'`)}, case when ${isOwn} then (${count}) end`,
@@ -114,7 +122,7 @@ export function selectTaskFacts(now: Date): SQL {
       from theses t join reservations r on r.thesis_id = t.id
       where ${isMentoredByPerson(sql`u.id`, today)} and r.student_id <> u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end,
     'counts', json_build_object(${sql.join(counts, sql`, `)}))`;
-}
+});
 
 type TaskFactsJson = Omit<TaskFacts, "reservations"> & {
   reservations: { record: ReservationRecordJson; unanswered: boolean }[] | null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
 import {
   ActionButton,
   ActionForm,
@@ -15,6 +16,7 @@ import type {
   DoubtfulRow,
   Fault,
   ImportColumn,
+  ImportSet,
   ImportState,
   OutcomeCounts,
   RowOutcome,
@@ -24,8 +26,6 @@ import { importPaths, rowOutcomes } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const { show: pageTexts, faults: faultTexts, doubts: doubtTexts } = texts.hr;
-
-type Columns = Readonly<Record<string, ImportColumn>>;
 
 /** What has to be confirmed: the number of rows, and the first of them. */
 type Doubts = { doubtful: number; doubts: readonly DoubtfulRow[] };
@@ -37,20 +37,20 @@ type Props = {
   found: Doubts & { unused: Unused } & { id: number; state: ImportState; counts: OutcomeCounts };
   outcome: RowOutcome;
   page: number;
-  columns: Columns;
+  set: ImportSet;
   /** Null if the rows have been deleted. */
   rows: readonly RowView[] | null;
   hasNext: boolean;
 };
 
 /** The result of a dry run or an import: its rows by outcome, and the buttons for the next steps. */
-export function ImportReport({ found, outcome, page, columns, rows, hasNext }: Props) {
+export function ImportReport({ found, outcome, page, set, rows, hasNext }: Props) {
   const { id, state, counts } = found;
   const isOver = state !== "checked" && state !== "importing";
   return (
     <Section title={isOver ? pageTexts.resultDone : pageTexts.result}>
       {state === "checked" && found.unused.count > 0 && <UnusedFiles {...found.unused} />}
-      {state === "checked" && <NextStep counts={counts} doubts={found} columns={columns} />}
+      {state === "checked" && <NextStep counts={counts} doubts={found} set={set} />}
       {state === "imported" && (
         <Cluster>
           <ActionButton
@@ -78,8 +78,8 @@ export function ImportReport({ found, outcome, page, columns, rows, hasNext }: P
           caption={pageTexts.outcomes[outcome]}
           columns={[
             { key: "line", label: pageTexts.rowColumns.line },
-            { key: "record", label: pageTexts.rowColumns.record, render: ({ content }) => nameOf(content, columns) },
-            { key: "what", label: pageTexts.rowColumns.what, render: (row) => <What row={row} columns={columns} /> },
+            { key: "record", label: pageTexts.rowColumns.record, render: ({ content }) => nameOf(content, set) },
+            { key: "what", label: pageTexts.rowColumns.what, render: (row) => <What row={row} set={set} /> },
           ]}
           rows={rows}
           rowKey={({ line }) => line}
@@ -106,11 +106,11 @@ const UnusedFiles = ({ count, names }: Unused) => (
   </Notice>
 );
 
-function NextStep({ counts, doubts, columns }: { counts: OutcomeCounts; doubts: Doubts; columns: Columns }) {
+function NextStep({ counts, doubts, set }: { counts: OutcomeCounts; doubts: Doubts; set: ImportSet }) {
   const { faulty = 0, new: added = 0, changed = 0 } = counts;
   const discard = <ActionButton step="delete" label={pageTexts.delete} variant="outline" tone="neutral" />;
   if (faulty === 0 && doubts.doubtful > 0)
-    return <Confirmation {...doubts} counts={counts} columns={columns} discard={discard} />;
+    return <Confirmation {...doubts} counts={counts} set={set} discard={discard} />;
   return (
     <>
       {faulty > 0 && <Notice tone="warning">{formatText(pageTexts.faulty, { count: faulty })}</Notice>}
@@ -134,9 +134,9 @@ function Confirmation({
   doubtful,
   doubts,
   counts: { new: added = 0, changed = 0 },
-  columns,
+  set,
   discard,
-}: Doubts & { counts: OutcomeCounts; columns: Columns; discard: ReactNode }) {
+}: Doubts & { counts: OutcomeCounts; set: ImportSet; discard: ReactNode }) {
   const rest = doubtful - doubts.length;
   return (
     <>
@@ -144,7 +144,7 @@ function Confirmation({
         <ul>
           {doubts.map(({ line, content, doubts }) => (
             <li key={line}>
-              {formatText(pageTexts.doubtfulRow, { line, name: nameOf(content, columns) })}{" "}
+              {formatText(pageTexts.doubtfulRow, { line, name: nameOf(content, set) })}{" "}
               {doubts.map(({ code, values }) => formatText(doubtTexts[code], values)).join(" ")}
             </li>
           ))}
@@ -165,13 +165,13 @@ function Confirmation({
   );
 }
 
-/** The values of the required columns, by which people know a record. */
-const nameOf = (content: RowView["content"] | null, columns: Columns) =>
-  Object.entries(columns)
-    .flatMap(([key, { required }]) => (required && content?.[key] ? [content[key]] : []))
-    .join(", ");
+/** The values by which people know a record. */
+const nameOf = (content: RowView["content"] | null, { columns, keys, named = keys.at(-1) ?? [] }: ImportSet) =>
+  named.flatMap((key) => (content?.[key] ? [shownValue(columns[key], content[key])] : [])).join(", ");
 
-function What({ row: { outcome, content, previous, faults }, columns }: { row: RowView; columns: Columns }) {
+type WhatProps = { row: RowView; set: Pick<ImportSet, "columns"> };
+
+function What({ row: { outcome, content, previous, faults }, set: { columns } }: WhatProps) {
   if (outcome === "faulty")
     return (
       <ul>
@@ -201,7 +201,8 @@ function What({ row: { outcome, content, previous, faults }, columns }: { row: R
 const shownValue = (column: ImportColumn | undefined, value: string | undefined) => {
   if (!value) return pageTexts.empty;
   if (column?.file) return pageTexts.file;
-  return column?.format ? column.format(value) : value;
+  if (column?.format) return column.format(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 };
 
 const faultText = ({ code, values = {} }: Fault) => formatText(faultTexts[code], values);

@@ -54,7 +54,7 @@ export async function judgeFiles({ db, files: store }: Context, id: number, set:
   if (!archive) return;
   const purposes = Map.groupBy(await findNamedFiles(db, id, set), ({ name }) => fileKey(name));
   await withArchive(store, archive.sha256, async (archived) => {
-    const named = nameFiles(archived);
+    const named = nameFiles(archived, purposes.keys());
     const repeated = findRepeatedName(named.map(({ name }) => name));
     if (repeated !== undefined) throw new Refusal(422, withValues(refusals.sameFileNames, { name: repeated }));
     for (const { file, name } of named) {
@@ -115,8 +115,8 @@ async function withNamedFiles({ db, files: store }: Context, id: number, use: (f
   const archive = await findArchive(db, id);
   if (!archive) throw new Refusal(409, refusals.outdated);
   await withArchive(store, archive.sha256, async (archived) => {
-    const byKey = new Map(nameFiles(archived).map(({ file, name }) => [fileKey(name), file]));
     const judged = await findJudgedFiles(db, id);
+    const byKey = new Map(nameFiles(archived, judged.values()).map(({ file, name }) => [fileKey(name), file]));
     await use((sha256, purpose) => {
       const file = byKey.get(judged.get(`${purpose} ${sha256}`) ?? "");
       if (!file) throw new Refusal(409, refusals.outdated);

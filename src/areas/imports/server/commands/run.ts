@@ -154,6 +154,8 @@ const classes: Readonly<Record<string, string>> = {
   study_programs: "StudyProgram",
   theses: "Thesis",
   reservations: "Reservation",
+  academic_years: "AcademicYear",
+  strategic_areas: "StrategicArea",
 };
 
 /** Names a record that others refer to, so that it can't be deleted. */

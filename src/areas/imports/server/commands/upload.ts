@@ -8,10 +8,9 @@ import { readXlsxRows } from "#kit/spreadsheets/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { importPolicy } from "../../policy.ts";
-import { fileColumns } from "../../rules/files.ts";
 import { matchColumns, missingColumns } from "../../rules/rows.ts";
 import { type ImportSetKey, maxImportRows } from "../../schema.ts";
-import { importSets } from "../../sets/records.ts";
+import { importSets, setsWithFiles } from "../../sets/records.ts";
 import { messages } from "../../texts.ts";
 import { imports } from "../tables.ts";
 import { enqueueStep } from "./steps.ts";
@@ -42,8 +41,7 @@ export const startImport = (context: Context, { recordSet, file, archive }: Uplo
   inTransaction(context, async (context) => {
     requireImportManager(context);
     const { db, actor, now } = context;
-    if (archive && fileColumns(importSets[recordSet]).length === 0)
-      throw new Refusal(422, saveError, { archive: refusals.noFiles });
+    if (archive && !setsWithFiles.includes(recordSet)) throw new Refusal(422, saveError, { archive: refusals.noFiles });
     const table = readTable(file);
     const { headings, first } = await readHead(table);
     const matching = matchColumns(importSets[recordSet], headings);

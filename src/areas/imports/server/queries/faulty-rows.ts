@@ -35,4 +35,4 @@ export const selectUnknownNames = (id: number, column: string, known: SQL): SQL 
 
 /** Rows that fulfil a condition. */
 export const selectRowsWhere = (id: number, condition: SQL): SQL =>
-  sql`select r.line from import_rows r where r.import_id = ${id} and ${condition}`;
+  sql`select r.line from import_rows r where r.import_id = ${id} and (${condition})`;

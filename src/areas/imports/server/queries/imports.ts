@@ -153,6 +153,11 @@ const recordName: SQL = sql`coalesce(case l.object_class
   when 'Thesis' then (select t.name from theses t where t.id = l.object_id)
   when 'Document' then (select r.thesis_name from documents d join reservations r on r.id = d.reservation_id where d.id = l.object_id)
   when 'Reservation' then (select r.thesis_name from reservations r where r.id = l.object_id)
+  when 'CertificateOfCompletion' then (select r.thesis_name from certificates_of_completion c
+    join reservations r on r.id = c.reservation_id where c.id = l.object_id)
+  when 'Paper' then (select r.thesis_name from papers p join reservations r on r.id = p.reservation_id where p.id = l.object_id)
+  when 'AcademicYear' then (select y.name from academic_years y where y.id = l.object_id)
+  when 'StrategicArea' then (select a.name from strategic_areas a where a.id = l.object_id)
   when 'MentorAcademicYear' then (select u.name from mentor_academic_years q join users u on u.id = q.mentor_id
     where q.id = l.object_id) end, l.object_class || ' ' || l.object_id)`;
 
@@ -161,9 +166,11 @@ export async function findTouchedRecords(db: Database, written: WrittenTransacti
   const rows = await queryRows<{ name: string }>(
     db,
     sql`select distinct ${recordName} as name from log_entries l where ${isWrittenBy(written)} and l.object_class <> 'Keyword'
-      and exists (select from log_entries later where later.object_class = l.object_class
-        and later.object_id = l.object_id and later.version > l.version
-        and later.transaction is distinct from l.transaction)
+      and (exists (select from log_entries later where later.object_class = l.object_class
+          and later.object_id = l.object_id and later.version > l.version
+          and later.transaction is distinct from l.transaction)
+        or l.object_class = 'Document' and l.action = 'new'
+          and exists (select from document_comments c where c.document_id = l.object_id))
       limit 20`,
   );
   return rows.map(({ name }) => name);

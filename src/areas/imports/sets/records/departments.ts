@@ -1,6 +1,6 @@
 import { textCell, usernameCell } from "../../rules/cells.ts";
 import type { ImportSet } from "../../schema.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/codebooks.ts";
 import { column } from "./column.ts";
 
 const { columns: words, ...set } = texts.hr.departments;

@@ -1,7 +1,7 @@
 import { usernamePattern } from "#areas/people/rules.ts";
 import { flagCell, jmbagCell, numberCell, textCell, usernameCell } from "../../rules/cells.ts";
 import type { CellParser, ImportSet } from "../../schema.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/people.ts";
 import { column } from "./column.ts";
 
 const required = { required: true } as const;

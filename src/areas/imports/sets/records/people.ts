@@ -2,7 +2,7 @@ import { texts as peopleTexts } from "#areas/people/texts.ts";
 import { roles } from "#kit/workflow/index.ts";
 import { choiceCell, emailCell, flagCell, jmbagCell, listCell, textCell, usernameCell } from "../../rules/cells.ts";
 import { type ImportSet, listSeparator } from "../../schema.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/people.ts";
 import { column } from "./column.ts";
 
 const { columns: words, ...set } = texts.hr.people;
@@ -38,4 +38,5 @@ export const personImport: ImportSet = {
     active: column(words.active, flagCell, "da", { empty: "da", aliases: ["Aktivan"] }),
   },
   keys: [["jmbag"], ["username"]],
+  named: ["firstName", "lastName", "username"],
 };

@@ -14,7 +14,7 @@ import {
   usernameCell,
 } from "../../rules/cells.ts";
 import type { Fault, ImportSet } from "../../schema.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/theses.ts";
 import { column } from "./column.ts";
 import { studentCell } from "./enrolments.ts";
 
@@ -24,6 +24,16 @@ const no = { empty: "ne" } as const;
 const statuses: Readonly<Record<string, string>> = reservationTexts.hr.statuses;
 const { access, licences }: Readonly<Record<"access" | "licences", Readonly<Record<string, string>>>> =
   documentTexts.hr;
+
+/** The column of the access to a final version. */
+export const accessColumn = (words: readonly [string, string], example = "") =>
+  column(words, choiceCell(access), example, { format: (value) => access[value] ?? value });
+
+/** The column of the licence of a final version. */
+export const licenceColumn = (words: readonly [string, string], example = "") =>
+  column(words, choiceCell(licences), example, {
+    ...{ aliases: ["Licencija"], format: (value: string) => licences[value] ?? value },
+  });
 
 export const reservationImport: ImportSet = {
   ...set,
@@ -73,13 +83,13 @@ export const reservationImport: ImportSet = {
     finalVersion: column(words.finalVersion, fileCell, "2020/anic-rad.pdf", { file: "thesis", aliases: ["Rad"] }),
     abstract: column(words.abstract, longTextCell(5_000), "Rad istražuje kako mala poduzeća planiraju novac."),
     abstractEng: column(words.abstractEng, longTextCell(5_000), "The thesis studies how small enterprises plan money."),
-    publiclyAccessible: column(words.publiclyAccessible, choiceCell(access), access.yes ?? "", {
-      format: (value: string) => access[value] ?? value,
-    }),
-    creativeCommons: column(words.creativeCommons, choiceCell(licences), licences.by ?? "", {
-      ...{ aliases: ["Licencija"], format: (value: string) => licences[value] ?? value },
-    }),
+    publiclyAccessible: accessColumn(words.publiclyAccessible, access.yes),
+    creativeCommons: licenceColumn(words.creativeCommons, licences.by),
     paymentProof: column(words.paymentProof, fileCell, "2020/anic-uplata.pdf", { file: "payment" }),
+    attachment: column(words.attachment, fileCell, "2020/anic-prilozi.zip", {
+      file: "attachment",
+      aliases: ["Prilozi"],
+    }),
   },
   keys: [["mentor", "study", "thesis", "student"]],
   validate: (content) => [
@@ -103,13 +113,17 @@ function findLateColumns(content: Readonly<Record<string, string>>): Fault[] {
 /** What goes with a final version; the English abstract may be missing. */
 const versionColumns = ["abstract", "publiclyAccessible", "creativeCommons"] as const;
 
-/** A file needs a step at which it is submitted, and a final version what is said of it. */
+/**
+ * A file needs a step at which it is submitted, and a final version what is said of it. A reservation that was returned to
+ * the student keeps its payment proof.
+ */
 function findFileFaults(content: Readonly<Record<string, string>>): Fault[] {
   const { finalVersion, status } = content;
+  const proof = status === "reserved" ? ["paymentProof"] : [];
   const early = status === "reserved" || status === "mentorConfirmedReservation";
   const surplus = (columns: readonly string[]): Fault[] =>
     columns.filter((column) => content[column]).map((column) => ({ column, code: "surplus" }));
-  if (early) return surplus(["finalVersion", ...versionColumns, "abstractEng", "paymentProof"]);
-  if (!finalVersion) return surplus([...versionColumns, "abstractEng"]);
+  if (early) return surplus(["finalVersion", ...versionColumns, "abstractEng", "attachment", ...proof]);
+  if (!finalVersion) return surplus([...versionColumns, "abstractEng", "attachment"]);
   return versionColumns.filter((column) => !content[column]).map((column) => ({ column, code: "missing" }));
 }

@@ -2,7 +2,7 @@ import { maxKeywordLength } from "#areas/theses/schema.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { choiceCell, dayCell, listCell, longTextCell, textCell, usernameCell } from "../../rules/cells.ts";
 import type { Fault, ImportSet } from "../../schema.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/theses.ts";
 import { column } from "./column.ts";
 
 const { columns: words, ...set } = texts.hr.theses;

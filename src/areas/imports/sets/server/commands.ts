@@ -1,6 +1,16 @@
-import { revertCertificates, writePastCertificates } from "#areas/certificates/server/commands.ts";
+import {
+  lockCertificates,
+  revertCertificates,
+  writeCertificates,
+  writePastCertificates,
+} from "#areas/certificates/past/server/commands.ts";
 import { revertCommittees, writePastCommittees } from "#areas/defenses/committee/server/commands.ts";
-import { revertPastFinalVersions, writePastFinalVersions } from "#areas/documents/past/server/commands.ts";
+import {
+  lockVersions,
+  revertPastVersions,
+  writePastFinalVersions,
+  writePastVersions,
+} from "#areas/documents/past/server/commands.ts";
 import { lockPeople, revertPeople, writeDepartments, writePeople } from "#areas/people/server/commands/bulk.ts";
 import {
   lockUserStudies,
@@ -16,7 +26,16 @@ import {
   writePastFiles,
   writePastReservations,
 } from "#areas/reservations/past/server/commands.ts";
-import { lockStudies, revertStudies, writeStudies, writeStudyPrograms } from "#areas/studies/server/commands.ts";
+import {
+  lockCodebooks,
+  lockStudies,
+  revertCodebooks,
+  revertStudies,
+  writeAcademicYears,
+  writeStrategicAreas,
+  writeStudies,
+  writeStudyPrograms,
+} from "#areas/studies/server/commands.ts";
 import { lockTheses, revertTheses, writeTheses } from "#areas/theses/server/commands/bulk.ts";
 import type { BulkRow, Context, Database, WrittenTransaction } from "#kit/database/index.ts";
 import type { ImportSetKey } from "../../schema.ts";
@@ -27,12 +46,14 @@ type ImportTarget = {
   /** Keeps others from writing what the set touches. */
   lock: (db: Database, importId: number) => Promise<unknown>;
   /** Writes rows: those without an id are new. Only the columns in their content are given. */
-  write: (context: Context, rows: readonly BulkRow[]) => Promise<void>;
+  write: (context: Context, rows: readonly BulkRow[]) => Promise<unknown>;
   /** Takes back what a transaction wrote. */
   revert: (context: Context, written: WrittenTransaction) => Promise<void>;
 };
 
 export const importTargets: Readonly<Record<ImportSetKey, ImportTarget>> = {
+  academicYears: { lock: lockCodebooks, write: writeAcademicYears, revert: revertCodebooks },
+  strategicAreas: { lock: lockCodebooks, write: writeStrategicAreas, revert: revertCodebooks },
   departments: { lock: lockPeople, write: writeDepartments, revert: revertPeople },
   people: { lock: lockPeople, write: writePeople, revert: revertPeople },
   studies: { lock: lockStudies, write: writeStudies, revert: revertStudies },
@@ -40,7 +61,9 @@ export const importTargets: Readonly<Record<ImportSetKey, ImportTarget>> = {
   teacherStudies: { lock: lockUserStudies, write: writeTeacherStudies, revert: revertUserStudies },
   studentStudies: { lock: lockUserStudies, write: writeStudentStudies, revert: revertUserStudies },
   theses: { lock: lockTheses, write: writeTheses, revert: revertTheses },
-  reservations: { lock: lockPastReservations, write: writeReservations, revert: revertReservations },
+  reservations: { lock: lockReservationsAndVersions, write: writeReservations, revert: revertReservations },
+  versions: { lock: lockReservationsAndVersions, write: writePastVersions, revert: revertPastVersions },
+  certificates: { lock: lockReservationsAndCertificates, write: writeCertificates, revert: revertCertificates },
   quotas: { lock: lockQuotasAndMentors, write: writeQuotas, revert: revertQuotas },
 };
 
@@ -48,6 +71,16 @@ export const importTargets: Readonly<Record<ImportSetKey, ImportTarget>> = {
 async function lockQuotasAndMentors(db: Database, importId: number) {
   await lockUsers(db, await findMentorsOfQuotas(db, importId));
   await lockQuotas(db);
+}
+
+async function lockReservationsAndVersions(db: Database) {
+  await lockPastReservations(db);
+  await lockVersions(db);
+}
+
+async function lockReservationsAndCertificates(db: Database) {
+  await lockPastReservations(db);
+  await lockCertificates(db);
 }
 
 /** Writes reservations, and of each its committee, certificate and files; known ones only get files. */
@@ -63,6 +96,6 @@ async function writeReservations(context: Context, rows: readonly BulkRow[]): Pr
 async function revertReservations(context: Context, written: WrittenTransaction): Promise<void> {
   await revertCertificates(context, written);
   await revertCommittees(context, written);
-  await revertPastFinalVersions(context, written);
+  await revertPastVersions(context, written);
   await revertPastReservations(context, written);
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import {
   type Context,
@@ -150,6 +150,14 @@ export async function refuseWeakPassword(password: string, owner: PasswordOwner)
 /** Stores the hash of a user's new password. Whose session may do so is up to the caller. */
 export const setPassword = (context: Context, id: number, passwordHash: string): Promise<UserRow> =>
   change(context, users, id, { passwordHash });
+
+/** Replaces the hash of a password by one with the parameters of now, unless the password has changed meanwhile. */
+export const replaceHash = async ({ db }: Context, id: number, { from, to }: { from: string; to: string }) => {
+  await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)));
+};
 
 /** Stores when a user last signed in. */
 export const recordSignIn = async ({ db, now }: Context, id: number) => {

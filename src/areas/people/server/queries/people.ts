@@ -14,8 +14,16 @@ import { bySurname, departmentList, surnameFirst } from "./fragments.ts";
 import { loadReservationsOfStudent } from "./student-reservations.ts";
 
 /** The data of a person's profile page, in one statement; 404 for an unknown user. */
-export async function loadProfile(db: Database, userId: number, now: Date): Promise<ProfileView> {
-  const [row] = await queryRows<ProfileView>(
+export const loadProfile = (db: Database, userId: number, now: Date): Promise<ProfileView> =>
+  loadPerson<object>(db, userId, now, sql``);
+
+async function loadPerson<More extends object>(
+  db: Database,
+  userId: number,
+  now: Date,
+  more: SQL,
+): Promise<ProfileView & More> {
+  const [row] = await queryRows<ProfileView & More>(
     db,
     sql`select u.id, u.version, u.active, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.isvu_code, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
       array(select jsonb_build_object('id', d.id, 'name', d.name, 'heads', d.head_id is not distinct from u.id)
@@ -27,7 +35,7 @@ export async function loadProfile(db: Database, userId: number, now: Date): Prom
           'lateReservation', us.late_reservation, 'numOfThesis', us.num_of_thesis)
         from user_studies us join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
         where us.user_id = u.id order by us.user_type, s.formatted_name) as studies,
-      ${standInsOfPerson(sql`u.id`, localDate(now))} as "standIns"
+      ${standInsOfPerson(sql`u.id`, localDate(now))} as "standIns" ${more}
     from users u where u.id = ${userId}`,
   );
   return orNotFound(row);
@@ -119,14 +127,13 @@ export function requireUserRead({ actor }: Context) {
 /** One user with the permitted actions. */
 export async function loadUserPage(context: Context, id: number) {
   requireUserRead(context);
-  const user = await loadProfile(context.db, id, context.now);
+  const { bounce, ...user } = await loadPerson<{ bounce: Bounce | null }>(context.db, id, context.now, lastBounce);
   const { actor } = context;
   const impersonable = user.active && !user.roles.includes("admin") && !actor.impersonator;
   const reservations = user.roles.includes("student") ? await loadReservationsOfStudent(context.db, id) : undefined;
-  const bounce = user.email ? await findBounce(context.db, user.email) : undefined;
   const may = [
     "edit",
-    ...(user.id === actor.id ? [] : ["delete", "erase"]),
+    ...(user.id === actor.id ? [] : ["delete", "erase", "sessions"]),
     ...(impersonable ? ["impersonate"] : []),
     ...(context.identitySignIn ? ["identities"] : []),
     ...(user.has_password && user.id !== actor.id ? ["secondFactor"] : []),
@@ -136,27 +143,21 @@ export async function loadUserPage(context: Context, id: number) {
 
 type Bounce = { at: string; answer: string };
 
-/** When and why the last mail to an address came back; undefined if it didn't. */
-async function findBounce(db: Database, email: string): Promise<Bounce | undefined> {
-  const [row] = await queryRows<{ at: string | null; answer: string }>(
-    db,
-    sql`select to_json(bounced_at) #>> '{}' as at, coalesce(answer, '') as answer from mails
-    where lower(recipient) = lower(${email}) and sent_at is not null order by id desc limit 1`,
-  );
-  return row?.at ? { at: row.at, answer: row.answer } : undefined;
-}
+/** SQL: when and why the last mail to the person `u` came back; null if it didn't. */
+const lastBounce = sql`, (select case when m.bounced_at is not null
+    then jsonb_build_object('at', m.bounced_at, 'answer', coalesce(m.answer, '')) end
+  from mails m where u.email <> '' and lower(m.recipient) = lower(u.email) and m.sent_at is not null
+  order by m.id desc limit 1) as bounce`;
 
 /** The impact of deleting a user, and whether deactivation is an alternative. */
 export async function loadUserDeletionPreview(context: Context, id: number) {
-  const { user, may } = await loadUserPage(context, id);
+  requireUserRead(context);
+  const user = await loadProfile(context.db, id, context.now);
   const links = await loadUserReferences(context.db, id);
-  const blocked = may.includes("delete")
-    ? links.length > 0
-      ? messages.users.blocked
-      : undefined
-    : messages.users.notYourself;
+  const mayDelete = user.id !== context.actor.id;
+  const blocked = mayDelete ? (links.length > 0 ? messages.users.blocked : undefined) : messages.users.notYourself;
   const preview: DeletionPreview = { id, title: user.name_with_title || user.name, blocked, links };
-  return { preview, mayDeactivate: may.includes("delete") && user.active };
+  return { preview, mayDeactivate: mayDelete && user.active };
 }
 
 /** Another user of the same user name or JMBAG. */

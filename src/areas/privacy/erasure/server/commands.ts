@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { objectClasses, recordTypes } from "#areas/history/records.ts";
 import { type RedactedRecords, requestRedaction } from "#areas/history/redaction/server/commands.ts";
 import { pseudonymOf } from "#areas/people/rules.ts";
@@ -6,8 +6,14 @@ import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { reduceAccount } from "#areas/people/server/commands/users.ts";
 import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
-import { accountColumns, blockersOf, erasedRows, keptRows, pseudonym } from "../rules.ts";
+import { enqueuePrivacyMails } from "../../mails/server/commands.ts";
+import { hashAccount, journalQueue } from "../journal/server/commands/seals.ts";
+import { pendingErasures } from "../journal/server/tables.ts";
+import { completeErasureRequest } from "../requests/server/commands.ts";
+import { blockersOf } from "../rules/blockers.ts";
+import { accountColumns, erasedRows, keptRows, pseudonym } from "../rules/erased-data.ts";
 import { messages } from "../texts.ts";
 import {
   conditionSql,
@@ -28,30 +34,56 @@ export function requireEraser({ actor }: Pick<Context, "actor">): void {
 /**
  * Erases a person for good: deletes what is about them alone, replaces their texts, reduces the account to "Obrisana
  * osoba" (or to the name, if study records name the person for good) and asks for the redaction of the history. Refuses
- * with 403, 404 or 409 (a thesis runs, the actor, the last admin, a head, erased before).
+ * with 403, 404 or 409 (a thesis runs, the actor, the last admin, a head, erased before, or the person's request, if the
+ * admin saw one, has been decided meanwhile). The person is told by mail.
  */
-export const erasePerson = (context: Context, id: number): Promise<void> =>
+export const erasePerson = (context: Context, id: number, requestId?: number): Promise<void> =>
   inTransaction(context, async (context) => {
     requireEraser(context);
-    const { db, actor, now } = context;
-    // with the admins, so that of two who erase each other the second sees who is left
-    await lockUsers(db, erasedAndAdmins(id));
-    const { username, named, facts } = await loadErasedPerson(db, id, actor.id);
-    const [blocker] = blockersOf(facts);
-    if (blocker) throw new Refusal(409, messages.blockers[blocker]);
-    const person = { id, username };
-    const fileIds = await loadFilesToRelease(db, id);
-    const changed = [...(await replaceTexts(db, person)), ...(await deleteRows(db, person))];
-    const account = await reduceAccount(context, id, { named });
-    const columns = [...accountColumns.erased, ...(named ? [] : accountColumns.named)];
-    await requestRedaction(
-      context,
-      [...changed, { objectClass: "User", ids: [id], columns }],
-      [{ username, pseudonym: account.username }],
-    );
-    await releaseFiles(context, fileIds);
-    await db.insert(erasures).values({ userId: id, erasedAt: now, named });
+    await erase(context, id, requestId);
   });
+
+/** Erases a person whom nobody asks about: after a restore, or at the end of a term. Refuses with 404 or 409. */
+export const eraseAsSystem = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, (context) => erase(context, id));
+
+/** Locks a person who may be erased, with the admins: of two who erase each other, the second sees who is left. */
+export const lockForErasure = (context: Context, id: number): Promise<void> =>
+  lockUsers(context.db, erasedAndAdmins(id));
+
+async function erase(context: Context, id: number, requestId?: number): Promise<void> {
+  const { db, actor, now, jobs, sealed } = context;
+  await lockForErasure(context, id);
+  const { username, email, jmbag, named, facts } = await loadErasedPerson(db, id, actor.id);
+  const [blocker] = blockersOf(facts);
+  if (blocker) throw new Refusal(409, messages.blockers[blocker]);
+  const person = { id, username };
+  await completeErasureRequest(context, id, requestId);
+  const fileIds = await loadFilesToRelease(db, id);
+  const changed = [...(await replaceTexts(db, person)), ...(await deleteRows(db, person))];
+  const account = await reduceAccount(context, id, { named });
+  const columns = [...accountColumns.erased, ...(named ? [] : accountColumns.named)];
+  await requestRedaction(
+    context,
+    [...changed, { objectClass: "User", ids: [id], columns }],
+    [{ username, pseudonym: account.username }],
+  );
+  await releaseFiles(context, fileIds);
+  const erasedBefore = await takePending(db, id);
+  await db.insert(erasures).values({
+    ...{ userId: id, erasedAt: erasedBefore ?? now, named, repeatedAt: erasedBefore && now },
+    hashes: hashAccount(sealed, { id, username, email, jmbag }),
+  });
+  await jobs.enqueueAll(db, journalQueue, [{}]);
+  // who was told before a restore isn't told again
+  if (!erasedBefore) await enqueuePrivacyMails(context, [{ kind: "erased", to: email, named, date: localDate(now) }]);
+}
+
+/** If a restore had brought the person back: when they were erased first. */
+async function takePending(db: Database, id: number): Promise<Date | undefined> {
+  const [pending] = await db.delete(pendingErasures).where(eq(pendingErasures.userId, id)).returning();
+  return pending?.erasedAt;
+}
 
 async function deleteRows(db: Database, person: ErasedPerson): Promise<RedactedRecords[]> {
   const deleted: RedactedRecords[] = [];

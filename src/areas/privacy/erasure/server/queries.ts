@@ -3,16 +3,16 @@ import { isOpenReservation } from "#areas/reservations/server/queries/fragments.
 import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
+import { findLastErasureRequest } from "../requests/server/queries.ts";
+import { blockersOf, type ErasureFacts } from "../rules/blockers.ts";
 import {
-  blockersOf,
   type ErasedGroup,
-  type ErasureFacts,
   erasedRows,
   keptRows,
   personId,
   personUsername,
   type StayReason,
-} from "../rules.ts";
+} from "../rules/erased-data.ts";
 import type { ErasurePreview } from "../schema.ts";
 
 export type ErasedPerson = { id: number; username: string };
@@ -36,28 +36,46 @@ export function rowsOf({ people, of }: { people: readonly string[]; of?: string 
 }
 
 /** SQL: a graded reservation `r` names the user `u` for good: in the thesis, in the minutes, on the certificate. */
-const isNamedForGood = sql`exists (select from reservations r join theses t on t.id = r.thesis_id
+export const isNamedForGood = sql`exists (select from reservations r join theses t on t.id = r.thesis_id
   where r.grade is not null and (u.id in (r.student_id, t.mentor_id, t.co_mentor_id)
     or exists (select from committee_members c where c.reservation_id = r.id and c.user_id = u.id)))
   or exists (select from papers p where p.issued_by = u.id)`;
 
-type PersonRow = ErasedPerson & { name: string; named: boolean; facts: ErasureFacts };
+type PersonRow = ErasedPerson & {
+  email: string;
+  jmbag: string | null;
+  name: string;
+  named: boolean;
+  facts: ErasureFacts;
+};
+
+/** SQL: how much of each kind keeps the user `u` from being erased. */
+const blockingCounts: Readonly<Record<"openReservations" | "openTheses" | "openCommittees" | "departments", SQL>> = {
+  openReservations: sql`select count(*) from reservations r where r.student_id = u.id and ${isOpenReservation()}`,
+  openTheses: sql`select count(*) from theses t where u.id in (t.mentor_id, t.co_mentor_id) and ${isUndefended()}`,
+  openCommittees: sql`select count(*) from committee_members c join reservations r on r.id = c.reservation_id
+    where c.user_id = u.id and ${isOpenReservation()}`,
+  departments: sql`select count(*) from departments d where d.head_id = u.id`,
+};
+
+/** SQL: nothing of the user `u` is open. */
+export const hasNothingOpen = sql.join(
+  Object.values(blockingCounts).map((count) => sql`(${count}) = 0`),
+  sql` and `,
+);
 
 /** Loads who is to be erased by `actorId`, whether the name stays, and what decides about it; 404 for an unknown user. */
 export async function loadErasedPerson(db: Database, id: number, actorId: number): Promise<PersonRow> {
+  const counts = Object.entries(blockingCounts).map(([name, count]) => sql`${sql.raw(`'${name}'`)}, (${count})`);
   const [row] = await queryRows<PersonRow>(
     db,
-    sql`select u.id, u.username, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isNamedForGood} as named,
+    sql`select u.id, u.username, u.email, u.jmbag, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isNamedForGood} as named,
       jsonb_build_object(
         'self', u.id = ${actorId}::integer,
         'erased', exists (select from erasures e where e.user_id = u.id),
         'lastAdmin', u.active and 'admin' = any(u.roles)
           and not exists (select from users o where o.active and 'admin' = any(o.roles) and o.id <> u.id),
-        'openReservations', (select count(*) from reservations r where r.student_id = u.id and ${isOpenReservation()}),
-        'openTheses', (select count(*) from theses t where u.id in (t.mentor_id, t.co_mentor_id) and ${isUndefended()}),
-        'openCommittees', (select count(*) from committee_members c join reservations r on r.id = c.reservation_id
-          where c.user_id = u.id and ${isOpenReservation()}),
-        'departments', (select count(*) from departments d where d.head_id = u.id)) as facts
+        ${sql.join(counts, sql`, `)}) as facts
     from users u where u.id = ${id}`,
   );
   return orNotFound(row);
@@ -83,9 +101,10 @@ export async function loadErasurePreview(db: Database, id: number, actorId: numb
     sql`select key, sum(count)::int as count from (${sql.join(parts, sql` union all `)}) counted
       group by key having sum(count) > 0 order by key`,
   );
+  const last = await findLastErasureRequest(db, id);
   const groups = new Set<string>(Object.values(erasedRows).map(({ group }) => group));
   return {
-    ...{ id, name, named, blockers: blockersOf(facts) },
+    ...{ id, name, named, blockers: blockersOf(facts), request: last?.status === "sent" ? last : null },
     goes: rows.filter(({ key }) => groups.has(key)).map(({ key, count }) => ({ group: key as ErasedGroup, count })),
     stays: rows.filter(({ key }) => !groups.has(key)).map(({ key, count }) => ({ reason: key as StayReason, count })),
   };
@@ -123,4 +142,13 @@ export async function loadCommentIds(db: Database, studentId: number): Promise<n
       join reservations r on r.id = d.reservation_id where r.student_id = ${studentId} and not d.final_version`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** True if the person has a reservation that keeps them from being erased. */
+export async function hasOpenReservation(db: Database, studentId: number): Promise<boolean> {
+  const [row] = await queryRows<{ open: boolean }>(
+    db,
+    sql`select exists (select from reservations r where r.student_id = ${studentId} and ${isOpenReservation()}) as open`,
+  );
+  return row?.open ?? false;
 }

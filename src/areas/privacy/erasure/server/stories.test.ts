@@ -8,7 +8,7 @@ import { connect } from "#kit/database/connection.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
-import { accountColumns, erasedRows, keptRows, tablesWithoutPeople } from "../rules.ts";
+import { accountColumns, erasedRows, keptRows, tablesWithoutPeople } from "../rules/erased-data.ts";
 import { erasurePath } from "../schema.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-erasure-"));
@@ -34,7 +34,8 @@ const findings = async () => {
   return found;
 };
 
-const erase = async (person: { id: number }, by: Person = admin) => (await as(by)).post(erasurePath(person.id));
+const erase = async (person: { id: number }, by: Person = admin) =>
+  (await as(by)).post(erasurePath(person.id), { step: "erase" });
 const userOf = async ({ id }: { id: number }) => (await sql("select * from users where id = $1", [id]))[0];
 
 /** Every table whose rows still hold one of these texts. */
@@ -151,10 +152,13 @@ describe("whom study records name for good keeps the name", () => {
 describe("nobody is erased", () => {
   test("by anybody but the admin", async () => {
     const student = await given.student();
-    expect((await visitor.post(erasurePath(student.id))).status).not.toBe(303);
+    expect((await visitor.post(erasurePath(student.id), { step: "erase" })).status).not.toBe(303);
     for (const roles of [["viceDean"], ["studentServices"], ["student"]] as const) {
       const client = await as(await given.person({ roles: [...roles] }));
-      const answers = [await client.get(erasurePath(student.id)), await client.post(erasurePath(student.id))];
+      const answers = [
+        await client.get(erasurePath(student.id)),
+        await client.post(erasurePath(student.id), { step: "erase" }),
+      ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403]);
     }
     expect(await userOf(student)).toMatchObject({ username: student.username });
@@ -208,8 +212,8 @@ test("of two admins who erase each other at once one stays", async () => {
   await sql("update users set active = false where id = $1", [admin.id]);
   const clients = [await as(others[0]), await as(others[1])] as const;
   const answers = await Promise.all([
-    clients[0].post(erasurePath(others[1].id)),
-    clients[1].post(erasurePath(others[0].id)),
+    clients[0].post(erasurePath(others[1].id), { step: "erase" }),
+    clients[1].post(erasurePath(others[0].id), { step: "erase" }),
   ]);
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(await sql("select from users where active and 'admin' = any(roles)")).toHaveLength(1);

@@ -8,7 +8,7 @@ import { downloadPath } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { noteDownload } from "./commands.ts";
 import { renderOwnData } from "./document.ts";
-import { loadOwnData, loadOwnFiles } from "./queries.ts";
+import { loadOwnData, loadOwnFiles } from "./queries/own-data.ts";
 
 /** Mounts the download of one's own data: a zip that is written while it is sent. */
 export function mount(app: ApiApp) {

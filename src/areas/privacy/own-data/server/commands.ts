@@ -4,7 +4,7 @@ import { type Context, type Database, inTransaction } from "#kit/database/index.
 import { Refusal } from "#kit/workflow/index.ts";
 import { downloadsPerDay } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { countDownloads } from "./queries.ts";
+import { countDownloads } from "./queries/own-data.ts";
 import { ownDataDownloads } from "./tables.ts";
 
 const dayMs = 86_400_000;

@@ -2,10 +2,17 @@ import { htmlToText } from "#kit/forms/index.ts";
 import { escapeXml, formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatDate, formatInstant, isIsoDate } from "#kit/time/index.ts";
 import { type OwnDataSection, texts } from "../texts.ts";
-import type { OwnData } from "./queries.ts";
+import type { OwnData } from "./queries/own-data.ts";
 
 /** Fields that hold rich text. */
-const richFields: ReadonlySet<string> = new Set(["body", "note", "description", "mentorComment", "studentComment"]);
+const richFields: ReadonlySet<string> = new Set([
+  "body",
+  "note",
+  "description",
+  "mentorComment",
+  "studentComment",
+  "comment",
+]);
 
 /** The files in the zip, and those that the store has lost. */
 type OwnFiles = Readonly<Record<"kept" | "lost", readonly { path: string }[]>>;

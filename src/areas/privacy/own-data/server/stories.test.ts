@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
@@ -6,9 +8,10 @@ import { client } from "#test/world/client.ts";
 import { pdf } from "#test/world/files.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
+import { erasedRows, keptRows } from "../../erasure/rules/erased-data.ts";
 import { retentionQueue } from "../../retention/server/commands.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "../schema.ts";
-import type { OwnData } from "./queries.ts";
+import type { OwnData } from "./queries/own-data.ts";
 
 const teza = await world();
 const { given, as, sql, clock, visitor, url } = teza;
@@ -17,6 +20,25 @@ const admin = await given.person({ roles: ["admin"] });
 beforeEach(() => {
   clock.now = monday;
 });
+
+/** What the zip of a person leaves out, by the reason. */
+const leftOutOfOwnData: Readonly<Record<string, readonly string[]>> = {
+  "secrets, and what serves a single sign-in": [
+    ...["halfway_sign_ins", "known_browsers", "password_resets", "second_factors", "passkey_challenges"],
+    ...["recovery_codes", "calendar_tokens", "reply_addresses"],
+  ],
+  "settings of pages, without data of the person": [
+    ...["grid_views", "muted_theses", "reminder_days", "report_subscriptions", "sent_reminders"],
+    "unused_account_warnings",
+  ],
+  "internal notes of the offices": ["office_notes"],
+  "work for the faculty, whose subject is another person or the faculty": [
+    ...["bank_statements", "deposits", "isvu_entries", "exchanges", "record_readings", "imports", "paper_batches"],
+    ...["paper_templates", "notification_templates", "escalation_settings", "retention_terms"],
+    ...["mentor_academic_years"],
+  ],
+  "what is left of somebody who was erased": ["erasures"],
+};
 
 /** Reads the files of a zip by name. */
 async function unzip(bytes: Uint8Array) {
@@ -79,6 +101,45 @@ describe("everybody downloads what Teza keeps about them", () => {
     expect(html).toContain(`href="${file?.[0]}"`);
   });
 
+  test("also comments, payments, issued papers, security events and requests for erasure, and nobody else's", async () => {
+    const { student, stranger, mentor, reservation } = await life();
+    const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [reservation.id]);
+    const comment = { document_id: version?.id, author_id: mentor.id };
+    await given.insert("document_comments", { ...comment, comment: "Proširite zaključak." });
+    const paid = { imported_by: admin.id, booked_on: "2026-11-16", reservation_id: reservation.id };
+    const { id: payment } = await given.bankPayment({ ...paid, payer: "Ivan Platiša" });
+    await sql("update bank_payments set settlement = 'accepted', settled_at = $2, settled_by = $3 where id = $1", [
+      ...[payment, monday, admin.id],
+    ]);
+    await given.insert("papers", {
+      ...{ reservation_id: reservation.id, kind: "formB", language: "hr", number: 1, female: true },
+      ...{ file_id: (await given.file()).id, sha256: "0".repeat(64), issued_at: monday },
+    });
+    for (const { username } of [student, stranger])
+      await given.insert("security_events", { at: monday, kind: "signInFailed", username, network: "192.0.2.0/24" });
+    for (const { id } of [student, stranger])
+      await given.insert("erasure_requests", { user_id: id, status: "sent", reason: "Odlazim." });
+    const { data } = await download(student);
+    expect(data.comments).toEqual([expect.objectContaining({ comment: "Proširite zaključak." })]);
+    expect(data.payments).toEqual([expect.objectContaining({ payer: "Ivan Platiša", bookedOn: "2026-11-16" })]);
+    expect(data.papers).toEqual([expect.objectContaining({ kind: "Obrazac B", number: 1 })]);
+    expect(data.securityEvents).toEqual([expect.objectContaining({ kind: "Neuspjela prijava" })]);
+    expect(data.erasureRequests).toEqual([expect.objectContaining({ reason: "Odlazim." })]);
+    await sql("delete from security_events");
+    await sql("delete from erasure_requests");
+  });
+
+  test("every table that holds data of people is in it, or is left out for a reason", () => {
+    const sources = ["account-sources.ts", "study-sources.ts", "own-data.ts"].map((name) =>
+      readFileSync(path.join(import.meta.dirname, "queries", name), "utf8"),
+    );
+    const tables = [...Object.entries(erasedRows), ...Object.entries(keptRows)]
+      .filter(([, { people }]) => people.length > 0)
+      .map(([table]) => table);
+    const leftOut = new Set(tables.filter((table) => !sources.some((text) => text.includes(table))));
+    expect([...leftOut].toSorted()).toEqual(Object.values(leftOutOfOwnData).flat().toSorted());
+  });
+
   test("in the language that they read", async () => {
     const [made] = await sql<{ id: number; username: string }>("select * from users where id = $1", [
       (await given.student({ password_hash: await hashPassword("tajna lozinka") })).id,
@@ -89,6 +150,15 @@ describe("everybody downloads what Teza keeps about them", () => {
     const files = await unzip((await english.post(downloadPath)).bytes);
     expect([...files.keys()]).toEqual(["my-data.html", "my-data.json"]);
     expect(files.get("my-data.html")).toContain("User account");
+  });
+
+  test("with what others have read of it and when, without the readers' names", async () => {
+    const student = await given.student();
+    const services = await given.person({ roles: ["studentServices"] });
+    expect((await (await as(services)).get(`/service/student/${student.id}`)).status).toBe(200);
+    const { data, files } = await download(student);
+    expect(data.reads).toEqual([{ at: expect.stringMatching(/^2026-11-16T/), what: "Dosje", times: 1 }]);
+    expect([...files.values()].join("\n")).not.toContain(services.name);
   });
 
   test("and nothing of other people, no secrets and no notes that they may not see", async () => {

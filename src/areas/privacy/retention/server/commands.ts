@@ -3,6 +3,7 @@ import { deleteOldMessages } from "#areas/auth/identities/server/commands/used-m
 import { deleteOldChallenges } from "#areas/auth/passkeys/server/commands/challenges.ts";
 import { deleteOldResets } from "#areas/auth/passwords/server/commands/reset-password.ts";
 import { deleteOldHalfwaySignIns } from "#areas/auth/second-factor/server/commands/halfway-sign-ins.ts";
+import { deleteOldSecurityEvents } from "#areas/auth/security-events/server/commands.ts";
 import { deleteOldBrowsers } from "#areas/auth/server/commands/known-browsers.ts";
 import { deleteExpiredSessions } from "#areas/auth/server/commands/sessions.ts";
 import { deleteOldSignInAttempts } from "#areas/auth/server/commands/throttling.ts";
@@ -18,6 +19,7 @@ import { deleteOldNotices } from "#areas/notifications/server/commands/notificat
 import { deleteOldBatches } from "#areas/paper-batches/server/commands.ts";
 import { deleteOldUnknownCodes } from "#areas/papers/verification/server/commands.ts";
 import { deleteOldPayments } from "#areas/payments/statements/server/commands.ts";
+import { deleteOldReads } from "#areas/read-log/server/commands.ts";
 import { removePaymentProof } from "#areas/reservations/server/commands/reservation.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
@@ -35,6 +37,7 @@ import {
   retentionKeys,
   type SetMonths,
 } from "../rules.ts";
+import { eraseUnusedAccount, warnUnusedAccounts } from "../unused-accounts/server/commands.ts";
 import { type DueRecord, loadDueRecords, loadMessageIds, loadSetMonths, loadWorkingVersionIds } from "./queries.ts";
 import { retentionRuns, retentionTerms } from "./tables.ts";
 
@@ -88,6 +91,14 @@ const deleteWorkingVersions = (context: Context, id: number): Promise<number> =>
     return count;
   });
 
+/** Deletes old security events; in the history their kind and time stay. */
+const deleteSecurityEvents = (context: Context, before: Date, most: number): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const ids = await deleteOldSecurityEvents(context.db, before, most);
+    if (ids.length > 0) await requestRedaction(context, [{ objectClass: "SecurityEvent", ids }]);
+    return ids.length;
+  });
+
 /** How each rule with a term of months is carried out. */
 const monthlyDeletions: Readonly<Record<MonthlyKey, (context: Context, due: Due) => Promise<number>>> = {
   workingVersions: (context, due) => oneByOne(due, (id) => deleteWorkingVersions(context, id)),
@@ -96,7 +107,10 @@ const monthlyDeletions: Readonly<Record<MonthlyKey, (context: Context, due: Due)
   messages: (context, due) => oneByOne(due, (id) => deleteConversation(context, id, due.before)),
   notifications: ({ db }, { before }) => inPortions((most) => deleteOldNotices(db, before, most)),
   exchanges: ({ db }, { before }) => inPortions((most) => deleteOldExchanges(db, before, most)),
+  readLog: ({ db }, { before }) => inPortions((most) => deleteOldReads(db, before, most)),
   problemReports: (context, { before }) => deleteOldReports(context, before),
+  unusedAccounts: (context, due) => oneByOne(due, (id) => eraseUnusedAccount(context, id, due.before)),
+  securityEvents: (context, { before }) => inPortions((most) => deleteSecurityEvents(context, before, most)),
 };
 
 type Deleted = { rowCount: number | null };
@@ -128,8 +142,10 @@ const fixedDeletions: Readonly<Record<Exclude<FixedKey, "unsubmittedFiles">, (co
 async function carryOut(context: Context, key: RetentionKey, set: SetMonths): Promise<number> {
   if (isMonthly(key)) {
     const { db, now } = context;
-    const before = endOfTerm(monthsOf(key, set), now);
+    const months = monthsOf(key, set);
+    const before = endOfTerm(months, now);
     if (!before) return 0;
+    if (key === "unusedAccounts") await warnUnusedAccounts(context, months);
     const load = () => loadDueRecords(db, { key, set, now, most: recordsPerNight });
     return monthlyDeletions[key](context, { before, load });
   }

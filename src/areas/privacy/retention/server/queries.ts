@@ -16,6 +16,8 @@ import {
   type MonthlyKey,
   monthlyKeys,
   monthsOf,
+  type OperatorDays,
+  type OperatorKey,
   type RetentionKey,
   retentionKeys,
   retentionTable,
@@ -23,6 +25,7 @@ import {
   type Term,
 } from "../rules.ts";
 import { listedRecords } from "../schema.ts";
+import { closedAt, selectWarnedAccounts } from "../unused-accounts/server/queries.ts";
 
 /** The terms that the code itself needs. What has expired goes in the next night. */
 const fixedTerms: Readonly<Record<FixedKey, Term>> = {
@@ -38,12 +41,18 @@ const fixedTerms: Readonly<Record<FixedKey, Term>> = {
   ownDataDownloads: { unit: "day", n: 1 },
 };
 
-/** The term of a rule; `permanent` by law, `unlimited` by choice of the admin. */
-export function termOf(key: RetentionKey, set: SetMonths): Term | "permanent" | "unlimited" {
+type ShownTerm = Term | "permanent" | "unlimited";
+
+/** The term of a rule; `permanent` by law, `unlimited` by choice of the admin. Undefined if there is nothing to keep. */
+function termOf(key: RetentionKey, set: SetMonths, operatorDays: OperatorDays): ShownTerm | undefined {
+  if (isMonthly(key)) {
+    const months = monthsOf(key, set);
+    return months === 0 ? "unlimited" : { unit: "month", n: months };
+  }
   if (retentionTable[key].term === "permanent") return "permanent";
-  if (!isMonthly(key)) return fixedTerms[key as FixedKey];
-  const months = monthsOf(key, set);
-  return months === 0 ? "unlimited" : { unit: "month", n: months };
+  if (retentionTable[key].term === "fixed") return fixedTerms[key as FixedKey];
+  const days = operatorDays[key as OperatorKey];
+  return days === undefined ? undefined : { unit: "day", n: days };
 }
 
 const newestTerms = sql`(select distinct on (rule) rule, months from retention_terms order by rule, id desc)`;
@@ -58,9 +67,12 @@ export async function loadSetMonths(db: Database): Promise<SetMonths> {
 }
 
 /** Loads every rule with its term, as the privacy page shows them. */
-export async function loadRetentionRows(db: Database) {
+export async function loadRetentionRows(db: Database, operatorDays: OperatorDays) {
   const set = await loadSetMonths(db);
-  return retentionKeys.map((key) => ({ key, term: termOf(key, set) }));
+  return retentionKeys.flatMap((key) => {
+    const term = termOf(key, set, operatorDays);
+    return term === undefined ? [] : [{ key, term }];
+  });
 }
 
 export type RetentionRun = {
@@ -87,13 +99,6 @@ export async function loadRetentionState(db: Database) {
   return { set: state?.set ?? {}, changed: state?.changed ?? null, runs: state?.runs ?? [] };
 }
 
-/**
- * SQL: when the reservation `r` was closed, from its history; a closed reservation without one counts from its last
- * change.
- */
-const closedAt = sql`coalesce((select max(l.logged_at) from log_entries l where l.object_class = 'Reservation'
-  and l.object_id = r.id and l.data ->> 'status' in ${literalList(closedStatuses)}), r.updated_at)`;
-
 const ofClosedReservation = (has: SQL, count: SQL) => sql`
   select r.id, u.name || ': ' || r.thesis_name as label, ${closedAt} as since, ${count} as records
   from reservations r join users u on u.id = r.student_id
@@ -105,7 +110,7 @@ const workingVersions = sql`from documents d where d.reservation_id = r.id and n
  * SQL: everything that a rule is about, before any term: the id that its command takes, a label for the admin, the
  * beginning of the term and the number of records. Nothing of an open reservation is among it.
  */
-const candidates: Readonly<Record<MonthlyKey, SQL>> = {
+const candidates: Readonly<Record<Exclude<MonthlyKey, "unusedAccounts">, SQL>> = {
   workingVersions: ofClosedReservation(
     sql`exists (select ${workingVersions})`,
     sql`(select count(*)::int ${workingVersions})`,
@@ -120,13 +125,21 @@ const candidates: Readonly<Record<MonthlyKey, SQL>> = {
       from notifications n join users u on u.id = n.user_id
     union all select m.id, m.recipient || ': ' || m.subject, m.created_at, 1 from mails m`,
   exchanges: sql`select e.id, e.method || ' ' || e.path as label, e.asked_at as since, 1 as records from exchanges e`,
+  readLog: sql`select r.id, u.name || ': ' || r.kind as label, r.last_at as since, 1 as records
+    from record_reads r join users u on u.id = r.reader_id`,
   problemReports: sql`select p.id, p.mail_from as label, p.created_at as since, 1 as records from problem_reports p`,
+  securityEvents: sql`select e.id, coalesce(e.username, e.network, e.origin) as label, e.at as since, 1 as records from security_events e`,
 };
+
+const candidatesOf = (key: MonthlyKey, now: Date): SQL =>
+  key === "unusedAccounts" ? selectWarnedAccounts(now) : candidates[key];
 
 /** SQL: what is due of a rule at `now`; undefined if nothing ever is. */
 function due(key: MonthlyKey, set: SetMonths, now: Date): SQL | undefined {
   const before = endOfTerm(monthsOf(key, set), now);
-  return before && sql`(select * from (${candidates[key]}) c where c.since < ${before.toISOString()}::timestamptz)`;
+  return (
+    before && sql`(select * from (${candidatesOf(key, now)}) c where c.since < ${before.toISOString()}::timestamptz)`
+  );
 }
 
 /** Loads how many records of each rule are due, in one statement. */

@@ -92,12 +92,32 @@ const subjects: Readonly<Record<MonthlyKey, () => Promise<() => Promise<number>>
     const { id } = await given.insert("exchanges", asked);
     return () => count("exchanges where id", id);
   },
+  async readLog() {
+    const student = await given.student();
+    const path = `/service/student/${student.id}`;
+    const services = await given.person({ roles: ["studentServices"] });
+    clock.now = monday;
+    expect((await (await as(services)).get(path)).status).toBe(200);
+    return () => count("record_reads where subject_id", student.id);
+  },
   async problemReports() {
     const report = { mail_from: "a@b.hr", description: "Ne radi.", url: "/", address: "127.0.0.1", created_at: monday };
     const { id } = await given.insert("problem_reports", report);
     return () => count("problem_reports where id", id);
   },
+  async unusedAccounts() {
+    const { id } = await unusedStudent();
+    await sql("insert into unused_account_warnings values ($1, $2)", [id, nightOf("2031-10-01")]);
+    return async () => (await sql("select from users where active and id = $1", [id])).length;
+  },
+  async securityEvents() {
+    const { id } = await given.insert("security_events", { at: monday, kind: "signInFailed", network: "192.0.2.0/24" });
+    return () => count("security_events where id", id);
+  },
 };
+
+/** A student who has signed in on Monday for the last time. */
+const unusedStudent = (fields = {}) => given.student({ last_login: monday, ...fields });
 
 test("nothing is deleted before the admin has set the terms, which are proposed and shown with what they would delete", async () => {
   const { id } = await canceledReservation();
@@ -151,6 +171,84 @@ test("what was written in deleted messages and versions leaves the history, too"
   expect((await run(redactionQueue)).state).toBe("completed");
   expect(await inHistory()).toEqual([]);
   expect(await sql("select from redaction_requests")).toEqual([]);
+});
+
+describe("an account that nobody uses", () => {
+  const warned = async ({ id }: { id: number }) =>
+    (await sql("select from unused_account_warnings where user_id = $1", [id])).length;
+  const nameOf = async ({ id }: { id: number }) =>
+    (await sql<{ username: string }>("select username from users where id = $1", [id]))[0]?.username;
+  const erasedName = ({ id }: { id: number }) => `obrisano-${id}`;
+  const months = proposed.unusedAccounts;
+  const lastDay = lastDayOf(months);
+
+  test("is erased thirty days after a warning by mail, and the admin sees both beforehand", async () => {
+    const student = await unusedStudent();
+    await runAt(nightOf(addDays(lastDay, -31)));
+    expect(await warned(student)).toBe(0);
+    clock.now = nightOf(addDays(lastDay, -30));
+    expect((await (await asAdmin()).get(retentionPath)).text).toMatch(/Noćas .* upozorenje o brisanju računa/);
+    await runAt(nightOf(addDays(lastDay, -30)));
+    expect(await warned(student)).toBe(1);
+    await runAt(nightOf(lastDay));
+    expect(await nameOf(student)).toBe(student.username);
+    clock.now = nightOf(addDays(lastDay, 1));
+    expect((await (await asAdmin()).get(`${retentionPath}?rule=unusedAccounts`)).text).toContain(student.username);
+    await runAt(nightOf(addDays(lastDay, 1)));
+    expect(await nameOf(student)).toBe(erasedName(student));
+    expect((await sql("select hashes from erasures where user_id = $1", [student.id]))[0]?.hashes).not.toEqual([]);
+  });
+
+  test("stays if its owner signs in after the warning, until the next term ends", async () => {
+    const student = await unusedStudent();
+    await runAt(nightOf(addDays(lastDay, -20)));
+    expect(await warned(student)).toBe(1);
+    await sql("update users set last_login = $2 where id = $1", [student.id, nightOf(addDays(lastDay, -10))]);
+    await runAt(nightOf(addDays(lastDay, 40)));
+    expect(await nameOf(student)).toBe(student.username);
+  });
+
+  test("isn't erased without a warning, however old it is, nor with an open reservation, nor one of the staff", async () => {
+    const [late, busy, staff, closed] = [
+      ...[await unusedStudent(), await unusedStudent()],
+      await given.teacher({ last_login: monday }),
+      await given.teacher({ last_login: monday, active: false }),
+    ] as const;
+    const thesis = await given.thesis({ mentor: teacher });
+    await given.reservation({ thesis, student: busy, status: "mentorConfirmedReservation" });
+    await runAt(nightOf("2045-01-01"));
+    for (const person of [late, busy, staff, closed]) expect(await nameOf(person)).toBe(person.username);
+    await runAt(nightOf("2045-02-01"));
+    expect([await nameOf(late), await nameOf(closed)]).toEqual([erasedName(late), erasedName(closed)]);
+    expect([await nameOf(busy), await nameOf(staff)]).toEqual([busy.username, staff.username]);
+  });
+
+  test("of a graduate keeps the name, and the grade stays", async () => {
+    const student = await unusedStudent();
+    const thesis = await given.thesis({ mentor: teacher });
+    clock.now = nightOf("2026-11-20"); // whose defense is at another time than that of other tests
+    const { id } = await given.reservation({ thesis, student, status: "completed" });
+    await runAt(nightOf("2046-01-01"));
+    await runAt(nightOf("2046-02-01"));
+    expect(await sql("select name, username from users where id = $1", [student.id])).toEqual([
+      { name: student.name, username: erasedName(student) },
+    ]);
+    expect(await sql("select grade from reservations where id = $1", [id])).toEqual([{ grade: 5 }]);
+  });
+});
+
+test("security events leave the history as far as they tell of a person; their kind and time stay", async () => {
+  const { id } = await given.insert("security_events", {
+    ...{ at: monday, kind: "signInFailed", username: "tajna.osoba", network: "198.51.100.0/24" },
+  });
+  await runAt(nightOf(addDays(lastDayOf(proposed.securityEvents), 1)));
+  expect((await run(redactionQueue)).state).toBe("completed");
+  const entries = await sql<{ all: string }>(
+    "select coalesce(data::text || previous::text, '') as all from log_entries where object_class = 'SecurityEvent' and object_id = $1 order by version",
+    [id],
+  );
+  expect(entries.map(({ all }) => /tajna\.osoba|198\.51/.test(all))).toEqual([false, false]);
+  expect(entries[0]?.all).toContain("signInFailed");
 });
 
 describe("what is not finished", () => {

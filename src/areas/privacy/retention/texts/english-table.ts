@@ -32,7 +32,7 @@ export const englishTable = {
     },
     history: {
       name: "History of changes",
-      what: "who changed what and when; with it failed and stopped sign-ins, changes of one's own password, work of the administrator as another user and requests from other sites, with a part of the network address",
+      what: "who changed what and when",
       from: "",
       stays: "everything",
     },
@@ -72,11 +72,29 @@ export const englishTable = {
       from: "after the question",
       stays: "the result of the registration and of the deposit",
     },
+    readLog: {
+      name: "Reads of personal data",
+      what: "who has opened certificates, papers, proofs of payment, the file or the user page of somebody else, and when, with the network address",
+      from: "after the reading",
+      stays: "",
+    },
     problemReports: {
       name: "Reported problems",
       what: "reported problems with the e-mail address and the network address",
       from: "after the report",
       stays: "",
+    },
+    unusedAccounts: {
+      name: "Unused accounts",
+      what: "accounts of students and closed accounts that nobody uses any more, with the person's data",
+      from: "after the last sign-in or the end of the last reservation, and not before 30 days after a warning by e-mail",
+      stays: "student records: whoever has defended a thesis is still named",
+    },
+    securityEvents: {
+      name: "Security events",
+      what: "failed and stopped sign-ins, changes of the ways to sign in, work of the administrator as another user and requests from other sites, with a part of the network address",
+      from: "after the event",
+      stays: "the kind and the time of the event, without the person and the address",
     },
     importRows: {
       name: "Rows of imported tables",
@@ -136,6 +154,18 @@ export const englishTable = {
       name: "Downloads of own data",
       what: "when you downloaded your data",
       from: "after the download",
+      stays: "",
+    },
+    serverLog: {
+      name: "Log of the server",
+      what: "errors and security events in the log of the server, with the network address",
+      from: "after the entry",
+      stays: "",
+    },
+    backups: {
+      name: "Backups",
+      what: "backups of all data, including those that have been erased since",
+      from: "after they were made; erasures of persons are repeated if one is restored",
       stays: "",
     },
   },

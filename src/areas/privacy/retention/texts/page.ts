@@ -11,6 +11,8 @@ export const texts = {
     unsetTitle: "Rokovi još nisu potvrđeni",
     unset:
       "Ništa se ne briše dok rokove ne spremite. Pregled u nastavku vrijedi za predložene rokove: provjerite ih s osobom zaduženom za zaštitu podataka pa ih spremite na dnu stranice.",
+    warnings:
+      "Noćas {count, plural, one {# osoba dobiva} few {# osobe dobivaju} other {# osoba dobiva}} upozorenje o brisanju računa koji dugo nije korišten.",
     due: "Za brisanje",
     show: "{count}, prikaži",
     none: "ništa",

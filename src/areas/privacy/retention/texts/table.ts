@@ -36,7 +36,7 @@ export const texts = {
       },
       history: {
         name: "Povijest promjena",
-        what: "tko je, kada i što promijenio; s njom i neuspjele i zaustavljene prijave, promjene vlastite lozinke, rad administratora u tuđe ime i zahtjevi s drugih stranica, s dijelom mrežne adrese",
+        what: "tko je, kada i što promijenio",
         from: "",
         stays: "sve",
       },
@@ -76,11 +76,29 @@ export const texts = {
         from: "od upita",
         stays: "ishod upisa i pohrane",
       },
+      readLog: {
+        name: "Čitanja osobnih podataka",
+        what: "tko je i kada otvorio tuđe potvrde, isprave, potvrde o uplati, dosje ili korisničku stranicu, s mrežnom adresom",
+        from: "od čitanja",
+        stays: "",
+      },
       problemReports: {
         name: "Prijave problema",
         what: "prijave problema s adresom e-pošte i mrežnom adresom",
         from: "od prijave",
         stays: "",
+      },
+      unusedAccounts: {
+        name: "Nekorišteni računi",
+        what: "računi studenata i zatvoreni računi koje više nitko ne koristi, s podacima osobe",
+        from: "od zadnje prijave ili zatvaranja zadnje rezervacije, i to tek 30 dana nakon upozorenja e-poštom",
+        stays: "evidencija o studiju: tko je obranio rad, ostaje naveden",
+      },
+      securityEvents: {
+        name: "Sigurnosni događaji",
+        what: "neuspjele i zaustavljene prijave, promjene načina prijave, rad administratora u tuđe ime i zahtjevi s drugih stranica, s dijelom mrežne adrese",
+        from: "od događaja",
+        stays: "vrsta i vrijeme događaja, bez osobe i adrese",
       },
       importRows: {
         name: "Reci uvezenih tablica",
@@ -140,6 +158,18 @@ export const texts = {
         name: "Preuzimanja vlastitih podataka",
         what: "kada ste preuzeli svoje podatke",
         from: "od preuzimanja",
+        stays: "",
+      },
+      serverLog: {
+        name: "Dnevnik poslužitelja",
+        what: "pogreške i sigurnosni događaji u dnevniku poslužitelja, s mrežnom adresom",
+        from: "od zapisa",
+        stays: "",
+      },
+      backups: {
+        name: "Sigurnosne kopije",
+        what: "sigurnosne kopije svih podataka, pa i onih koji su u međuvremenu obrisani",
+        from: "od izrade; brisanja osoba ponavljaju se ako se kopija vrati",
         stays: "",
       },
     },

@@ -5,6 +5,7 @@ import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts
 import type { TaskDetail } from "../../server/queries/task-details.ts";
 import type { PendingTask } from "../../server/queries/tasks.ts";
 import { texts as areaTexts } from "../../texts.ts";
+import { TaskPhases } from "../../timeline/screens/parts/phases.tsx";
 import { texts } from "../texts.ts";
 import { hasStepLink, type StepLinkName, stepLink } from "./reservation-actions.tsx";
 
@@ -106,12 +107,7 @@ export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: 
       )}
       <DescriptionList
         items={[
-          [
-            confirmTexts.email,
-            <a key="mail" href={`mailto:${detail.studentEmail}`}>
-              {detail.studentEmail}
-            </a>,
-          ],
+          [confirmTexts.email, <MailLink key="mail" address={detail.studentEmail} />],
           [fields.study, detail.study],
           [fields.studentStudyProgram, detail.studentStudyProgram],
           ...(isNew ? enrollmentItems(detail) : []),
@@ -121,7 +117,19 @@ export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: 
           [reservationTexts.until, <DateTime key="until" at={detail.expiresAt} withTime />],
         ]}
       />
+      <TaskPhases phases={detail.phases} />
     </>
+  );
+}
+
+/** A mail address that breaks after its `@`. */
+function MailLink({ address }: { address: string }) {
+  const [person, domain] = address.split("@");
+  return (
+    <a href={`mailto:${address}`}>
+      {person}@<wbr />
+      {domain}
+    </a>
   );
 }
 

@@ -21,13 +21,15 @@ type Props = {
   step?: string;
   /** The form of the address, at the end of the thread. */
   children?: ReactNode;
+  /** At the reservation's own address, the form in which the reader goes on with the thread. */
+  writing?: ReactNode;
 };
 
 /**
  * The one page of a reservation, at all its addresses: the head, the thread with the open form at its end, and beside
  * it the way to the defense and the facts.
  */
-export function ReservationPage({ page, tab, step, children }: Props) {
+export function ReservationPage({ page, tab, step, children, writing }: Props) {
   const pageTexts = useTexts(texts);
   const { thesisName, statusSummary, thread, phases, details, record, certificateId } = page;
   const reservationTexts = pageTexts.reservation;
@@ -49,9 +51,9 @@ export function ReservationPage({ page, tab, step, children }: Props) {
         <div className="t-stack">
           <Section title={reservationTexts.life}>
             <Thread entries={thread} />
-            {children === undefined && <Writing page={page} />}
+            {children === undefined && <ThreadLinks page={page} isWriting={Boolean(writing)} />}
           </Section>
-          {children}
+          {children ?? writing}
           {children === undefined && record && <RecordSections record={record} />}
           {children === undefined && certificateId !== null && (
             <Section title={sections.certificate}>
@@ -83,15 +85,15 @@ function backTo({ own, ids, recordActions }: ReservationPageView, hasForm: boole
   return recordActions.list ? { to: "/reservation", label: recordTexts.hr.actions.back } : undefined;
 }
 
-/**
- * The form at the end of the thread, where the student sends a working version, the mentor answers it, and both write
- * messages.
- */
-function Writing({ page: { may, ids, statusSummary } }: Pick<Props, "page">) {
-  const working = statusSummary.status === "mentorConfirmedReservation";
+type ThreadLinksProps = Pick<Props, "page"> & { isWriting: boolean };
+
+/** Leads to a message, and to the working versions unless the reader can send or answer one on the page itself. */
+function ThreadLinks({ page: { may, ids, statusSummary }, isWriting }: ThreadLinksProps) {
+  const offersVersions = statusSummary.status === "mentorConfirmedReservation" && !isWriting;
   const links = may.filter(
     (name) =>
-      name === "writeMessage" || (working && (name === "studentWorkingVersion" || name === "mentorWorkingVersion")),
+      name === "writeMessage" ||
+      (offersVersions && (name === "studentWorkingVersion" || name === "mentorWorkingVersion")),
   );
   if (links.length === 0) return null;
   return (

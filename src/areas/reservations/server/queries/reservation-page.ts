@@ -18,8 +18,9 @@ export type ReservationPageView = Awaited<ReturnType<typeof loadReservationPage>
 
 /**
  * Loads the page of a reservation for everybody whom the policy lets read it (product §2), in two statements that are
- * sent together, and with `withForecast` a third for its student. `reservation`, `enrollment` and `proof`, the payment
- * proof if the actor may see it, are for the form of the address. Refuses with 403 or 404.
+ * sent together, and with `withForecast` a third for its student. `reservation`, `enrollment`, the `versions` that the
+ * actor may see and `proof`, the payment proof if the actor may see it, are for the form of the address. Refuses with
+ * 403 or 404.
  */
 export async function loadReservationPage(
   { actor, language, db, now }: Context,
@@ -68,7 +69,7 @@ export async function loadReservationPage(
         : [],
     },
   };
-  return { page, reservation, proof, enrollment: beside.enrollment };
+  return { page, reservation, versions, proof, enrollment: beside.enrollment };
 }
 
 /** The newest final version, as the committee sees it. */

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, queryRows } from "#kit/database/index.ts";
 import type { StudyEnrollment } from "../../thread/server/queries.ts";
+import { type ReservationPhase, toReservationPhases } from "../../timeline/rules.ts";
+import { type ReservationRecordJson, reservationRecordJson, toReservationRecord } from "./fragments.ts";
 
 type TaskFile = { name: string; size: number };
 
@@ -18,6 +19,7 @@ export type TaskDetail = {
   expiresAt: string;
   returnReason: string | null;
   enrollment: StudyEnrollment | null;
+  phases: ReservationPhase[];
   /** The newest version; null before the first. */
   version: {
     id: number;
@@ -37,29 +39,38 @@ const fileJson = (id: SQL) =>
   sql`(select jsonb_build_object('name', f.name, 'size', f.size) from files f where f.id = ${id})`;
 
 /** Loads the details of reservations in one query. The caller has made sure that the actor is their mentor. */
-export const loadTaskDetails = async (db: Database, ids: readonly number[]): Promise<TaskDetail[]> =>
-  ids.length === 0
-    ? []
-    : queryRows<TaskDetail>(
-        db,
-        sql`select r.id as "reservationId", u.email as "studentEmail", s.formatted_name as study,
-            p.name as "studentStudyProgram", r.in_english as "inEnglish", to_json(r.created_at) #>> '{}' as "reservedAt",
-            to_json(r.mentor_confirmed_reservation_at) #>> '{}' as "confirmedAt",
-            to_json(r.expires_at) #>> '{}' as "expiresAt", r.return_reason as "returnReason",
-            (select jsonb_build_object('yearOfStudy', e.year_of_study, 'thesisCourse', e.thesis_course,
-                'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
-              from user_studies e where e.user_id = r.student_id and e.study_id = t.study_id
-                and e.user_type = 'student') as enrollment,
-            (select jsonb_build_object('id', d.id, 'finalVersion', d.final_version,
-                'number', (select count(*) from documents o where o.reservation_id = r.id
-                  and o.final_version = d.final_version and o.id <= d.id),
-                'createdAt', d.created_at, 'studentComment', d.student_comment, 'abstract', d.abstract,
-                'lastComment', (select o.mentor_comment from documents o where o.reservation_id = r.id
-                  and o.mentor_comment <> '' and (o.id < d.id or o.review_status = 'underReview') order by o.id desc limit 1),
-                'thesisFile', ${fileJson(sql`d.thesis_file_id`)},
-                'attachmentFile', ${fileJson(sql`d.attachment_file_id`)})
-              from documents d where d.reservation_id = r.id order by d.id desc limit 1) as version
-          from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
-          join studies s on s.id = t.study_id join study_programs p on p.id = r.student_study_program_id
-          where r.id = any(${sql.param([...ids])}::integer[])`,
-      );
+export async function loadTaskDetails(
+  { db, now }: Pick<Context, "db" | "now">,
+  ids: readonly number[],
+): Promise<TaskDetail[]> {
+  if (ids.length === 0) return [];
+  const rows = await queryRows<TaskDetailRow>(
+    db,
+    sql`select r.id as "reservationId", ${reservationRecordJson} as record, u.email as "studentEmail", s.formatted_name as study,
+        p.name as "studentStudyProgram", r.in_english as "inEnglish", to_json(r.created_at) #>> '{}' as "reservedAt",
+        to_json(r.mentor_confirmed_reservation_at) #>> '{}' as "confirmedAt",
+        to_json(r.expires_at) #>> '{}' as "expiresAt", r.return_reason as "returnReason",
+        (select jsonb_build_object('yearOfStudy', e.year_of_study, 'thesisCourse', e.thesis_course,
+            'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
+          from user_studies e where e.user_id = r.student_id and e.study_id = t.study_id
+            and e.user_type = 'student') as enrollment,
+        (select jsonb_build_object('id', d.id, 'finalVersion', d.final_version,
+            'number', (select count(*) from documents o where o.reservation_id = r.id
+              and o.final_version = d.final_version and o.id <= d.id),
+            'createdAt', d.created_at, 'studentComment', d.student_comment, 'abstract', d.abstract,
+            'lastComment', (select o.mentor_comment from documents o where o.reservation_id = r.id
+              and o.mentor_comment <> '' and (o.id < d.id or o.review_status = 'underReview') order by o.id desc limit 1),
+            'thesisFile', ${fileJson(sql`d.thesis_file_id`)},
+            'attachmentFile', ${fileJson(sql`d.attachment_file_id`)})
+          from documents d where d.reservation_id = r.id order by d.id desc limit 1) as version
+      from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
+      join studies s on s.id = t.study_id join study_programs p on p.id = r.student_study_program_id
+      where r.id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return rows.map(({ record, ...row }) => ({
+    ...row,
+    phases: toReservationPhases(toReservationRecord(record), now, { language: "hr", own: false }),
+  }));
+}
+
+type TaskDetailRow = Omit<TaskDetail, "phases"> & { record: ReservationRecordJson };

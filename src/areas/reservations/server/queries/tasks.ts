@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-
 import { isMentoredByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
@@ -103,7 +102,8 @@ function tasksOf(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
 
 const parseInstant = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Sorts by the nearest deadline, then by the longest waiting time. */
+/** Sorts by the nearest deadline of the actor's own, then by the longest waiting time. */
 const byUrgency = (a: PendingTask, b: PendingTask) =>
-  (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY) ||
-  a.since.getTime() - b.since.getTime();
+  deadlineOf(a) - deadlineOf(b) || a.since.getTime() - b.since.getTime() || a.reservationId - b.reservationId;
+
+const deadlineOf = ({ isDue, until }: PendingTask) => (isDue && until ? until.getTime() : Number.MAX_SAFE_INTEGER);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ZipFile } from "yazl";
 import { MB } from "#kit/forms/index.ts";
 import { wrongKindMessage } from "../../texts.ts";
+import type { UploadPurpose } from "../../upload-rules.ts";
 import {
   findPositions,
   makeDocx,
@@ -30,10 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function judged(content: Buffer) {
+async function judged(content: Buffer, purpose: UploadPurpose = "mentor") {
   const path = join(folder, "file");
   await writeFile(path, content);
-  return validateFile(path, "mentor");
+  return validateFile(path, purpose);
 }
 
 const refused = (reason: string) => expect.objectContaining({ ok: false, reason });
@@ -121,6 +122,9 @@ test("archives in an archive are refused, documents that are zips are not", asyn
     expect(await judged(await around(name)), name).toEqual(refused("nestedArchive"));
   for (const name of ["anketa.docx", "mjerenja.xlsx", "program.jar", "zip", "mapa.zip/rad.txt"])
     expect(await judged(await around(name)), name).toEqual(taken);
+  // the files of an import may be zips, which are judged one by one
+  expect(await judged(await around("podaci.zip"), "archive")).toEqual(taken);
+  expect(await judged(await around("slike.7z"), "archive")).toEqual(refused("nestedArchive"));
 });
 
 describe("contents that the directory hides", () => {

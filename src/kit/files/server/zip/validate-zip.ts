@@ -17,15 +17,19 @@ import { coverFile, fillDirectory, locateDirectory } from "./zip-layout.ts";
 /**
  * Validates a zip by its directory, then by inflating every entry without storing it, chunk by chunk and off the main
  * thread. An accepted zip can be unpacked completely and safely into at most `zipLimits.inflated` bytes, and contains
- * nothing that its directory doesn't mention.
+ * nothing that its directory doesn't mention. It may hold zips only if `nestedZips` allows them; these are not validated.
  */
-export async function validateZip(file: FileHandle, size: number): Promise<ZipFormat | { flaw: FileErrorCode }> {
+export async function validateZip(
+  file: FileHandle,
+  size: number,
+  { nestedZips = false } = {},
+): Promise<ZipFormat | { flaw: FileErrorCode }> {
   const zip = await openZip(file, size).catch(rethrowSystemError);
   if (!zip) return { flaw: "damaged" };
   if (zip.entryCount > zipLimits.entries) return { flaw: "tooManyEntries" };
   const directory = await locateDirectory(file, size, Buffer.from(zip.comment)); // bytes, as `decodeStrings` is false
   if (directory?.entryCount !== zip.entryCount) return { flaw: "damaged" };
-  const entries = await readDirectory(zip);
+  const entries = await readDirectory(zip, nestedZips);
   if ("flaw" in entries) return entries;
   if (!fillDirectory(entries, directory)) return { flaw: "damaged" };
   const names = entries.map(entryName);
@@ -37,11 +41,11 @@ export async function validateZip(file: FileHandle, size: number): Promise<ZipFo
   return coverFile(located, directory) ? detectZipFormat(new Set(names)) : { flaw: "damaged" };
 }
 
-async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorCode }> {
+async function readDirectory(zip: ZipFile, nestedZips: boolean): Promise<Entry[] | { flaw: FileErrorCode }> {
   const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      const flaw = validateEntry(entry);
+      const flaw = validateEntry(entry, nestedZips);
       if (flaw) return { flaw };
       entries.push(entry);
     }

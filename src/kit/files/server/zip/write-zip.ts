@@ -2,8 +2,12 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { FileStore } from "#outside/files/port.ts";
 
-/** A file of a ZIP archive: generated, or read from the store. */
-export type ZipEntry = { path: string } & ({ text: string } | { sha256: string; size?: number });
+/** A file of a ZIP archive: generated whole or while it is written, or read from the store. */
+export type ZipEntry = { path: string } & (
+  | { text: string }
+  | { content: () => AsyncIterable<Uint8Array> }
+  | { sha256: string; size?: number }
+);
 
 type ZipOptions = {
   /** The time of every file. */
@@ -30,6 +34,8 @@ export async function* writeZip(
   };
   for (const entry of entries) {
     if ("text" in entry) zip.addBuffer(Buffer.from(entry.text), entry.path, options);
+    else if ("content" in entry)
+      zip.addReadStreamLazy(entry.path, options, (callback) => callback(null, Readable.from(entry.content())));
     else
       zip.addReadStreamLazy(entry.path, { ...options, ...(entry.size && { size: entry.size }) }, (callback) => {
         void store.open(entry.sha256).then(

@@ -94,12 +94,12 @@ export const entryName = (entry: Entry) =>
   getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
 
 /** Checks an entry by the directory alone. */
-export function validateEntry(entry: Entry): FileErrorCode | undefined {
+export function validateEntry(entry: Entry, nestedZips: boolean): FileErrorCode | undefined {
   if (entry.isEncrypted()) return "encryptedZip";
   if (leavesFolder(entryName(entry))) return "outsidePath";
   if (fileType(entry) === linkType) return "link";
   if (Object.values(specialTypes).includes(fileType(entry))) return "specialEntry";
-  if (isArchive(entryName(entry))) return "nestedArchive";
+  if (isArchive(entryName(entry)) && !(nestedZips && /\.zip$/i.test(entryName(entry)))) return "nestedArchive";
   if (
     entry.compressionMethod !== compressionMethods.stored &&
     entry.compressionMethod !== compressionMethods.deflated

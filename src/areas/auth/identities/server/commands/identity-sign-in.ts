@@ -8,7 +8,7 @@ import {
   IdentityProviderError,
   type PendingSignIn,
 } from "#outside/identity-provider/port.ts";
-import { reportSecurityEvent } from "../../../security-events/server/commands.ts";
+import { logSignIn, reportSecurityEvent } from "../../../security-events/server/commands.ts";
 import { closeSession, openSession } from "../../../server/commands/sessions.ts";
 import { hashToken } from "../../../server/commands/tokens.ts";
 import { readProfile } from "../../rules.ts";
@@ -68,6 +68,7 @@ export async function completeIdentitySignIn(
     const account = await resolveAccount(context, profile);
     if (typeof account === "string") return refused(account, { issuer: profile.issuer });
     await recordSignIn(context, account.userId);
+    logSignIn({ username: profile.username, address, by: "identity" });
     if (token) await closeSession(context, token, address);
     const session = await openSession(context, {
       ...{ userId: account.userId, providerSession },

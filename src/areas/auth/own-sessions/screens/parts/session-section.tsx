@@ -1,10 +1,27 @@
-import { ActionButton, Cluster, DateTime, Section, StatusBadge, Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import {
+  ActionButton,
+  ActionForm,
+  Cluster,
+  DateTime,
+  Section,
+  StatusBadge,
+  Table,
+  useFormat,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { CurrentPasswordField } from "../../../passwords/screens/parts/current-password-field.tsx";
 import { describeDevice } from "../../rules.ts";
 import type { OwnSession } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
+type SessionSectionProps = {
+  sessions: readonly OwnSession[];
+  /** True if signing a device out asks for the password again. */
+  asksPassword: boolean;
+};
+
 /** The devices on which the user is signed in; each except the current one can be signed out. */
-export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }) {
+export function SessionSection({ sessions, asksPassword }: SessionSectionProps) {
   const {
     section,
     sectionLead,
@@ -36,6 +53,8 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
             render: (session) =>
               session.current ? (
                 <StatusBadge label={current} tone="done" />
+              ) : asksPassword ? (
+                <EndForm label={end} about={nameDevice(session)} session={session.id} />
               ) : (
                 <ActionButton
                   step="endSession"
@@ -50,13 +69,17 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
       />
       {sessions.length > 1 ? (
         <Cluster>
-          <ActionButton
-            step="endOthers"
-            label={endOthers}
-            tone="danger"
-            variant="outline"
-            confirm={{ title: endOthersTitle, text: endOthersText }}
-          />
+          {asksPassword ? (
+            <EndForm label={endOthers} text={endOthersText} />
+          ) : (
+            <ActionButton
+              step="endOthers"
+              label={endOthers}
+              tone="danger"
+              variant="outline"
+              confirm={{ title: endOthersTitle, text: endOthersText }}
+            />
+          )}
         </Cluster>
       ) : (
         <p className="t-muted">{noOthers}</p>
@@ -65,7 +88,33 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
   );
 }
 
-function DeviceCell({ session }: { session: OwnSession }) {
+type EndFormProps = { label: string; about?: string; text?: string; session?: number };
+
+/** Signs out one device, or all others, with the password. */
+const EndForm = ({ label, about, text, session }: EndFormProps) => (
+  <details className="t-action-details">
+    <summary
+      className="t-button"
+      data-variant="outline"
+      data-tone={session === undefined ? "danger" : "primary"}
+      aria-label={about === undefined ? undefined : `${label}: ${about}`}
+    >
+      {label}
+    </summary>
+    <ActionForm
+      step={session === undefined ? "endOthers" : "endSession"}
+      {...(session !== undefined && { row: String(session) })}
+      submit={label}
+      tone={session === undefined ? "danger" : "primary"}
+    >
+      {text && <p>{text}</p>}
+      {session !== undefined && <input type="hidden" name="session" value={session} />}
+      <CurrentPasswordField />
+    </ActionForm>
+  </details>
+);
+
+export function DeviceCell({ session }: { session: OwnSession }) {
   const { actingAs } = useTexts(texts);
   const format = useFormat();
   const nameDevice = useDeviceName();

@@ -10,7 +10,7 @@ import {
   requirePasswordOwner,
 } from "../../../passwords/server/commands/own-password.ts";
 import { reportFactorChange } from "../../../second-factor/server/commands/factor-mails.ts";
-import { deleteUselessCodes, replaceRecoveryCodes } from "../../../second-factor/server/commands/recovery-codes.ts";
+import { afterRemoval, replaceRecoveryCodes } from "../../../second-factor/server/commands/recovery-codes.ts";
 import { countRecoveryCodes, loadFactors } from "../../../second-factor/server/queries.ts";
 import { recordSecurityEvent } from "../../../security-events/server/commands.ts";
 import { type MadePasskey, maxPasskeys, type PasskeyState } from "../../schema.ts";
@@ -125,8 +125,8 @@ async function verify({ id, origin }: RelyingParty, expectedChallenge: string, r
 type Removal = Request & { passkey: number; currentPassword: string };
 
 /**
- * Removes one of the actor's own passkeys. With the last second factor go the recovery codes. Refuses with 403, 404,
- * 422 (wrong password) or 429.
+ * Removes one of the actor's own passkeys. With the last second factor go the recovery codes. Refuses with 403, 404, 409
+ * (a role demands a second factor), 422 (wrong password) or 429.
  */
 export async function removePasskey(
   context: Context,
@@ -143,7 +143,7 @@ export async function removePasskey(
       .where(and(eq(id, passkey), eq(userId, user.id)))
       .returning();
     const { name } = orNotFound(removed);
-    await deleteUselessCodes(db, user.id);
+    await afterRemoval(context);
     await recordSecurityEvent(context, { kind: "passkeyRemoved", username: user.username, address });
     return name;
   });

@@ -83,7 +83,7 @@ export async function signInWithPasskey(
     async (own) => {
       if (halfway !== undefined && !(await takeHalfwaySignIn(own, halfway)))
         throw new Refusal(409, factorMessages.refusals.startAgain);
-      return respond(await openSignIn(own, user.id, client), second?.returnTo ?? returnTo);
+      return respond(await openSignIn(own, user.id, { ...client, by: "passkey" }), second?.returnTo ?? returnTo);
     },
   );
 }

@@ -49,6 +49,20 @@ export async function requirePasswordOwner(context: Context, { demo }: Faculty):
   return { id, username, email, firstName, lastName, passwordHash };
 }
 
+type AskedAgain = { currentPassword: string; address: string; demo: boolean };
+
+/**
+ * Checks the password that is asked for again of whoever has one of their own; people who sign in at their institution
+ * have none. Refuses like `confirmPassword`.
+ */
+export async function confirmPasswordIfOwn(
+  context: Context,
+  { currentPassword, address, demo }: AskedAgain,
+): Promise<void> {
+  if ((await passwordOption(context, { demo })) !== "change") return;
+  await confirmPassword(context, await requirePasswordOwner(context, { demo }), { currentPassword, address });
+}
+
 /**
  * Checks the password that a form requests again. Wrong guesses count like those at sign-in. Refuses with 422 and a
  * message for the field `currentPassword`, or with 429.

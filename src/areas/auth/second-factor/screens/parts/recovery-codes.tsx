@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button, Notice, useFormat, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink, Notice, useFormat, useHydrated, useTexts } from "#kit/ui/index.ts";
 import { texts } from "../../texts.ts";
 import styles from "../second-factor.module.css";
 
@@ -8,7 +8,7 @@ import styles from "../second-factor.module.css";
  * form.
  */
 export function RecoveryCodes({ codes, username }: { codes: readonly string[]; username: string }) {
-  const { recovery } = useTexts(texts);
+  const { recovery, goOn } = useTexts(texts);
   const format = useFormat();
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
@@ -42,6 +42,7 @@ export function RecoveryCodes({ codes, username }: { codes: readonly string[]; u
               {recovery.print}
             </Button>
           )}
+          <ButtonLink to="/homepage-user">{goOn}</ButtonLink>
         </div>
       </Notice>
     </div>

@@ -32,6 +32,6 @@ export async function completeSignIn(
   const actor = { ...context.actor, id: user.id, username: user.username };
   return inTransaction({ ...context, actor }, async (context) => {
     if (!(await takeHalfwaySignIn(context, halfway))) throw new Refusal(409, messages.refusals.startAgain);
-    return respond(await openSignIn(context, user.id, client), found.returnTo);
+    return respond(await openSignIn(context, user.id, { ...client, by: "code" }), found.returnTo);
   });
 }

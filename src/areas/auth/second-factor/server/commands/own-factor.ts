@@ -17,7 +17,7 @@ import { findSecondFactor, hasCodesOfApp, type StoredSecondFactor } from "../que
 import { secondFactors } from "../tables.ts";
 import { checkCode, sealedFor, withLimitedGuesses } from "./check-code.ts";
 import { reportFactorChange } from "./factor-mails.ts";
-import { deleteUselessCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
+import { afterRemoval, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { createSecret, findStep, secretLink } from "./totp.ts";
 
 const { refusals } = messages;
@@ -115,14 +115,14 @@ export async function renewRecoveryCodes(context: Context, proofs: Proofs): Prom
   return codes;
 }
 
-/** Switches the second factor off. Refuses with 403, 409 (already off), 422 (wrong password or code) or 429. */
+/** Switches the second factor off. Refuses with 403, 409 (already off, or demanded), 422 (wrong password or code) or 429. */
 export async function removeSecondFactor(context: Context, proofs: Proofs): Promise<void> {
   const user = await requireProofs(context, proofs);
   const { address } = proofs;
   await inTransaction(context, async (context) => {
     await lockUsers(context.db, [user.id]);
     if (!(await deleteCodesOfApp(context.db, user.id))) throw new Refusal(409, refusals.alreadyOff);
-    await deleteUselessCodes(context.db, user.id);
+    await afterRemoval(context);
     await recordSecurityEvent(context, { kind: "secondFactorRemoved", username: user.username, address });
   });
   reportFactorChange(context, user, "removed");

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Context, Database } from "#kit/database/index.ts";
-import { readTypedCode, recoveryCodeBytes, toRecoveryCodes } from "../../rules.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { demandsSecondFactor, readTypedCode, recoveryCodeBytes, toRecoveryCodes } from "../../rules.ts";
+import { messages } from "../../texts.ts";
 import { hasSecondFactor } from "../queries.ts";
 import { recoveryCodes } from "../tables.ts";
 import { sealedFor } from "./check-code.ts";
@@ -22,7 +24,12 @@ export async function replaceRecoveryCodes({ db, sealed }: Context, userId: numb
 export const deleteRecoveryCodes = (db: Database, userId: number) =>
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 
-/** Deletes the recovery codes of a user without a second factor. Call it inside `inTransaction`, the user locked. */
-export async function deleteUselessCodes(db: Database, userId: number): Promise<void> {
-  if (!(await hasSecondFactor(db, userId))) await deleteRecoveryCodes(db, userId);
+/**
+ * Completes the removal of a factor: with the actor's last one go the recovery codes. Refuses with 409 if a role of the
+ * actor demands a second factor, which rolls the removal back. Call it inside `inTransaction`, the user locked.
+ */
+export async function afterRemoval({ db, actor, secondFactorRoles }: Context): Promise<void> {
+  if (await hasSecondFactor(db, actor.id)) return;
+  if (demandsSecondFactor(actor.roles, secondFactorRoles)) throw new Refusal(409, messages.refusals.demanded);
+  await deleteRecoveryCodes(db, actor.id);
 }

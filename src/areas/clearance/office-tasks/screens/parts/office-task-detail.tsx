@@ -1,6 +1,7 @@
 import { formatEuros } from "#areas/payments/rules.ts";
 import type { TuitionDebt } from "#areas/people/student-records/schema.ts";
 import { texts as recordTexts } from "#areas/people/student-records/texts.ts";
+import { TaskPhases } from "#areas/reservations/timeline/screens/parts/phases.tsx";
 import { formatText } from "#kit/text/index.ts";
 import { DateTime, DescriptionList, DownloadLink, Link } from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
@@ -39,15 +40,18 @@ export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
               />
             ),
           ],
-          [
-            services.facts.payment,
-            proof && <FileView src={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />,
-          ],
           [tuitionTexts.tuition, task.tuition && <Tuition debt={task.tuition} />],
         ]}
       />
+      {proof && (
+        <div>
+          <p className="t-muted">{services.facts.payment}</p>
+          <FileView key={id} src={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />
+        </div>
+      )}
       {isFormal && <FormalChecklist facts={{ ...task, hasProof: proof !== null, version: document }} />}
       {notes.length > 0 && <NoteList notes={notes} />}
+      <TaskPhases phases={task.phases} />
       <Link to={`/student/reservation/${id}`}>{back}</Link>
     </>
   );

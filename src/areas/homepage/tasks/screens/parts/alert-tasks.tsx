@@ -9,17 +9,24 @@ import { texts } from "../../texts.ts";
 const { tabs, badges, decisions, alerts, faculty } = texts.hr;
 
 /** A missing record or a failure in the list of tasks. */
-export type AlertRow = DeskRow & { kind: "year" | "mails"; alert: AlertKind };
+export type AlertRow = DeskRow & { kind: "year" | "mails" | "erasure"; alert: AlertKind };
 
 export const alertLabels: Readonly<Record<AlertRow["kind"], DeskKind>> = {
   year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
   mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
+  erasure: { tab: tabs.erasure, badge: badges.erasure, tone: "waiting" },
+};
+
+const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
+  mails: "mails",
+  erasureRequests: "erasure",
+  pendingErasures: "erasure",
 };
 
 export const toAlertRow = ({ kind, count }: { kind: AlertKind; count: number }, nth: number): AlertRow => ({
   key: kind,
   id: nth,
-  kind: kind === "mails" ? "mails" : "year",
+  kind: rowKinds[kind] ?? "year",
   alert: kind,
   person: faculty,
   title: formatText(homeTexts.hr.alerts[kind], { count }),
@@ -35,6 +42,8 @@ const mendingPages: Readonly<Record<AlertKind, string>> = {
   defenseDeadline: "/defense-deadline/new",
   nextYear: "/academic-year/roll-over",
   mails: "/outbox?unsent",
+  erasureRequests: "/erasure-requests",
+  pendingErasures: "/erasure-requests",
 };
 
 /** The link that resolves an alert, and a link to its list. */

@@ -1,6 +1,7 @@
 import { editFieldLabel } from "#areas/edit-requests/rules.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
 import { requestDecisions } from "#areas/theses/requests/screens/parts/request-desk.tsx";
+import { firstChange } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, type StatusTone, TextArea } from "#kit/ui/index.ts";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
@@ -41,6 +42,9 @@ export const toTeacherTaskRow = (task: TeacherTask): RoleTaskRow => ({
   kind: task.kind,
   person: task.person,
   title: task.title,
+  ...(task.facts.fieldId !== undefined && {
+    change: firstChange(task.facts.originalValue ?? "", task.facts.newValue ?? ""),
+  }),
   href: taskPages[task.kind](task),
   since: localDate(new Date(task.since)),
   until: null,

@@ -1,4 +1,6 @@
 import type { ImportSetKey } from "../../../schema.ts";
+import { storedCertificates } from "./certificates.ts";
+import { storedAcademicYears, storedStrategicAreas } from "./codebooks.ts";
 import { storedDepartments } from "./departments.ts";
 import { storedStudentStudies, storedTeacherStudies } from "./enrolments.ts";
 import { storedPeople } from "./people.ts";
@@ -7,8 +9,11 @@ import { storedReservations } from "./reservations.ts";
 import type { StoredSet } from "./stored-set.ts";
 import { storedStudies, storedStudyPrograms } from "./studies.ts";
 import { storedTheses } from "./theses.ts";
+import { storedVersions } from "./versions.ts";
 
 export const storedSets: Readonly<Record<ImportSetKey, StoredSet>> = {
+  academicYears: storedAcademicYears,
+  strategicAreas: storedStrategicAreas,
   departments: storedDepartments,
   people: storedPeople,
   studies: storedStudies,
@@ -18,4 +23,6 @@ export const storedSets: Readonly<Record<ImportSetKey, StoredSet>> = {
   quotas: storedQuotas,
   theses: storedTheses,
   reservations: storedReservations,
+  versions: storedVersions,
+  certificates: storedCertificates,
 };

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { yearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../texts/people.ts";
 import type { StoredSet } from "./stored-set.ts";
 
 const { total } = texts.hr;

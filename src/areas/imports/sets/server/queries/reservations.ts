@@ -3,6 +3,7 @@ import { pastPath, pastSteps } from "#areas/reservations/past/schema.ts";
 import { closedStatuses, openStatuses, releasedStatuses } from "#areas/reservations/schema.ts";
 import { isTaken, isUnpublished } from "#areas/theses/server/queries/fragments.ts";
 import { literalArray, literalList } from "#kit/database/index.ts";
+import { isChanged } from "./reservations-of-rows.ts";
 import type { StoredSet } from "./stored-set.ts";
 import { dayOf } from "./theses.ts";
 
@@ -50,12 +51,13 @@ const records = sql`select r.id, jsonb_build_object('mentor', m.username, 'study
     'finalVersionPath', coalesce('konačne verzije/' || r.id || ' ' || df.name, ''), 'abstract', coalesce(d.abstract, ''),
     'abstractEng', coalesce(d.abstract_eng, ''), 'publiclyAccessible', coalesce(d.publicly_accessible, ''),
     'creativeCommons', coalesce(d.creative_commons, ''), 'paymentProof', coalesce(pf.sha256, ''),
-    'paymentProofPath', coalesce('potvrde o uplati/' || r.id || ' ' || pf.name, '')) as content
+    'paymentProofPath', coalesce('potvrde o uplati/' || r.id || ' ' || pf.name, ''), 'attachment', coalesce(af.sha256, ''),
+    'attachmentPath', coalesce('prilozi/' || r.id || ' ' || af.name, '')) as content
   from reservations r join theses t on t.id = r.thesis_id join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     join users u on u.id = r.student_id join study_programs p on p.id = r.student_study_program_id
     left join documents d on d.reservation_id = r.id and d.final_version
       and d.review_status in ('underReview', 'minorChanges', 'approved')
-    left join files df on df.id = d.thesis_file_id left join files pf on pf.id = r.confirmation_of_payment_file_id
+    left join files df on df.id = d.thesis_file_id left join files af on af.id = d.attachment_file_id left join files pf on pf.id = r.confirmation_of_payment_file_id
     left join certificates_of_completion c on c.reservation_id = r.id left join (${steps}) w on w.id = r.id
   where t.status <> 'deleted'`;
 
@@ -68,6 +70,7 @@ const thesesOf = sql`select from theses t join users m on m.id = t.mentor_id joi
 /** SQL: the columns that may still be given to the known reservation `stored`, because it has no such file. */
 const addableColumns = sql`(case when stored.content ->> 'finalVersion' = ''
     then array['finalVersion', 'abstract', 'abstractEng', 'publiclyAccessible', 'creativeCommons'] else array[]::text[] end
+  || case when stored.content ->> 'attachment' = '' then array['attachment'] else array[]::text[] end
   || case when stored.content ->> 'paymentProof' = '' then array['paymentProof'] else array[]::text[] end)`;
 
 const isNew = sql`r.record_id is null`;
@@ -105,16 +108,14 @@ export const storedReservations: StoredSet = {
     { column: "thesis", code: "unknownThesis", condition: sql`(select count(*) from (${thesesOf}) found) <> 1` },
     {
       ...{ column: "student", code: "fixed" },
-      condition: sql`not ${isNew} and not exists (select from (${records}) stored
-        where stored.id = r.record_id and stored.content @> (r.content - ${addableColumns}))`,
+      condition: isChanged(importId, records, sql`b.content - ${addableColumns}`),
     },
     { column: "thesis", code: "unpublished", condition: sql`${isNew} and ${hasThesis(isUnpublished())}` },
     {
       ...{ column: "thesis", code: "taken" },
-      condition: sql`${isActive(sql`r`)} and (${isNew} and ${hasThesis(isTaken())}
-        or exists (select from import_rows b where b.import_id = r.import_id and b.line < r.line and ${isActive(sql`b`)}
-          and b.content ->> 'thesis' = r.content ->> 'thesis' and b.content ->> 'mentor' = r.content ->> 'mentor'
-          and b.content ->> 'study' = r.content ->> 'study'))`,
+      condition: sql`${isActive(sql`r`)} and (${isNew} and ${hasThesis(isTaken())} or r.line in (select line from (select b.line,
+            row_number() over (partition by b.content ->> 'mentor', b.content ->> 'study', b.content ->> 'thesis' order by b.line) as nth
+          from import_rows b where b.import_id = ${importId} and ${isActive(sql`b`)}) claims where nth > 1))`,
     },
     {
       ...{ column: "reservedOn", code: "beforeThesis" },

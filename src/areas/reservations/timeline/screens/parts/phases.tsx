@@ -22,6 +22,17 @@ export const Phases = ({ phases }: Props) => (
   </div>
 );
 
+/** The phases as a part of a task's details. */
+export function TaskPhases({ phases }: Props) {
+  const { progress } = useTexts(texts);
+  return (
+    <div>
+      <p className="t-muted">{progress}</p>
+      <Phases phases={phases} />
+    </div>
+  );
+}
+
 /** The phase of a reservation in one line, such as "Potvrde, 3/4", which opens all phases; for narrow screens. */
 export function PhaseLine({ phases }: Props) {
   const { phaseOf } = useTexts(texts);

@@ -137,6 +137,7 @@ export function ReviewActionDialog<Row extends ReviewRow>({
 }: ReviewActionDialogProps<Row>) {
   const [open, setOpen] = useState(false);
   const { value, label, title, text, tone, variant, reason } = button;
+  const ids = rows.map(({ id }) => id).join(",");
   return (
     <>
       <Button
@@ -152,6 +153,7 @@ export function ReviewActionDialog<Row extends ReviewRow>({
         <Dialog title={formatText(title, { count: rows.length })} width={752} onClose={() => setOpen(false)}>
           <ActionForm
             step={value}
+            row={ids}
             submit={label}
             {...(tone && { tone })}
             onDone={() => setOpen(false)}
@@ -161,7 +163,7 @@ export function ReviewActionDialog<Row extends ReviewRow>({
               </Button>
             }
           >
-            <input type="hidden" name={selectedIdsField[set]} value={rows.map(({ id }) => id).join(",")} />
+            <input type="hidden" name={selectedIdsField[set]} value={ids} />
             <input type="hidden" name="submitButtonClick" value={value} />
             <p>{text}</p>
             {preview && (

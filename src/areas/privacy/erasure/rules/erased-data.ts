@@ -70,6 +70,7 @@ export const erasedRows: Readonly<Record<string, ErasedRows>> = {
   report_subscriptions: gone("preferences", ["user_id"]),
   sent_reminders: gone("preferences", ["user_id"]),
   own_data_downloads: gone("preferences", ["user_id"]),
+  unused_account_warnings: gone("preferences", ["user_id"]),
   paper_batches: gone("preferences", ["created_by"]),
   notifications: gone("notices", ["user_id"]),
   mails: gone("notices", ["user_id"]),
@@ -180,6 +181,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
   ),
   deposits: kept("official", ["requested_by", "impersonator_id"], ["contents", "status", "message", "failure"]),
   isvu_entries: kept("official", ["requested_by", "impersonator_id"], ["contents", "status", "message", "failure"]),
+  record_reads: kept("expiring", ["reader_id", "real_reader_id", "subject_id"], ["kind", "address"]),
   exchanges: kept("expiring", ["asked_by"], ["system", "method", "path", "answer", "failure"]),
   record_readings: kept("official", ["requested_by"], ["failure"]),
   imports: kept(
@@ -209,7 +211,11 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       { where: `real_username = ${personUsername}`, values: { real_username: pseudonym } },
     ],
   },
-  erasures: kept("official", ["user_id"]),
+  erasure_requests: {
+    ...kept("official", ["user_id", "decided_by"], ["status", "answer"]),
+    replaced: [{ where: `user_id = ${personId} and reason <> ''`, values: { reason: "" } }],
+  },
+  erasures: kept("official", ["user_id"], ["hashes"]),
 };
 
 /** The columns of the account: those that go, and those that stay for people whom study records name for good. */
@@ -222,25 +228,17 @@ export const accountColumns: Readonly<Record<"erased" | "named", readonly string
 export const tablesWithoutPeople: readonly string[] = [
   ...["academic_years", "data_changes", "defense_deadlines", "defense_slots", "deposit_checks", "escalations"],
   ...["expiry_warnings", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],
-  ...["non_working_days", "oai_records", "payment_settings", "pdf_inspections", "pending_sign_ins"],
-  ...["redaction_requests", "retention_runs", "rooms", "search_words", "stopped_days", "strategic_areas", "studies"],
+  ...["non_working_days", "oai_records", "payment_settings", "pdf_inspections", "pending_erasures"],
+  ...[
+    "pending_sign_ins",
+    "redaction_requests",
+    "retention_runs",
+    "rooms",
+    "search_words",
+    "stopped_days",
+    "strategic_areas",
+    "studies",
+  ],
   ...["study_academic_years", "study_programs", "thesis_counts", "thesis_keywords", "thesis_search"],
   ...["thesis_study_programs", "thesis_words", "used_messages", "verification_misses"],
 ];
-
-export type ErasureFacts = {
-  /** True if the person is the actor. */
-  self: boolean;
-  erased: boolean;
-  lastAdmin: boolean;
-  openReservations: number;
-  openTheses: number;
-  openCommittees: number;
-  departments: number;
-};
-
-/** What has to be settled before a person may be erased; empty if nothing. */
-export type ErasureBlocker = keyof ErasureFacts;
-
-export const blockersOf = (facts: ErasureFacts): ErasureBlocker[] =>
-  (Object.keys(facts) as ErasureBlocker[]).filter((key) => facts[key] === true || Number(facts[key]) > 0);

@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { toMailHtml } from "#areas/notifications/mail-body/rules.ts";
+import { joinLanguages } from "#areas/notifications/rules.ts";
+import type { Context } from "#kit/database/index.ts";
+import type { MailPort } from "#outside/mail/port.ts";
+
+/** Returns the function that sends mails which are not stored; undefined if no mail server is configured. */
+export function directMail(mail: MailPort, publicUrl: string): Context["sendMail"] {
+  if (!mail.delivers) return undefined;
+  return async ({ to, hr, en }) => {
+    const { subject, body: text } = joinLanguages(hr, en);
+    const messageId = `<account-${randomUUID()}@${new URL(publicUrl).hostname}>`;
+    return mail.send({ messageId, to, subject, text, html: toMailHtml(text, { subject, publicUrl }) });
+  };
+}

@@ -1,0 +1,71 @@
+import { requireUserRead } from "#areas/people/server/queries/people.ts";
+import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
+import { ActionButton, DateTime, Page, Table } from "#kit/ui/index.ts";
+import { orNotFound, parseId } from "#kit/workflow/index.ts";
+import { endSessionsOfPerson } from "../server/commands.ts";
+import { findSessionOwner, loadOwnSessions } from "../server/queries.ts";
+import { personMessages, personTexts, texts } from "../texts.ts";
+import type { Route } from "./+types/person-sessions";
+import { DeviceCell } from "./parts/session-section.tsx";
+
+const { title, back, none, lead, end, confirmTitle, confirmText } = personTexts.hr;
+const { columns, unknownAddress } = texts.hr;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = requestContextOf(args);
+  requireUserRead(context);
+  const { db, now, actor } = context;
+  const userId = parseId(args.params.id);
+  const { name } = orNotFound(await findSessionOwner(db, userId));
+  const sessions = await loadOwnSessions(db, { userId, tokenHash: "", now });
+  return { id: userId, name, sessions, mayEnd: userId !== actor.id };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, address } = requestContextOf(args);
+  const userId = parseId(args.params.id);
+  const count = await endSessionsOfPerson(context, userId, { address });
+  throw redirectWithFlash(`/user/show/${userId}`, withValues(personMessages.ended, { count }));
+}
+
+/** The page on which the admin sees where somebody is signed in, and signs that person out everywhere. */
+export default function PersonSessions({ loaderData: { id, name, sessions, mayEnd } }: Route.ComponentProps) {
+  return (
+    <Page title={name} lead={title} back={{ to: `/user/show/${id}`, label: back }}>
+      {sessions.length === 0 ? (
+        <p className="t-muted">{none}</p>
+      ) : (
+        <>
+          <Table
+            caption={title}
+            rows={sessions}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: "device", label: columns.device, render: (session) => <DeviceCell session={session} /> },
+              { key: "seenAt", label: columns.seen, render: ({ seenAt }) => <DateTime at={seenAt} withTime /> },
+              {
+                key: "createdAt",
+                label: columns.since,
+                render: ({ createdAt }) => <DateTime at={createdAt} withTime />,
+              },
+              { key: "address", label: columns.address, render: ({ address }) => address || unknownAddress },
+            ]}
+          />
+          {mayEnd && (
+            <>
+              <p className="t-muted">{lead}</p>
+              <ActionButton
+                step="end"
+                label={end}
+                tone="danger"
+                variant="outline"
+                confirm={{ title: confirmTitle, text: formatText(confirmText, { name }) }}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink, Notice, useTexts } from "#kit/ui/index.ts";
+import { passkeysPath } from "../../../passkeys/rules.ts";
+import { secondFactorPath } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+/** Tells somebody whose role needs a second factor to set one up, with a link to the way that this page doesn't offer. */
+export function DemandNotice({ here }: { here: "codes" | "passkeys" }) {
+  const { demanded } = useTexts(texts);
+  return (
+    <Notice tone="warning" title={demanded.title}>
+      <p>{demanded.text}</p>
+      <p>
+        {here === "codes" ? (
+          <ButtonLink to={passkeysPath}>{demanded.passkeys}</ButtonLink>
+        ) : (
+          <ButtonLink to={secondFactorPath}>{demanded.codes}</ButtonLink>
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { acceptAttribute } from "#kit/files/index.ts";
+import { ActionForm, DescriptionList, FileField, TextArea, useTexts } from "#kit/ui/index.ts";
+import type { ReviewStep } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+type WorkingFormProps = { reservationId: number; secondary?: ReactNode };
+
+/** The student's form for a working version; the file may be dropped anywhere on the page. */
+export function WorkingVersionForm({ reservationId, secondary }: WorkingFormProps) {
+  const { screens, fields, hints } = useTexts(texts);
+  return (
+    <ActionForm
+      step="send"
+      files
+      choices={[{ label: screens.sendWorking, action: `/document/student-working-version/${reservationId}` }]}
+      secondary={secondary}
+    >
+      <FileField name="file" label={fields.workingFile} accept={acceptAttribute("workingVersion")} required />
+      <TextArea name="studentComment" label={fields.ownComment} description={hints.studentComment} maxLength={2000} />
+    </ActionForm>
+  );
+}
+
+const { screens, fields, steps } = texts.hr;
+
+/** The mentor's form for the answer to a working version. */
+export const WorkingAnswerForm = ({ reservationId }: { reservationId: number }) => (
+  <ActionForm
+    step="answer"
+    files
+    choices={[{ label: screens.answer, action: `/document/mentor-working-version/${reservationId}` }]}
+  >
+    <TextArea name="mentorComment" label={fields.mentorComment} maxLength={5000} rows={6} />
+    <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
+  </ActionForm>
+);
+
+/** The mentor's decisions on a final version, each posted to its own path (spec §2). */
+export const reviewPaths: Record<ReviewStep, string> = {
+  approveFinal: "/document/mentor-approve-final-version",
+  askMinorChanges: "/document/mentor-response-final-version",
+  returnFinal: "/document/mentor-return-final-version",
+};
+
+/** The outcome of each decision, in the order of the buttons. */
+const outcomes = [
+  [steps.approveFinal, screens.approveLead],
+  [steps.askMinorChanges, screens.responseLead],
+  [steps.returnFinal, screens.returnLead],
+] as const;
+
+/** The mentor's three decisions side by side, with one comment for all of them; none is preselected. */
+export const ReviewForm = ({ documentId }: { documentId: number }) => (
+  <ActionForm
+    step="review"
+    files
+    choices={[
+      { label: steps.approveFinal, action: `${reviewPaths.approveFinal}/${documentId}` },
+      { label: steps.askMinorChanges, action: `${reviewPaths.askMinorChanges}/${documentId}`, variant: "outline" },
+      { label: steps.returnFinal, action: `${reviewPaths.returnFinal}/${documentId}`, tone: "danger" },
+    ]}
+  >
+    <TextArea
+      name="mentorComment"
+      label={screens.comment}
+      description={screens.commentHint}
+      maxLength={5000}
+      rows={6}
+    />
+    <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
+    <DescriptionList items={outcomes} />
+  </ActionForm>
+);

@@ -1,0 +1,63 @@
+import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { messages } from "#areas/reservations/screens/texts.ts";
+import { cancelReservation } from "#areas/reservations/server/commands/reservation.ts";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { LanguageContext, useTexts } from "#kit/ui/index.ts";
+import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { toThreadForm } from "../rules.ts";
+import type { ThreadForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/reservation";
+import { ReviewForm, WorkingAnswerForm, WorkingVersionForm } from "./parts/version-forms.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { page, reservation, versions } = await loadReservationPage(context, parseId(args.params.id), {
+    withForecast: true,
+  });
+  return { page, form: toThreadForm(context.actor, reservation, versions, page.may) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const fields = await readFormFields(args.request);
+  if (fields.step?.[0] !== "cancel") throw new Refusal(404, notFound);
+  const id = parseId(args.params.id);
+  await cancelReservation(contextOf(args), id, parseForm(reasonSchema, fields).reason);
+  throw redirectWithFlash(args.url.pathname, messages.reservation.canceled);
+}
+
+/** The page of a reservation; at the end of its thread, the form in which the reader sends or answers a version. */
+export default function ShowReservation({ loaderData: { page, form } }: Route.ComponentProps) {
+  const { screens } = useTexts(texts);
+  return (
+    <ReservationPage
+      page={page}
+      writing={
+        form && (
+          <StepSection title={screens.threadForms[form]} passive>
+            <OpenForm form={form} {...page.ids} />
+          </StepSection>
+        )
+      }
+    />
+  );
+}
+
+type OpenFormProps = { form: ThreadForm; id: number; documentId: number | null };
+
+function OpenForm({ form, id, documentId }: OpenFormProps) {
+  if (form === "workingVersion") return <WorkingVersionForm reservationId={id} />;
+  // staff work in Croatian
+  return (
+    <LanguageContext value="hr">
+      <div lang="hr">
+        {form === "workingAnswer" && <WorkingAnswerForm reservationId={id} />}
+        {form === "review" && documentId !== null && <ReviewForm documentId={documentId} />}
+      </div>
+    </LanguageContext>
+  );
+}

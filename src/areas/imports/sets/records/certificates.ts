@@ -1,0 +1,43 @@
+import { texts as certificateTexts } from "#areas/certificates/texts.ts";
+import { choiceCell, dayCell, fileCell, textCell, usernameCell } from "../../rules/cells.ts";
+import type { ImportSet } from "../../schema.ts";
+import { texts } from "../texts/theses.ts";
+import { column } from "./column.ts";
+import { studentCell } from "./enrolments.ts";
+
+const { columns: words, ...set } = texts.hr.certificates;
+const required = { required: true } as const;
+const genders: Readonly<Record<string, string>> = certificateTexts.hr.genders;
+
+/** What is known of every issued certificate. */
+const issuedColumns = ["female", "issuedOn"] as const;
+
+export const certificateImport: ImportSet = {
+  ...set,
+  columns: {
+    mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
+    study: column(words.study, textCell(200), "Ekonomija", required),
+    thesis: column(words.thesis, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
+      ...{ ...required, aliases: ["Tema"] },
+    }),
+    student: column(words.student, studentCell, "0036512341", {
+      ...{ ...required, aliases: ["JMBAG", "Korisničko ime studenta", "Student"] },
+    }),
+    classificationNo: column(words.classificationNo, textCell(100), "602-04/20-01/15", { aliases: ["Klasa potvrde"] }),
+    registrationNo: column(words.registrationNo, textCell(100), "2186-14-20-3", {
+      aliases: ["Urudžbeni broj potvrde", "URBROJ"],
+    }),
+    dateOfBirth: column(words.dateOfBirth, dayCell, "24.6.1998.", { aliases: ["Rođen", "Rođena"] }),
+    birthplace: column(words.birthplace, textCell(300), "Zagreb"),
+    female: column(words.female, choiceCell(genders), "ženski", { format: (value) => genders[value] ?? value }),
+    issuedOn: column(words.issuedOn, dayCell, "15.7.2020.", { aliases: ["Datum izdavanja"] }),
+    file: column(words.file, fileCell, "2020/anic-potvrda.pdf", { file: "certificate", aliases: ["Datoteka"] }),
+  },
+  keys: [["mentor", "study", "thesis", "student"]],
+  validate: (content) =>
+    content.file
+      ? issuedColumns.filter((key) => !content[key]).map((key) => ({ column: key, code: "missing" }))
+      : content.issuedOn
+        ? [{ column: "file", code: "missing" }]
+        : [],
+};

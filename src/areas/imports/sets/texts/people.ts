@@ -1,0 +1,70 @@
+/** The words of the tables of people, their studies and quotas: each column with an explanation, which the template also carries. */
+export const texts = {
+  hr: {
+    /** The name of a mentor's total quota in place of a study. */
+    total: "ukupno",
+    people: {
+      title: "Osobe",
+      lead: "Nastavnici, studenti i službe, s ulogama i odjelima. Lozinke se ne uvoze.",
+      file: "osobe",
+      columns: {
+        username: [
+          "Korisničko ime",
+          "Elektronički identitet. Po njemu se osoba prepoznaje ako nije nađena po JMBAG-u.",
+        ],
+        firstName: ["Ime", "Osobno ime."],
+        lastName: ["Prezime", "Prezime."],
+        nameWithTitle: ["Ime s titulom", "Kako piše na dokumentima. Prazno: samo ime i prezime."],
+        email: ["E-pošta", "Na nju se šalju obavijesti."],
+        jmbag: [
+          "JMBAG",
+          "Deset znamenaka, samo za studente. Po njemu se osoba prepoznaje i kad promijeni korisničko ime.",
+        ],
+        roles: ["Uloge", "Uloge odvojene znakom |."],
+        departments: ["Odjeli", "Nazivi odjela odvojeni znakom |. Odjeli moraju već postojati."],
+        active: [
+          "Račun je aktivan",
+          "da ili ne. Neaktivna se osoba ne može prijaviti. Nova je osoba aktivna ako ne piše drukčije.",
+        ],
+      },
+    },
+    teacherStudies: {
+      title: "Nastavnici na studijima",
+      lead: "Tko na kojem studiju može biti mentor ili komentor.",
+      file: "nastavnici-na-studijima",
+      columns: {
+        teacher: ["Korisničko ime", "Nastavnik koji već postoji i ima tu ulogu."],
+        study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
+        mentor: ["Može biti mentor", "da ili ne."],
+        coMentor: ["Može biti komentor", "da ili ne."],
+      },
+    },
+    studentStudies: {
+      title: "Studenti na studijima",
+      lead: "Program, godina i uvjeti po kojima student smije rezervirati temu.",
+      file: "studenti-na-studijima",
+      columns: {
+        student: ["JMBAG ili korisničko ime", "Student koji već postoji i ima tu ulogu."],
+        study: ["Studij", "Kratki naziv studija, koji već mora postojati."],
+        studyProgram: ["Studijski program", "Naziv programa tog studija."],
+        yearOfStudy: ["Godina studija", "Od 1 do 8."],
+        thesisCourse: ["Upisan predmet završnog rada", "da ili ne."],
+        finishedWorkshop: ["Odrađena radionica", "da ili ne."],
+        selfAssessment: ["Riješen test samoprocjene", "da ili ne."],
+        lateReservation: ["Kasna rezervacija", "da ako smije rezervirati i izvan razdoblja."],
+        numOfThesis: ["Broj tema", "Koliko tema smije rezervirati ako se razlikuje od pravila studija, od 0 do 50."],
+      },
+    },
+    quotas: {
+      title: "Kvote mentora",
+      lead: "Koliko tema mentor može voditi u akademskoj godini, na studiju i ukupno.",
+      file: "kvote-mentora",
+      columns: {
+        mentor: ["Korisničko ime mentora", "Nastavnik koji već postoji."],
+        academicYear: ["Akademska godina", "Naziv godine koja već postoji."],
+        study: ["Studij", "Kratki naziv studija; ukupno za kvotu na svim studijima zajedno."],
+        maxNumOfThesis: ["Najviše tema", "Cijeli broj od 0 do 200."],
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,140 @@
+import { contextOf } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { daysBetween, formatDate, localDate } from "#kit/time/index.ts";
+import { DateTime, EmptyState, Link, Page, Section, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
+import type { ErasureRequestStatus } from "../erasure/requests/schema.ts";
+import {
+  loadDecidedErasureRequests,
+  loadOpenErasureRequests,
+  loadRepeatedErasures,
+} from "../erasure/requests/server/queries.ts";
+import { adminTexts } from "../erasure/requests/texts.ts";
+import { erasurePath } from "../erasure/schema.ts";
+import { requireEraser } from "../erasure/server/commands.ts";
+import type { Route } from "./+types/erasure-requests";
+
+const say = adminTexts.hr;
+const { fields, statuses } = say;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  requireEraser(context);
+  const { db, now } = context;
+  const [waiting, decided, repeated] = await Promise.all([
+    loadOpenErasureRequests(db),
+    loadDecidedErasureRequests(db),
+    loadRepeatedErasures(db),
+  ]);
+  const today = localDate(now);
+  const withDaysLeft = waiting.map((request) => ({ ...request, left: daysBetween(today, request.deadline) }));
+  return { waiting: withDaysLeft, decided, repeated };
+}
+
+const tones: Readonly<Record<ErasureRequestStatus, StatusTone>> = {
+  sent: "waiting",
+  withdrawn: "draft",
+  refused: "stopped",
+  erased: "done",
+};
+
+/** The requests for erasure, and the erasures that had to be repeated after a restore. */
+export default function ErasureRequests({ loaderData: { waiting, decided, repeated } }: Route.ComponentProps) {
+  return (
+    <Page title={say.title} lead={say.lead} wide>
+      <Section title={say.waiting}>
+        {waiting.length === 0 ? (
+          <EmptyState title={say.noWaiting} />
+        ) : (
+          <Table
+            caption={say.waiting}
+            rows={waiting}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "name",
+                label: fields.person,
+                render: ({ userId, name }) => <Link to={erasurePath(userId)}>{name}</Link>,
+              },
+              { key: "sentAt", label: fields.sentAt, render: ({ sentAt }) => <DateTime at={sentAt} /> },
+              { key: "deadline", label: fields.deadline, render: (request) => <Deadline {...request} /> },
+              { key: "reason", label: fields.reason, render: ({ reason }) => reason || say.noReason },
+            ]}
+          />
+        )}
+      </Section>
+      {repeated.length > 0 && (
+        <Section title={say.repeated}>
+          <p>{say.repeatedLead}</p>
+          <Table
+            caption={say.repeated}
+            rows={repeated}
+            rowKey={({ userId }) => userId}
+            columns={[
+              {
+                key: "name",
+                label: fields.person,
+                render: ({ userId, name, repeatedAt }) => (
+                  <Link to={repeatedAt === null ? erasurePath(userId) : `/user/show/${userId}`}>{name}</Link>
+                ),
+              },
+              {
+                key: "erasedAt",
+                label: fields.erasedAt,
+                render: ({ erasedAt }) => <DateTime at={erasedAt} withTime />,
+              },
+              {
+                key: "repeatedAt",
+                label: fields.repeatedAt,
+                render: ({ repeatedAt }) => (repeatedAt === null ? say.notYet : <DateTime at={repeatedAt} withTime />),
+              },
+            ]}
+          />
+        </Section>
+      )}
+      {decided.length > 0 && (
+        <Section title={say.decided}>
+          <Table
+            caption={say.decided}
+            rows={decided}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "name",
+                label: fields.person,
+                render: ({ userId, name }) => <Link to={`/user/show/${userId}`}>{name}</Link>,
+              },
+              { key: "sentAt", label: fields.sentAt, render: ({ sentAt }) => <DateTime at={sentAt} /> },
+              {
+                key: "status",
+                label: fields.status,
+                render: ({ status }) => <StatusBadge label={statuses[status]} tone={tones[status]} />,
+              },
+              {
+                key: "decidedAt",
+                label: fields.decidedAt,
+                render: ({ decidedAt }) => decidedAt && <DateTime at={decidedAt} />,
+              },
+              { key: "decidedBy", label: fields.decidedBy },
+              { key: "answer", label: fields.answer },
+            ]}
+          />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** The last day for an answer, and how many days are left. */
+function Deadline({ deadline, left }: { deadline: string; left: number }) {
+  const words = left < 0 ? say.late : formatText(say.left, { days: left });
+  return (
+    <>
+      {formatDate(deadline)}{" "}
+      {left <= 7 ? (
+        <StatusBadge label={words} tone={left < 0 ? "stopped" : "waiting"} />
+      ) : (
+        <span className="t-muted">({words})</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDate, localDate } from "#kit/time/index.ts";
+import {
+  ActionButton,
+  ActionForm,
+  Notice,
+  Section,
+  TextArea,
+  useFormat,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { type ErasureRequestView, longestReason } from "../../erasure/requests/schema.ts";
+import { texts } from "../../erasure/requests/texts.ts";
+
+type Props = { request: ErasureRequestView | undefined; isBlocked: boolean };
+
+/** The state of the reader's request for erasure, and the form that sends one. */
+export function OwnErasureRequest({ request, isBlocked }: Props) {
+  const say = useTexts(texts);
+  const isOpen = request?.status === "sent";
+  return (
+    <Section title={say.title}>
+      {request && <RequestState request={request} />}
+      {!isOpen && (
+        <>
+          <div className="t-prose">
+            <p>{say.lead}</p>
+            <p>{say.stays}</p>
+          </div>
+          {isBlocked && <Notice tone="warning">{say.openReservation}</Notice>}
+          <ActionForm
+            step="send"
+            submit={say.send}
+            tone="danger"
+            confirm={{ title: say.confirmTitle, text: say.confirmText }}
+          >
+            <TextArea name="reason" label={say.reason} rows={3} maxLength={longestReason} />
+          </ActionForm>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function RequestState({
+  request: { id, status, answer, sentAt, deadline, decidedAt },
+}: {
+  request: ErasureRequestView;
+}) {
+  const say = useTexts(texts);
+  const format = useFormat();
+  const language = useLanguage();
+  const dayOf = (instant: string) => formatDate(localDate(new Date(instant)), language);
+  const decided = decidedAt === null ? "" : dayOf(decidedAt);
+  if (status === "withdrawn") return <p className="t-muted">{format(say.withdrawn, { decidedAt: decided })}</p>;
+  if (status === "refused")
+    return (
+      <Notice tone="warning" title={say.refused}>
+        <p className="t-preserve-lines">{answer}</p>
+        <p>{format(say.refusedText, { decidedAt: decided })}</p>
+      </Notice>
+    );
+  return (
+    <>
+      <Notice tone="info" title={say.waiting}>
+        {format(say.waitingText, { sentAt: dayOf(sentAt), deadline: formatDate(deadline, language) })}
+      </Notice>
+      <div>
+        <ActionButton step="withdraw" label={say.withdraw} variant="outline" fields={{ id }} />
+      </div>
+    </>
+  );
+}

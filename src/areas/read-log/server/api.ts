@@ -1,0 +1,26 @@
+import { z } from "@hono/zod-openapi";
+import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
+import type { ApiApp } from "#kit/http/server/index.ts";
+import { parseReadFilter, readLogPath } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { selectReadRows } from "./queries.ts";
+
+/** Mounts the rows of the reads of personal data. */
+export function mount(app: ApiApp) {
+  app.openapi(readGrid, (c) => respondWithRows(c, selectReadRows(parseReadFilter(new URL(c.req.url).searchParams))));
+}
+
+const text = z.string();
+
+const readRow = z.object({
+  ...{ id: z.number().int(), times: z.number().int() },
+  ...{ showPath: text, lastAt: text, reader: text, realReader: text, kind: text, subject: text, address: text },
+});
+
+const readGrid = gridRoute(
+  `${readLogPath}/grid-data`,
+  readRow,
+  texts.hr.title,
+  undefined,
+  z.object({ subject: text.optional(), reader: text.optional() }),
+);

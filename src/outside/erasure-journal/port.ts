@@ -1,0 +1,17 @@
+/** An erasure in the journal. Who was erased can be told only by whoever has the key of the history and the account. */
+export type JournaledErasure = {
+  userId: number;
+  /** ISO instant. */
+  erasedAt: string;
+  /** Keyed hashes of what the account was known by. */
+  hashes: readonly string[];
+  /** Keyed hash of the line, so that nobody else can have people erased. */
+  seal: string;
+};
+
+/** Remembers erasures outside the database, so that they can be repeated after a restore. */
+export type ErasureJournal = {
+  /** All erasures, the oldest first, and the number of lines that can't be read. */
+  readAll(): Promise<{ erasures: JournaledErasure[]; unreadable: number }>;
+  append(erasures: readonly JournaledErasure[]): Promise<void>;
+};
