@@ -53,13 +53,11 @@ describe.each([
       await route.continue();
     });
     await page.goto(`${students}?sort=name`);
-    await page.waitForLoadState("load");
     await soon(() => rows(page).count()).toBeGreaterThan(5);
     const first = await linkIn(page, 0).elementHandle();
     await linkIn(page, 2).focus();
     await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTo(0, 60));
     answer();
-    await page.waitForLoadState("networkidle");
     await soon(() => page.locator("[role=grid]").getAttribute("aria-busy")).toBe("false");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Student12");
     expect(await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTop)).toBe(60);
@@ -67,6 +65,23 @@ describe.each([
     expect(await shifted(page)).toBeLessThan(0.001);
     await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTo(0, 100_000));
     await page.getByText("Student79").waitFor();
+  });
+
+  test("stay where a reader has scrolled them before the scripts came", async () => {
+    const { page } = await signedIn(admin, { width });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${students}?sort=name`, { waitUntil: "commit" });
+    await soon(() => rows(page).count()).toBe(30);
+    await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTo(0, 60));
+    answer();
+    await soon(() => page.locator("[role=grid]").getAttribute("aria-busy")).toBe("false");
+    await soon(() => page.locator("[data-unmeasured]").count()).toBe(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTop)).toBe(60);
   });
 });
 

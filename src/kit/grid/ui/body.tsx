@@ -86,6 +86,11 @@ export function GridBody({
     virtual.measure();
     virtual.getTotalSize(); // computes the places of which the rows differ
     for (const row of virtual.elementsCache.values()) virtual.measureElement(row as HTMLElement);
+    virtual.shouldAdjustScrollPositionOnItemSizeChange = undefined;
+    // While all sizes change, each would move the reader, who sees the lines where they stood before they were measured.
+    return () => {
+      virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+    };
   }, [virtual, fixed, cards]);
   useScrollMemory({ scroller, virtual, head, isReady });
   useLayoutEffect(onDrawn);
