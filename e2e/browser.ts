@@ -30,6 +30,9 @@ export type BrowserUser = {
 const expectedErrors =
   /status of 4\d\d|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
+/** Milliseconds after which the browser counts as hanging, also on a machine that is many times as slow as usual. */
+const patience = 180_000;
+
 /** With `firstVisit` the browser has never shown Teza, so the appearance menu opens by itself after a moment (spec §4). */
 export type WindowOptions = {
   width?: number;
@@ -74,6 +77,7 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
       timezoneId: "Europe/Zagreb",
       javaScriptEnabled,
     });
+    context.setDefaultTimeout(patience);
     const stored = { ...(firstVisit ? {} : { [reminderCookie]: "1" }), ...cookies };
     await context.addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
@@ -114,7 +118,7 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
           .getByText(text)
           .filter({ visible: true })
           .first()
-          .waitFor({ timeout: 15_000 })
+          .waitFor()
           .catch(async (error) => {
             await takeScreenshot(page, "unsaid");
             throw error;
@@ -148,7 +152,7 @@ function watchRequests(page: Page) {
   return async () => {
     await page.waitForFunction(isHydrated);
     await expect
-      .poll(() => open.size === 0 && Date.now() - quietSince >= quietTime, { interval: 20, timeout: 30_000 })
+      .poll(() => open.size === 0 && Date.now() - quietSince >= quietTime, { interval: 20, timeout: patience })
       .toBe(true);
   };
 }

@@ -147,9 +147,7 @@ test("an admin's day by keyboard: a mail that failed is sent again, then a look 
   await press("Enter");
   await expectText("1 posao ponovno čeka na red.");
   await expect
-    .poll(async () => (await sql<{ sent: boolean }>("select sent_at is not null as sent from mails"))[0]?.sent, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await sql<{ sent: boolean }>("select sent_at is not null as sent from mails"))[0]?.sent)
     .toBe(true);
   await moveTo(page, "Danas", "Shift+Tab");
   await press("Enter");

@@ -104,7 +104,7 @@ test("student services register forty results in ISVU on one page, by keyboard; 
   expect(isvu.received().filter((result) => result.startsWith(other.jmbag))).toEqual([]);
   await visit(isvuPath);
   await expectText(isvuTexts.hr.failures.differs);
-}, 180_000);
+});
 
 test("they send forty theses to Dabar on one page, by keyboard; one is incomplete, mended and sent", async () => {
   const { send, list, refusals, done } = depositTexts.hr;
@@ -134,4 +134,4 @@ test("they send forty theses to Dabar on one page, by keyboard; one is incomplet
   expect(await countOf("theses where dabar_pid is not null")).toBe(40);
   await visit(`${depositPaths.index}?view=published`);
   await expectAccessible();
-}, 180_000);
+});

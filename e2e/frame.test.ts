@@ -162,8 +162,8 @@ test("going back restores the place on the page and the filters", async () => {
   expect(before).toBeGreaterThan(200);
   await link.click();
   await page.waitForURL("**/student/thesis/*");
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await page.waitForURL(`**${path}`);
-  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 15_000 }).toBe(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });

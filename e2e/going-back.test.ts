@@ -7,7 +7,6 @@ const made = await world();
 const { given } = made;
 const { signedIn } = await openBrowser(made);
 const cookies = { appearanceReminder: "1" };
-const patient = { timeout: 15_000 };
 
 const screens = [
   ["a desk", 1280],
@@ -25,14 +24,14 @@ describe.each(screens)("going back on %s", (_, width) => {
     await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
     await allRows(page);
     await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTo(0, 2345));
-    await expect.poll(() => firstShown(page), patient).toMatch(/^Povratak [1-5]\d /); // of 69 at the top
+    await expect.poll(() => firstShown(page)).toMatch(/^Povratak [1-5]\d /); // of 69 at the top
     const before = await firstShown(page);
     await page.locator(`.t-grid-row a`, { hasText: before }).click();
     await page.waitForURL("**/thesis/show/*");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.goBack();
     await allRows(page);
-    await expect.poll(() => firstShown(page), patient).toBe(before);
+    await expect.poll(() => firstShown(page)).toBe(before);
     expect(await page.getByRole("searchbox", { name: /^Teme/ }).inputValue()).toBe(`povratak ${width}`);
 
     // the place is that of the entry in the history: the page opened anew begins at its top
@@ -44,7 +43,7 @@ describe.each(screens)("going back on %s", (_, width) => {
     await page.waitForURL("**/help");
     await page.goBack();
     await allRows(page);
-    await expect.poll(() => firstShown(page), patient).toBe(before);
+    await expect.poll(() => firstShown(page)).toBe(before);
   });
 
   test("restores the scrolled place and the tab of a task desk", async () => {
@@ -78,13 +77,13 @@ describe.each(screens)("going back on %s", (_, width) => {
     await page.goBack();
     if (width < 1200) await page.waitForURL(list);
     await row.waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     expect(new URL(page.url()).searchParams.get("task")).toBe(new URL(list).searchParams.get("task"));
   });
 });
 
 const allRows = (page: Page) =>
-  expect.poll(() => page.locator(".t-grid-viewport").getAttribute("aria-busy"), patient).toBe("false");
+  expect.poll(() => page.locator(".t-grid-viewport").getAttribute("aria-busy")).toBe("false");
 
 /** The link of the first row that is wholly in sight. */
 const firstShown = (page: Page) =>

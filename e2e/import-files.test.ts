@@ -66,5 +66,4 @@ test.each([
       ),
     ).toEqual([{ review_status: "underReview" }]);
   },
-  120_000,
 );

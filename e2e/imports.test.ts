@@ -69,5 +69,4 @@ test.each([
     expect(await sql("select 1 from users where username = $1", [username])).toEqual([]);
     await user.visit(importPaths.index);
   },
-  120_000,
 );

@@ -54,7 +54,7 @@ test("so does the button that confirms the chosen rows of an office's grid", asy
   const scrolled = await scrollToEnd(page);
   expect(scrolled).toBeGreaterThan(200);
   expect(await isInView(page, ".t-selection-bar")).toBe(true);
-  await confirm.click({ timeout: 5_000 });
+  await confirm.click();
   await page.getByRole("dialog").waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });

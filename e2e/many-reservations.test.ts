@@ -59,7 +59,7 @@ test.each([
   await user.expectAccessible();
   await page.getByRole("button", { name: "Izradi 2 isprave" }).click();
   const download = page.getByRole("link", { name: "Obrazac B - 2.pdf" }).first();
-  await download.waitFor({ timeout: 30_000 });
+  await download.waitFor();
   await user.expectAccessible();
   expect(await download.getAttribute("href")).toMatch(/^\/service\/paper-batch-file\/\d+$/);
 });

@@ -223,7 +223,7 @@ describe("student services' day with thirty students", () => {
     );
     await visit(`/service/paper-batch?kind=applicationForm&reservations=${thirty.map(({ id }) => id).join(",")}`);
     await clickButton("Izradi 30 isprava");
-    await page.getByRole("link", { name: "Prijavnica za obranu rada - 30.pdf" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("link", { name: "Prijavnica za obranu rada - 30.pdf" }).waitFor();
     await expectAccessible();
     expect(opened).toEqual([]);
   });

@@ -79,10 +79,9 @@ describe("the search box of the header", () => {
         [await signedIn(student, { width, cookies: reminded }), ["/"]],
       ] as const) {
         await page.goto("/help");
-        await page.waitForLoadState("networkidle");
         const box = page.getByRole("banner").getByPlaceholder(placeholder);
         expect(await box.isVisible()).toBe(true);
-        expect(await box.getAttribute("aria-keyshortcuts")).toBe(keys.join(" ").replace("k", "K"));
+        await expect.poll(() => box.getAttribute("aria-keyshortcuts")).toBe(keys.join(" ").replace("k", "K"));
         for (const key of keys) {
           await page.keyboard.press(key);
           expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);

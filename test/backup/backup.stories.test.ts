@@ -97,7 +97,7 @@ beforeAll(async () => {
   await Promise.all(workers);
   expect(code).toBe(0);
   await restore(restored, { file: archive, check: false }, (line) => lines.push(line));
-}, 120_000);
+});
 
 const lines: string[] = [];
 

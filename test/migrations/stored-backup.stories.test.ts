@@ -28,7 +28,7 @@ describe.each(releases)("a backup of the release that ended with migration %s", 
   beforeAll(async () => {
     await restore(settings, { file, check: false }, quiet);
     server = await startBuiltServer(settings, { clock: () => monday });
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.close();
     rmSync(folder, { recursive: true, force: true });

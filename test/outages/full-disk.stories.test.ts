@@ -61,7 +61,6 @@ async function startOn(folder: string) {
 
 test.skipIf(!disk)(
   "a full disk: pages answer, saving and uploads get 503, a crash of the database is survived, and freed space ends it",
-  { timeout: 240_000 },
   async () => {
     const folder = disk ?? "";
     const { child, sql, visitor, as } = await startOn(folder);

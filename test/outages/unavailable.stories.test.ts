@@ -65,7 +65,7 @@ test("a table held longer than five seconds costs only the requests that need it
   expect(ready).toBe(200);
   expect(await reservationsOf(id)).toEqual([]);
   expect((await press()).status).toBe(303);
-}, 60_000);
+});
 
 test("a script is told of an unavailable table in JSON", async () => {
   const client = await server.as(await given.student());
@@ -77,7 +77,7 @@ test("a script is told of an unavailable table in JSON", async () => {
   );
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(JSON.parse(answer.text)).toEqual({ type: "error", message: expect.stringContaining("Ništa nije spremljeno") });
-}, 60_000);
+});
 
 test("a read-only database: pages answer, a session too that was last seen an hour ago; saving is refused with 503", async () => {
   const { id, student, client, press } = await reserving();

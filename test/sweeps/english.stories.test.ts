@@ -174,9 +174,7 @@ const life: readonly Step[] = [
   ["services", "finish", { defenseFlow: "As planned.", defenseQuestions: "Why?" }],
 ];
 
-test("a student reads and is told everything in English, from the reservation to the grade", {
-  timeout: 120_000,
-}, async () => {
+test("a student reads and is told everything in English, from the reservation to the grade", async () => {
   const ids = async () => {
     const [row] = await sql<{ id: number; document: number | null; final: boolean }>(
       "select r.id, (select max(d.id) from documents d where d.reservation_id = r.id) as document from reservations r where r.thesis_id = $1",
@@ -210,7 +208,7 @@ test("a student reads and is told everything in English, from the reservation to
   nothingFound();
 });
 
-test("and everything else that visitors and students open", { timeout: 60_000 }, async () => {
+test("and everything else that visitors and students open", async () => {
   const visitor = await inEnglish(endpointsAt(url).visitor);
   const everywhere = [
     ...[

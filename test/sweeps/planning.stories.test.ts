@@ -29,7 +29,7 @@ beforeAll(async () => {
   await given.defenseDeadline();
   await insertManyRows(made, { ...people, readers: Object.values(people).map(({ id }) => id) }, 50);
   await sql("analyze");
-}, 300_000);
+});
 
 /** Routes that are redirects, write, or run no statement. */
 const apart =
@@ -53,13 +53,13 @@ test("no statement of a page is planned anew on a warm connection", async () => 
     }
   }
   expect(answered).toBeGreaterThan(100);
-}, 600_000);
+});
 
 test("no statement of a step is planned anew on a warm connection", async () => {
   const { library, accountancy, services } = people;
   const live = () => driveReservation(made, { library, accountancy, services }, { until: "completed" });
   expect(await plannedAnew(live)).toEqual([]);
-}, 300_000);
+});
 
 const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages", username: people.mentor.username };
 

@@ -128,7 +128,7 @@ const anyNumber = /(?<![\w.-])\d{10,11}(?![\w-])/g;
 /** Removes the attributes of e-mail inputs, which are not personal data. */
 const withoutControls = (html: string) => html.replace(/ (type|autoComplete)="email"/gi, "");
 
-describe("personal data", { timeout: 180_000 }, () => {
+describe("personal data", () => {
   test("for another student: nothing that is somebody else's", async () => {
     const seen = await crawled(others);
     expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(20);

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await insertManyRows(made, { ...people, readers }, 4500);
   await sql("analyze");
   most = await countedAll(ids, new Map([...few].filter(([key]) => isGrid(key))));
-}, 600_000);
+}, 1_800_000);
 
 describe("a page asks the database at most four times, and as often for 500 rows as for 50, but where it is kept", () => {
   test.each(

@@ -46,7 +46,7 @@ test("each night a checked backup is made, old ones and half ones go, and other 
     lines.push(line),
   );
   expect(lines).toEqual([expect.stringContaining("kopija je vraćena u privremenu bazu")]);
-}, 120_000);
+});
 
 test("the admin is told of a backup that fails, and of one that has not been made for a day and a half", async () => {
   expect(await homePage()).not.toContain("nema nove sigurnosne kopije");

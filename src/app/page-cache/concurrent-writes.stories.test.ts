@@ -26,7 +26,7 @@ describe("no cached page is older than the last acknowledged write", () => {
     const { text } = await visitor.get(path);
     for (const nth of numbers) expect(text).toContain(roundName(nth, rounds));
     expect((await other.visitor.get(path)).text).toBe(text);
-  }, 120_000);
+  });
 });
 
 /** Reads the list of all theses or the page of one thesis, as HTML or as data. */

@@ -231,34 +231,27 @@ describe("a page that a browser is told to be unchanged is the one that would be
   ];
   const roles = ["student", "teacher", "headOfDepartment", "viceDean", "studentServices", "library", "admin"] as const;
 
-  test.each(roles)(
-    "for a person with the role %s, at each moment",
-    async (role) => {
-      await sql("update reservations set expires_at = $1 where id <> $2", [expires, reservation.id]);
-      const known = { student, teacher: mentor, headOfDepartment: await given.head() } as Record<
-        string,
-        { id: number }
-      >;
-      const reader = await as(known[role] ?? (await given.person({ roles: [role] })));
-      let unchanged = 0;
-      for (const path of await pagesOf()) {
-        clock.now = monday;
-        const first = await reader.get(path);
-        const etag = first.headers.get("etag");
-        if (first.status !== 200 || !etag) continue;
-        for (const instant of instants) {
-          clock.now = instant;
-          if ((await revalidate(reader, path, etag)).status !== 304) continue;
-          unchanged += 1;
-          const fresh = await reader.get(path);
-          const difference = firstDifference(first.text, fresh.text);
-          expect([path, instant.toISOString(), difference]).toEqual([path, instant.toISOString(), undefined]);
-        }
+  test.each(roles)("for a person with the role %s, at each moment", async (role) => {
+    await sql("update reservations set expires_at = $1 where id <> $2", [expires, reservation.id]);
+    const known = { student, teacher: mentor, headOfDepartment: await given.head() } as Record<string, { id: number }>;
+    const reader = await as(known[role] ?? (await given.person({ roles: [role] })));
+    let unchanged = 0;
+    for (const path of await pagesOf()) {
+      clock.now = monday;
+      const first = await reader.get(path);
+      const etag = first.headers.get("etag");
+      if (first.status !== 200 || !etag) continue;
+      for (const instant of instants) {
+        clock.now = instant;
+        if ((await revalidate(reader, path, etag)).status !== 304) continue;
+        unchanged += 1;
+        const fresh = await reader.get(path);
+        const difference = firstDifference(first.text, fresh.text);
+        expect([path, instant.toISOString(), difference]).toEqual([path, instant.toISOString(), undefined]);
       }
-      expect(unchanged).toBeGreaterThan(10);
-    },
-    120_000,
-  );
+    }
+    expect(unchanged).toBeGreaterThan(10);
+  });
 });
 
 await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status: "reserved" });

@@ -428,7 +428,7 @@ test("5 000 theses of one mentor are paged, and each is on exactly one page", as
     status: 302,
     location: `${path}?page=209`,
   });
-}, 60_000);
+});
 
 test("a card tells how many students wait for the thesis", async () => {
   const wanted = await createThesis({ name: "Tražena tema" }, keyword);

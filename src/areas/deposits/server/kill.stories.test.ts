@@ -39,7 +39,7 @@ test("a node killed after it has sent a thesis and before it notes so: another o
   };
   expect(await waitUntil(check, isNoted)).toMatchObject({ status: "validationProcess" });
   expect(sandbox.received()).toEqual([`teza-${id}-1`]);
-}, 60_000);
+});
 
 /** A defended thesis whose file lies with the node that will be killed, and its sending that the first attempt left. */
 async function sentThesis() {

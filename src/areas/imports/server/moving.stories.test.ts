@@ -159,4 +159,4 @@ test("a faculty is moved as it is: everything is exported in one zip and importe
   expect((await to.visitor.get(`/student/download-thesis/${version?.id}`)).status).toBe(200);
   const mentors = await to.visitor.get("/student/theses-by-mentors");
   expect(mentors.status).toBe(200);
-}, 60_000);
+});

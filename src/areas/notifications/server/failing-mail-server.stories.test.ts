@@ -59,9 +59,7 @@ const takenIds = () => [...arrived, ...inbox.received].map(({ messageId }) => me
 const countSent = async () =>
   (await sql<{ sent: number }>("select count(*)::int as sent from mails where sent_at is not null"))[0]?.sent ?? 0;
 
-test(`${count} mails through a server that refuses, stalls and dies, while ${kills} nodes are killed, arrive once each`, {
-  timeout: 240_000,
-}, async () => {
+test(`${count} mails through a server that refuses, stalls and dies, while ${kills} nodes are killed, arrive once each`, async () => {
   const ids = await sql<{ id: number }>(
     `insert into mails (recipient, subject, body, created_at)
      select 'ana' || n || '@example.hr', 'Proba', 'Tekst.', $2 from generate_series(1, $1) n returning id::int`,

@@ -45,17 +45,13 @@ async function sendAll(meanwhile: () => Promise<unknown>): Promise<number[]> {
   return [...arrived.values()].map(({ length }) => length);
 }
 
-test(`a server that takes each ${dropped}th mail and drops the connection gets those twice, and no other`, {
-  timeout: 120_000,
-}, async () => {
+test(`a server that takes each ${dropped}th mail and drops the connection gets those twice, and no other`, async () => {
   const times = await sendAll(async () => {});
   expect(times.filter((often) => often === 2)).toHaveLength(Math.floor(count / dropped));
   expect(Math.max(...times)).toBe(2);
 });
 
-test("no mail is sent twice because connections to the database are ended meanwhile", {
-  timeout: 120_000,
-}, async () => {
+test("no mail is sent twice because connections to the database are ended meanwhile", async () => {
   isDropping = false;
   let ended = 0;
   const times = await sendAll(async () => {

@@ -111,7 +111,7 @@ test("a program that comes too late gets the refusal alone", async () => {
   expect(late.json()).toEqual({ type: "error", message: refusals.justTaken });
 });
 
-test("of 50 students on two servers exactly one succeeds", { timeout: 90_000 }, async () => {
+test("of 50 students on two servers exactly one succeeds", async () => {
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const another = await startAnother();
   const clients = await Promise.all(

@@ -171,7 +171,7 @@ const untilEmpty = () =>
   );
 
 describe("each answer is added once", () => {
-  test("when a node is killed between storing one and filing it", { timeout: 90_000 }, async () => {
+  test("when a node is killed between storing one and filing it", async () => {
     const { conversation, answers } = await answeredThirtyTimes();
     const release = await stopAtTenth();
     expect([(await answersOf(conversation)).length, mailbox.waiting().length]).toEqual([10, 21]);
@@ -183,7 +183,7 @@ describe("each answer is added once", () => {
     expect(await answersOf(conversation)).toEqual(answers);
   });
 
-  test("when two nodes read the mailbox at the same time", { timeout: 90_000 }, async () => {
+  test("when two nodes read the mailbox at the same time", async () => {
     const { conversation, answers } = await answeredThirtyTimes();
     const release = await stopAtTenth();
     await startNode();

@@ -249,7 +249,7 @@ describe("an import", () => {
       );
     };
     expect(await counted("ready")).toEqual({ ready: 4, suggested: 0, early: 1, check: 3, unknown: 9892, settled: 0 });
-  }, 120_000);
+  });
 });
 
 describe("rights", () => {

@@ -87,9 +87,7 @@ test("a confirmed one has 12 months to the defence; with a defence date it does 
   expect((await reservation(dated.id))?.status).toBe("mentorSetDefenseDate");
 });
 
-test("student and mentor are warned 30, 14 and 3 days before, once each, and again for a changed deadline", {
-  timeout: 90_000,
-}, async () => {
+test("student and mentor are warned 30, 14 and 3 days before, once each, and again for a changed deadline", async () => {
   const { id, mentor, student } = await reserved();
   await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
   const warned = async () => {
