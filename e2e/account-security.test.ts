@@ -58,16 +58,20 @@ test.each([
     await page.getByRole("link", { name: "Prijava i sigurnost" }).click();
     await expectText("ovaj uređaj");
     if (javaScriptEnabled) await expectAccessible();
-    await page.getByRole("button", { name: /^Odjavi: Chrome/ }).click();
+    await page.getByLabel(/^Odjavi: Chrome/).click();
+    const ending = page.locator("details[open]");
+    await ending.getByLabel("Sadašnja lozinka").fill("privremena lozinka");
+    await ending.getByRole("button", { name: "Odjavi" }).click();
     await expectText("Uređaj je odjavljen.");
     await other.page.goto("/user/profile");
     await other.expectText("Sesija je istekla.");
 
-    await page.getByLabel("Sadašnja lozinka").fill(password);
+    const change = page.locator("form").filter({ has: page.getByLabel("Nova lozinka") });
+    await change.getByLabel("Sadašnja lozinka").fill(password);
     await page.getByLabel("Nova lozinka").fill(newPassword);
     await page.getByRole("button", { name: "Promijeni lozinku" }).click();
     await expectText("Sadašnja lozinka nije ispravna.");
-    await page.getByLabel("Sadašnja lozinka").fill("privremena lozinka");
+    await change.getByLabel("Sadašnja lozinka").fill("privremena lozinka");
     await page.getByLabel("Nova lozinka").fill(newPassword);
     await page.getByRole("button", { name: "Promijeni lozinku" }).click();
     await expectText("Lozinka je promijenjena. Na drugim ste uređajima odjavljeni.");
