@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const may = hasRole(actor, "studentServices")
     ? (["expiresAt", "inEnglish", "papers"] as const)
     : (["expiresAt"] as const);
-  return { all, may, grid: await loadGridSource(db, select, columnsOf(all), args.url) };
+  return { all, may, grid: await loadGridSource(db, select, columns, args.url) };
 }
 
 export default function Reservations({ loaderData: { all, may, grid } }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function Reservations({ loaderData: { all, may, grid } }: Route.C
         </>
       }
       views={view}
-      columns={columnsOf(all)}
+      columns={columns}
       grid={{ ...grid, selection: "multiple", selected, onSelectionChange: select }}
     >
       <ChosenReservationsBar ids={selected} may={may} />
@@ -70,8 +70,3 @@ const columns: GridColumn[] = [
   { key: "updatedAt", label: fields.updatedAt, kind: "date", hidden: true },
   { key: "expiresAt", label: fields.expiresAt, kind: "date" },
 ];
-
-/** Open reservations have no grade yet, so that its column would take room from the titles. */
-const openColumns = columns.map((column) => (column.key === "grade" ? { ...column, hidden: true } : column));
-
-const columnsOf = (all: boolean) => (all ? columns : openColumns);
