@@ -107,6 +107,7 @@ export const unwatchedTables: readonly string[] = [
   "password_resets",
   "pending_sign_ins",
   "problem_reports",
+  "record_reads",
   "recovery_codes",
   "redaction_requests",
   "reply_addresses",
