@@ -147,7 +147,12 @@ describe("versions of theses", () => {
 describe("certificates", () => {
   const certificate = { classificationNo: "602-04/20-01/15", registrationNo: "2186-14-20-3", birthplace: "Zagreb" };
   const issued = { female: "ženski", issuedOn: "15.7.2020.", file: "potvrda.pdf" };
-  const defended = { status: "completed", defense_date: "2020-07-01T08:30Z", grade: 5, exam_date: "2020-07-01" };
+  let day = 0;
+  /** The fields of a reservation that was defended, each on a day of its own. */
+  const defended = () => {
+    day += 1;
+    return { status: "completed", defense_date: `2020-07-0${day}T08:30Z`, grade: 5, exam_date: `2020-07-0${day}` };
+  };
 
   const certificateOf = async (id: number) =>
     (await sql("select * from certificates_of_completion where reservation_id = $1", [id]))[0];
@@ -158,7 +163,7 @@ describe("certificates", () => {
     );
 
   test("come with their data and their issued copy, which everybody can verify, and go with the import", async () => {
-    const { id, named } = await reservation(defended);
+    const { id, named } = await reservation(defended());
     const archive = await zip({ "potvrda.pdf": await paper("Potvrda") });
     const row = { ...named, ...certificate, ...issued, dateOfBirth: "24.6.1998." };
     const found = await check("certificates", importTable("certificates", [row]), "potvrde.csv", archive);
@@ -181,7 +186,7 @@ describe("certificates", () => {
   });
 
   test("are changed like other records, and a copy is added once", async () => {
-    const { id, named } = await reservation(defended);
+    const { id, named } = await reservation(defended());
     await given.insert("certificates_of_completion", { reservation_id: id, study: "Ekonomija" });
     const archive = await zip({ "potvrda.pdf": await paper("Potvrda") });
     const found = await check("certificates", importTable("certificates", [{ ...named, ...issued }]), "p.csv", archive);
@@ -195,7 +200,7 @@ describe("certificates", () => {
   });
 
   test("of what wasn't defended, and files without their day, are faults", async () => {
-    const [open, done] = [await reservation(), await reservation(defended)];
+    const [open, done] = [await reservation(), await reservation(defended())];
     const rows = [
       { ...open.named, ...certificate },
       { ...done.named, ...certificate, file: "potvrda.pdf" },
@@ -217,5 +222,5 @@ test("nobody but the admin has these sets, as tables or as files", async () => {
     }
     expect((await other.get(importPaths.everything)).status).toBe(403);
   }
-  expect((await visitor.get(importPaths.everything)).location).toMatch(/^\/login/);
+  expect((await visitor.get(importPaths.everything)).status).toBe(401);
 });

@@ -8,7 +8,7 @@ const records = sql`select c.id, jsonb_build_object('mentor', m.username, 'study
     'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
     'dateOfBirth', coalesce(c.date_of_birth::text, ''), 'birthplace', c.birthplace, 'female', coalesce(c.female::text, ''),
     'issuedOn', ${dayOf(sql`p.issued_at`)}, 'file', coalesce(f.sha256, ''),
-    'filePath', coalesce('potvrde/' || c.id || ' ' || f.name, '')) as content
+    'filePath', coalesce('potvrde/' || c.id || '/' || f.name, '')) as content
   from certificates_of_completion c join reservations x on x.id = c.reservation_id join theses t on t.id = x.thesis_id
     join users m on m.id = t.mentor_id join studies s on s.id = t.study_id join users u on u.id = x.student_id
     left join lateral (select * from papers p where p.reservation_id = x.id and p.kind = 'certificate'

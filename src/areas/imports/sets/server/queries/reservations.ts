@@ -48,11 +48,11 @@ const records = sql`select r.id, jsonb_build_object('mentor', m.username, 'study
     || jsonb_build_object('registeredInIsvu', ${flag(sql`r.status = 'completed' and r.registered_in_isvu <> 'no'`)},
     'classificationNo', coalesce(c.classification_no, ''), 'registrationNo', coalesce(c.registration_no, ''))
     || jsonb_build_object('finalVersion', coalesce(df.sha256, ''),
-    'finalVersionPath', coalesce('konačne verzije/' || r.id || ' ' || df.name, ''), 'abstract', coalesce(d.abstract, ''),
+    'finalVersionPath', coalesce('konačne verzije/' || r.id || '/' || df.name, ''), 'abstract', coalesce(d.abstract, ''),
     'abstractEng', coalesce(d.abstract_eng, ''), 'publiclyAccessible', coalesce(d.publicly_accessible, ''),
     'creativeCommons', coalesce(d.creative_commons, ''), 'paymentProof', coalesce(pf.sha256, ''),
-    'paymentProofPath', coalesce('potvrde o uplati/' || r.id || ' ' || pf.name, ''), 'attachment', coalesce(af.sha256, ''),
-    'attachmentPath', coalesce('prilozi/' || r.id || ' ' || af.name, '')) as content
+    'paymentProofPath', coalesce('potvrde o uplati/' || r.id || '/' || pf.name, ''), 'attachment', coalesce(af.sha256, ''),
+    'attachmentPath', coalesce('prilozi/' || r.id || '/' || af.name, '')) as content
   from reservations r join theses t on t.id = r.thesis_id join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     join users u on u.id = r.student_id join study_programs p on p.id = r.student_study_program_id
     left join documents d on d.reservation_id = r.id and d.final_version

@@ -10,7 +10,7 @@ const numbered = sql`select d.*, row_number() over (partition by d.reservation_i
   from documents d where not d.final_version or d.review_status = 'returned'`;
 
 const pathOfFile = (folder: string, name: SQL): SQL =>
-  sql`coalesce(${sql.raw(`'${folder}/'`)} || d.id || ' ' || ${name}, '')`;
+  sql`coalesce(${sql.raw(`'${folder}/'`)} || d.id || '/' || ${name}, '')`;
 
 const records = sql`select d.id, jsonb_build_object('mentor', m.username, 'study', s.name, 'thesis', t.name, 'student', u.username,
     'number', d.nth::text, 'kind', case when d.final_version then 'returned' else 'working' end,
