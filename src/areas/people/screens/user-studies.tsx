@@ -6,7 +6,6 @@ import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { type BulkActionData, ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { markStudents } from "../student-marks/server/commands.ts";
-import { loadProgramOptions } from "../student-marks/server/queries.ts";
 import { messages as markMessages } from "../student-marks/texts.ts";
 import { studentRecordsPath } from "../student-records/schema.ts";
 import { texts as recordTexts } from "../student-records/texts.ts";
@@ -26,8 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await loadUserStudyList(context, type, args.url);
   const select = userStudyRows(type, { active: true, studyId: list.study.id });
   const grid = await loadGridSource(context.db, select, columns[type], args.url);
-  const programs = type === "student" ? await loadProgramOptions(context.db, list.study.id) : [];
-  return { type, ...list, grid, programs, at: context.now.getTime() };
+  return { type, ...list, grid, at: context.now.getTime() };
 }
 
 /** Marks the chosen students. */

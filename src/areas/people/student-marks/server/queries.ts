@@ -10,10 +10,3 @@ export async function findMarkedStudents(db: Database, ids: readonly number[]): 
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** The programmes of a study, by name. */
-export const loadProgramOptions = (db: Database, studyId: number) =>
-  queryRows<{ id: number; name: string }>(
-    db,
-    sql`select id, name from study_programs where study_id = ${studyId} order by name`,
-  );

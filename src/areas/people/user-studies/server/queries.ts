@@ -117,20 +117,22 @@ export function searchPeople(db: Database, type: UserType, text: string): Promis
   );
 }
 
-/** All studies with the number of their active users, and the requested study (the first by default). */
+/**
+ * All studies with the number of their active users, the requested one (the first by default), and its programmes by name.
+ */
 export async function loadStudiesWithCounts(db: Database, type: UserType, studyId: number | undefined) {
-  const studies = await queryRows<StudyOption & { count: number }>(
+  const rows = await queryRows<StudyOption & { count: number; programs: StudyOption[] }>(
     db,
-    sql`select s.id, s.name, (select count(*)::int from user_studies us join users u on u.id = us.user_id
+    sql`select s.id, s.name, array(select jsonb_build_object('id', p.id, 'name', p.name) from study_programs p
+        where p.study_id = s.id order by p.name) as programs, (select count(*)::int from user_studies us join users u on u.id = us.user_id
         where us.study_id = s.id and us.user_type = ${type} and u.active) as count
       from studies s order by s.name`,
   );
-  return {
-    studies,
-    study: orNotFound(
-      studyId === undefined ? (studies[0] ?? { id: 0, name: "", count: 0 }) : studies.find(({ id }) => id === studyId),
-    ),
-  };
+  const none = { id: 0, name: "", count: 0, programs: [] };
+  const { programs, ...study } = orNotFound(
+    studyId === undefined ? (rows[0] ?? none) : rows.find(({ id }) => id === studyId),
+  );
+  return { studies: rows.map(({ id, name, count }) => ({ id, name, count })), study, programs };
 }
 
 export type UserStudyBlocker = { path: string; title: string };

@@ -3,7 +3,7 @@ import { isOpenReservation } from "#areas/reservations/server/queries/fragments.
 import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
-import { findLastErasureRequest } from "../requests/server/queries.ts";
+import { lastErasureRequest, type RequestRow, toView } from "../requests/server/queries.ts";
 import { blockersOf, type ErasureFacts } from "../rules/blockers.ts";
 import {
   type ErasedGroup,
@@ -65,9 +65,16 @@ export const hasNothingOpen = sql.join(
 );
 
 /** Loads who is to be erased by `actorId`, whether the name stays, and what decides about it; 404 for an unknown user. */
-export async function loadErasedPerson(db: Database, id: number, actorId: number): Promise<PersonRow> {
+export const loadErasedPerson = (db: Database, id: number, actorId: number): Promise<PersonRow> =>
+  loadPersonWith<object>(db, { id, actorId }, sql``);
+
+async function loadPersonWith<More extends object>(
+  db: Database,
+  { id, actorId }: { id: number; actorId: number },
+  more: SQL,
+): Promise<PersonRow & More> {
   const counts = Object.entries(blockingCounts).map(([name, count]) => sql`${sql.raw(`'${name}'`)}, (${count})`);
-  const [row] = await queryRows<PersonRow>(
+  const [row] = await queryRows<PersonRow & More>(
     db,
     sql`select u.id, u.username, u.email, u.jmbag, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isNamedForGood} as named,
       jsonb_build_object(
@@ -75,7 +82,7 @@ export async function loadErasedPerson(db: Database, id: number, actorId: number
         'erased', exists (select from erasures e where e.user_id = u.id),
         'lastAdmin', u.active and 'admin' = any(u.roles)
           and not exists (select from users o where o.active and 'admin' = any(o.roles) and o.id <> u.id),
-        ${sql.join(counts, sql`, `)}) as facts
+        ${sql.join(counts, sql`, `)}) as facts ${more}
     from users u where u.id = ${id}`,
   );
   return orNotFound(row);
@@ -83,7 +90,11 @@ export async function loadErasedPerson(db: Database, id: number, actorId: number
 
 /** Loads everything that the admin needs to decide; 404 for an unknown user. */
 export async function loadErasurePreview(db: Database, id: number, actorId: number): Promise<ErasurePreview> {
-  const { username, name, named, facts } = await loadErasedPerson(db, id, actorId);
+  const { username, name, named, facts, request } = await loadPersonWith<{ request: RequestRow | null }>(
+    db,
+    { id, actorId },
+    sql`, ${lastErasureRequest(id)} as request`,
+  );
   const person = { id, username };
   const going = Object.entries(erasedRows).map(
     ([table, rows]) => sql`select ${rows.group}::text as key, count(*)::int as count
@@ -101,10 +112,9 @@ export async function loadErasurePreview(db: Database, id: number, actorId: numb
     sql`select key, sum(count)::int as count from (${sql.join(parts, sql` union all `)}) counted
       group by key having sum(count) > 0 order by key`,
   );
-  const last = await findLastErasureRequest(db, id);
   const groups = new Set<string>(Object.values(erasedRows).map(({ group }) => group));
   return {
-    ...{ id, name, named, blockers: blockersOf(facts), request: last?.status === "sent" ? last : null },
+    ...{ id, name, named, blockers: blockersOf(facts), request: request?.status === "sent" ? toView(request) : null },
     goes: rows.filter(({ key }) => groups.has(key)).map(({ key, count }) => ({ group: key as ErasedGroup, count })),
     stays: rows.filter(({ key }) => !groups.has(key)).map(({ key, count }) => ({ reason: key as StayReason, count })),
   };

@@ -3,26 +3,33 @@ import { type Database, literalNumber, queryRows } from "#kit/database/index.ts"
 import { answerDeadline } from "../rules.ts";
 import type { ErasureRequestView, RepeatedErasure } from "../schema.ts";
 
-type RequestRow = Omit<ErasureRequestView, "deadline">;
+/** A request as the database has it. */
+export type RequestRow = Omit<ErasureRequestView, "deadline">;
 
-const toView = (row: RequestRow): ErasureRequestView => ({ ...row, deadline: answerDeadline(new Date(row.sentAt)) });
+/** Adds until when a request is to be answered. */
+export const toView = (row: RequestRow): ErasureRequestView => ({
+  ...row,
+  deadline: answerDeadline(new Date(row.sentAt)),
+});
 
 const requestColumns = sql`q.id, q.user_id as "userId", coalesce(nullif(u.name_with_title, ''), u.name) as name, q.status,
   q.reason, q.answer, to_json(q.created_at) #>> '{}' as "sentAt", to_json(q.decided_at) #>> '{}' as "decidedAt",
   a.name_with_title as "decidedBy"`;
 
+const selectRequests = (rest: SQL): SQL =>
+  sql`select ${requestColumns} from erasure_requests q join users u on u.id = q.user_id
+    left join users a on a.id = q.decided_by ${rest}`;
+
 const loadRequests = async (db: Database, rest: SQL): Promise<ErasureRequestView[]> =>
-  (
-    await queryRows<RequestRow>(
-      db,
-      sql`select ${requestColumns} from erasure_requests q join users u on u.id = q.user_id
-        left join users a on a.id = q.decided_by ${rest}`,
-    )
-  ).map(toView);
+  (await queryRows<RequestRow>(db, selectRequests(rest))).map(toView);
 
 /** Loads a person's last request; undefined if there is none. */
 export const findLastErasureRequest = async (db: Database, userId: number): Promise<ErasureRequestView | undefined> =>
   (await loadRequests(db, sql`where q.user_id = ${userId} order by q.id desc limit 1`))[0];
+
+/** SQL: the last request of a person as an object; null if there is none. Make it a view by `toView`. */
+export const lastErasureRequest = (userId: number): SQL =>
+  sql`(select to_jsonb(l) from (${selectRequests(sql`where q.user_id = ${userId} order by q.id desc limit 1`)}) l)`;
 
 /** Loads the requests that wait, the oldest first. */
 export const loadOpenErasureRequests = (db: Database): Promise<ErasureRequestView[]> =>
