@@ -16,7 +16,7 @@ import { startBuiltServer } from "../world/built-server.ts";
 import { type Client, client } from "../world/client.ts";
 import { pdf } from "../world/files.ts";
 import { createGiven } from "../world/given.ts";
-import { openJobQueue } from "../world/jobs.ts";
+import { openJobQueue, waitUntil } from "../world/jobs.ts";
 import { openSession } from "../world/session.ts";
 
 // People work, somebody deletes what they must not, the machine is destroyed: the state of a minute in between comes back.
@@ -72,9 +72,9 @@ async function archiveNow(sql: Sql) {
     id ??= await boss.send("archive-database", {}); // null while one that is scheduled waits
     return id;
   };
-  await expect.poll(send, { timeout: 180_000 }).not.toBeNull();
+  await waitUntil(send, (sent) => sent !== null);
   const state = async () => (await boss.findJobs("archive-database", { id: id ?? "" }))[0]?.state;
-  await expect.poll(state, { timeout: 180_000 }).toBe("completed");
+  expect(await waitUntil(state, (found) => found === "completed")).toBe("completed");
 }
 
 async function propose(mentor: Client, name: string) {

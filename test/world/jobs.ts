@@ -13,7 +13,7 @@ export function openJobQueue({ sql }: Pick<World, "sql">) {
     /** Queues a job and waits until the server has run it; returns its state and output. */
     async run(queue: string, data: object = {}) {
       let id: string | null = null;
-      for (let tries = 0; tries < 200; tries += 1) {
+      for (let tries = 0; tries < 1200; tries += 1) {
         id ??= await boss.send(queue, data); // `send` returns null while a scheduled job of the queue is pending; that job runs first
         const [job] = id ? await boss.findJobs(queue, { id }) : [];
         if (job && ["completed", "failed", "retry"].includes(job.state))
@@ -43,7 +43,7 @@ export async function waitUntil<T>(
   wanted: (seen: Awaited<T>) => boolean,
 ): Promise<Awaited<T>> {
   let seen = await look();
-  for (let tries = 0; tries < 200 && !wanted(seen); tries += 1) {
+  for (let tries = 0; tries < 1200 && !wanted(seen); tries += 1) {
     await sleep(50);
     seen = await look();
   }
