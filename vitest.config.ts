@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that need real processes or a database; everything else in src/ is `unit`. */
 const stories = [
@@ -26,8 +27,21 @@ const unhurried = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** A story waits for what a person would see, however busy the machine is; the default of a second is a time limit. */
 const expectOptions = { poll: { timeout: 60_000 } };
 
+/** The files that take minutes. They begin first, so that at the end no worker waits for one of them. */
+const longest =
+  /sweeps\/(statement-counts|permissions|planning|privacy|fuzz)|page-cache\/personal|model\/lifecycle|thesis-lifecycle/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" },
     projects: [
       {

@@ -22,3 +22,4 @@ create index record_reads_by_time on record_reads (last_at, id);
 create index record_reads_by_reader on record_reads (reader_id, last_at);
 create index record_reads_by_real_reader on record_reads (real_reader_id, last_at) where real_reader_id is not null;
 create index record_reads_by_subject on record_reads (subject_id, last_at);
+call watch_changes('record_reads');

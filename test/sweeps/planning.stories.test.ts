@@ -14,8 +14,8 @@ const people = await peopleOfEveryRole(made);
 const clients = await signInAll(made, people);
 
 /** Requests before the counting, so that each statement has a name and its connections a plan. */
-const warmRounds = 5;
-const rounds = 6;
+const warmRounds = 3;
+const rounds = 4;
 
 beforeAll(async () => {
   const [{ name } = { name: "" }] = await sql<{ name: string }>("select current_database() as name");
