@@ -13,7 +13,7 @@ test.each([
   "the vice dean enters a collective leave by keyboard and sees it among the holidays, %s",
   async (_, width, dark) => {
     const viceDean = await given.person({ roles: ["viceDean"], password_hash: passwordHash });
-    const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+    const cookies = { themeStyleDark: dark };
     const dean = await signedIn(viceDean, { width, cookies });
     const { page } = dean;
     await dean.visit("/academic-calendar?year=2027");
@@ -55,7 +55,7 @@ test.each([
     ...{ reservation_id: id, requested_by: student.id, old_mentor_id: oldMentor.id, new_mentor_id: newMentor.id },
     ...{ reason: "Mentor odlazi.", status: "requested", ...agreed, new_mentor_agreed_at: given.instant(0) },
   });
-  const reader = await signedIn(head, { width, cookies: { appearanceReminder: "1", themeStyleDark: dark } });
+  const reader = await signedIn(head, { width, cookies: { themeStyleDark: dark } });
   await reader.visit("/mentor-change/requested");
   await reader.expectText("Čeka Vašu odluku");
   await reader.expectAccessible();

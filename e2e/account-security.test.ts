@@ -22,7 +22,7 @@ test.each([
   async (_, width, dark, javaScriptEnabled) => {
     const email = `zaboravna${width}${javaScriptEnabled}@posta.example.hr`.toLowerCase();
     const { username } = await given.teacher({ email, password_hash: passwordHash });
-    const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+    const cookies = { themeStyleDark: dark };
     const { page, visit, expectText, expectAccessible } = await guest({ width, cookies, javaScriptEnabled });
 
     await visit("/login");
@@ -87,7 +87,7 @@ test.each([
   "two-step sign-in is switched on, asked for, passed with a recovery code and switched off, %s",
   async (_, width, dark, javaScriptEnabled) => {
     const { id, username } = await given.teacher({ password_hash: passwordHash });
-    const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+    const cookies = { themeStyleDark: dark };
     const { page, visit, expectText, expectAccessible } = await guest({ width, cookies, javaScriptEnabled });
     const typePassword = async () => {
       await visit("/login");

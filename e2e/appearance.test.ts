@@ -71,7 +71,7 @@ describe("the appearance menu", () => {
   });
 
   test("applies each choice at once and stores it for a year", async () => {
-    const one = await guest({ cookies: { appearanceReminder: "1" } });
+    const one = await guest();
     const { page } = one;
     await page.goto("/help");
     expect(await look(one)).toEqual({ size: "normal 16px", scheme: "dark", color: "#ce003d", dyslexia: false });
@@ -112,7 +112,7 @@ describe("the appearance menu", () => {
     ["1", "dark"],
     ["0", "light"],
   ])("no other theme appears during hydration: %s", async (themeStyleDark, scheme) => {
-    const { page } = await guest({ cookies: { appearanceReminder: "1", themeStyleDark } });
+    const { page } = await guest({ cookies: { themeStyleDark } });
     await page.addInitScript(watchThemes);
     await page.goto("/help");
     await page.getByRole("button", { name: "Izgled" }).click();
@@ -144,7 +144,7 @@ test("the largest font fits on the narrowest phone without overlaps", async () =
   const student = await given.student();
   await given.reservation({ thesis, student, status: "studentServicesConfirmedDefenseDate" });
   const free = await given.thesis({ mentor, name: "Konkurentnost prerađivačke industrije" });
-  const { page } = await guest({ width: 320, cookies: { appearanceReminder: "1", fontSize: "24", dyslexia: "1" } });
+  const { page } = await guest({ width: 320, cookies: { fontSize: "24", dyslexia: "1" } });
   const lists = ["/student/theses-by-mentors", `/student/theses-by-mentors/${mentor.id}`, `/student/thesis/${free.id}`];
   for (const path of ["/", ...lists, "/scheduled-defenses", "/accessibility", "/login", "/appearance", "/none"]) {
     await page.goto(path);
@@ -187,7 +187,7 @@ test("a notification read in one tab is read in the other", async () => {
   const event = await given.insert("events", { name: "message.send" });
   const notification = { event_id: event.id, user_id: student.id, icon: "message", message: "Stigla je poruka." };
   await given.insert("notifications", { ...notification, url: "/help" });
-  const { page, context } = await signedIn(student, { cookies: { appearanceReminder: "1" } });
+  const { page, context } = await signedIn(student);
   await page.goto("/homepage-user");
   const other = await context.newPage();
   await other.goto("/privacy");

@@ -29,7 +29,7 @@ for (const time of ["09:00", "10:00", "11:00", "12:00"]) await defense(`Obrana u
 await defense("Prije promjene sata", "2027-03-27", "10:00");
 await defense("Nakon promjene sata", "2027-03-29", "10:00");
 
-const cookies = (dark: "0" | "1") => ({ themeStyleDark: dark, appearanceReminder: "1" });
+const cookies = (dark: "0" | "1") => ({ themeStyleDark: dark });
 
 /** Fetches a feed by the path that a page shows. The port of the test server is not known to the application. */
 const opened = (address: string) => fetch(faculty.url + new URL(address).pathname);

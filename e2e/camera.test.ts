@@ -12,7 +12,6 @@ const { signedIn } = await openBrowser(made, fakeCamera);
 /** Chromium without a window can't ask for the permission, so it has to be given. */
 const permitting = await openBrowser(made, fakeCamera, "--use-fake-ui-for-media-stream");
 const library = await given.person({ roles: ["library"] });
-const cookies = { appearanceReminder: "1" };
 const { camera, ...texts } = listTexts.hr;
 
 async function waiting() {
@@ -43,7 +42,6 @@ const holdUpCards = (page: Page, codes: readonly string[]) =>
 test("the library reads the cards of two students with the camera, one of them twice, and confirms both", async () => {
   const [one, two] = [await waiting(), await waiting()];
   const { page, context, visit, expectText, expectAccessible, clickButton } = await permitting.signedIn(library, {
-    cookies,
     width: 360,
   });
   await context.grantPermissions(["camera"]);
@@ -75,7 +73,7 @@ test("the library reads the cards of two students with the camera, one of them t
 
 test("without the permission, and without a browser that reads codes, the numbers are typed", async () => {
   const { jmbag } = await waiting();
-  const denied = await signedIn(library, { cookies });
+  const denied = await signedIn(library);
   await denied.context.clearPermissions();
   await holdUpCards(denied.page, [jmbag]);
   await denied.visit("/service/clear-by-list");
@@ -84,7 +82,7 @@ test("without the permission, and without a browser that reads codes, the number
   await denied.expectAccessible();
   expect(await denied.page.getByRole("textbox", { name: texts.jmbags }).inputValue()).toBe("");
 
-  const unable = await signedIn(library, { cookies });
+  const unable = await signedIn(library);
   await unable.visit("/service/clear-by-list");
   expect(await unable.page.evaluate(() => "BarcodeDetector" in globalThis)).toBe(false);
   expect(await unable.page.getByRole("button", { name: camera.open }).count()).toBe(0);

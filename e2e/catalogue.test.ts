@@ -72,7 +72,7 @@ describe("the catalogue", () => {
     ["dark, 1280 wide", 1280, "1"],
     ["light, on a phone of 320", 320, "0"],
   ])("has no accessibility violations and never scrolls sideways: %s", async (_, width, dark) => {
-    const { page, visit } = await guest({ width, cookies: { themeStyleDark: dark, appearanceReminder: "1" } });
+    const { page, visit } = await guest({ width, cookies: { themeStyleDark: dark } });
     for (const path of pages) {
       await visit(path);
       expect([path, await overflowOf(page)]).toEqual([path, 0]);
@@ -88,7 +88,7 @@ describe("the catalogue", () => {
   });
 
   test("filters while the user types and selects, with the keyboard alone", async () => {
-    const { page, expectAccessible } = await guest({ cookies: { appearanceReminder: "1" } });
+    const { page, expectAccessible } = await guest();
     await page.goto("/student/theses-by-keywords");
     await page.waitForLoadState("networkidle");
     await page.getByPlaceholder("Ključna riječ").focus();
@@ -129,9 +129,7 @@ describe("the catalogue", () => {
 
   test("a student follows a mentor and finds the mentor in the list of follows", async () => {
     const student = await given.student({ password_hash: passwordHash });
-    const { page, clickButton, expectText, expectAccessible } = await signedIn(student, {
-      cookies: { appearanceReminder: "1" },
-    });
+    const { page, clickButton, expectText, expectAccessible } = await signedIn(student, {});
     await page.goto(`/student/theses-by-mentors/${mentor.id}`);
     await clickButton("Prati nove teme");
     await expectText("O svakoj novoj temi dobit ćete obavijest i e-poštu.");
@@ -150,7 +148,7 @@ test("pages of mentors and of theses are short enough for a phone", async () => 
     await given.thesis({ mentor: many, name: name(nth) });
     await given.thesis({ mentor: await given.teacher() });
   }
-  const { page } = await guest({ width: 360, cookies: { appearanceReminder: "1" } });
+  const { page } = await guest({ width: 360 });
   for (const path of ["/student/theses-by-mentors", `/student/theses-by-mentors/${many.id}`]) {
     await page.goto(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -32,7 +32,7 @@ test.each([
   "a visitor copies the citation of a public thesis and takes its files, by keyboard, %s",
   async (...args) => {
     const [, width, dark, language, [copy, copied]] = args;
-    const visitor = await guest({ width, cookies: { appearanceReminder: "1", themeStyleDark: dark, language } });
+    const visitor = await guest({ width, cookies: { themeStyleDark: dark, language } });
     const { page, context } = visitor;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visitor.visit(`/student/thesis/${thesis}`);

@@ -12,7 +12,6 @@ const mentor = await given.teacher({ study_id: study.id, username: "mentorica", 
 const chair = await given.teacher({ last_name: "Šarić", username: "predsjednik", password_hash: passwordHash });
 await given.teacher({ last_name: "Đurić" });
 await given.room({ name: "Dvorana A-101" });
-const cookies = { appearanceReminder: "1" };
 
 /** A reservation that waits for its date, with a title of some length. */
 async function givenReservation() {
@@ -27,7 +26,7 @@ async function givenReservation() {
 
 test("by keyboard: a mentor chooses the committee and a free slot for all of them; a member declines", async () => {
   const { id } = await givenReservation();
-  const { page, visit, expectAccessible, expectText } = await signedIn(mentor, { cookies });
+  const { page, visit, expectAccessible, expectText } = await signedIn(mentor);
   await visit(`/mentor/defense-date/${id}`);
   await expectText("Povjerenstvo još nije odabrano.");
   await page.getByRole("link", { name: "Odabir povjerenstva" }).focus();
@@ -52,7 +51,7 @@ test("by keyboard: a mentor chooses the committee and a free slot for all of the
   await page.keyboard.press("Enter");
   await expectText("Termin obrane je određen.");
 
-  const member = await signedIn(chair, { cookies: { ...cookies, themeStyleDark: "1" } });
+  const member = await signedIn(chair, { cookies: { themeStyleDark: "1" } });
   await member.visit(`/defense/committee/${id}`);
   await member.expectAccessible();
   await member.page.getByRole("button", { name: "Odbij sudjelovanje" }).focus();
@@ -81,7 +80,7 @@ test("a defense that isn't confirmed is dragged to another time and put back", a
     "update reservations set status = 'mentorSetDefenseDate', defense_date = $1, defense_place = 'Muzej' where id = $2",
     [begins, id],
   );
-  const { page, visit, expectText, clickButton } = await signedIn(mentor, { cookies, width: 1280 });
+  const { page, visit, expectText, clickButton } = await signedIn(mentor, { width: 1280 });
   await visit(`/mentor/scheduled-defenses?view=week&date=${given.day(28)}`);
   const event = page.locator(".t-agenda-event").first();
   await event.waitFor();
@@ -109,7 +108,7 @@ test.each([
   "the pages of a committee and of the date have no accessibility violations, $width px wide",
   async ({ width, dark }) => {
     const { id } = await givenReservation();
-    const { page, visit } = await signedIn(mentor, { width, cookies: { ...cookies, themeStyleDark: dark } });
+    const { page, visit } = await signedIn(mentor, { width, cookies: { themeStyleDark: dark } });
     for (const path of [`/defense/committee/${id}`, `/mentor/defense-date/${id}?day=${given.day(28)}`]) {
       await visit(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

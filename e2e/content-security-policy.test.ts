@@ -15,8 +15,6 @@ await given.reservation({
   status: "studentServicesConfirmedDefenseDate",
 });
 
-const cookies = { appearanceReminder: "1" };
-
 /** Collects the content security policy violations of every page of the window. */
 async function collectViolations({ context }: BrowserUser): Promise<string[]> {
   const violations: string[] = [];
@@ -40,7 +38,7 @@ const follow = async (page: Page, name: string, path: string) => {
 
 describe("the content security policy", () => {
   test("allows everything on cached pages, pages reached from them and personal pages", async () => {
-    const user = await guest({ cookies });
+    const user = await guest();
     const { page } = user;
     const violations = await collectViolations(user);
     for (const path of [
@@ -67,7 +65,7 @@ describe("the content security policy", () => {
   });
 
   test("allows everything on a cached page that the browser revalidates", async () => {
-    const user = await guest({ cookies });
+    const user = await guest();
     const { page } = user;
     const violations = await collectViolations(user);
     const bodySizes: number[] = [];
@@ -85,7 +83,7 @@ describe("the content security policy", () => {
     ["a cached page", {}],
     ["a page with a nonce", { themeColor: "#123456" }],
   ])("blocks an injected script and style in %s, and the tests detect it", async (_, appearance) => {
-    const user = await guest({ cookies: { ...cookies, ...appearance } });
+    const user = await guest({ cookies: { ...appearance } });
     const violations = await collectViolations(user);
     await policyOf(user.page, "/help");
     await user.page.evaluate(() => {

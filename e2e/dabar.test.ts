@@ -27,7 +27,7 @@ test.each([
   await sql("update studies set dabar_thesis_type = 'Diplomski rad'");
   const library = await signedIn(offices.library, {
     width,
-    cookies: { appearanceReminder: "1", themeStyleDark: dark },
+    cookies: { themeStyleDark: dark },
   });
   const { page } = library;
   const press = async (name: string) => {

@@ -12,7 +12,6 @@ const made = await world({ SMTP_URL: inbox.url, MAIL_FROM: "Teza <teza@faks.exam
 const { given, sql } = made;
 const { run } = openJobQueue(made);
 const { signedIn } = await openBrowser(made);
-const cookies = { appearanceReminder: "1" };
 const account = { password_hash: passwordHash };
 
 test("a vice dean's day by keyboard: what the year lacks is entered from the page of the day, until nothing is lacking", async () => {
@@ -26,7 +25,7 @@ test("a vice dean's day by keyboard: what the year lacks is entered from the pag
   const study = await given.study({ formatted_name: "Sveučilišni diplomski studij Statistika" });
   await sql("delete from study_academic_years where study_id = $1", [study.id]);
 
-  const { page, visit, expectText, expectAccessible } = await signedIn(dean, { cookies });
+  const { page, visit, expectText, expectAccessible } = await signedIn(dean);
   await visit("/homepage-user");
   const { counts, press } = countPresses(page);
   const { keyboard } = page;
@@ -117,7 +116,7 @@ test("a long preview of quotas is a grid of fixed height, so that the button abo
   await sql(
     "update mentor_academic_years set academic_year_id = (select min(id) from academic_years where name = '2025./2026.')",
   );
-  const { page, visit } = await signedIn(dean, { cookies });
+  const { page, visit } = await signedIn(dean);
   await visit("/mentor-academic-year/copy?to=current");
   const grid = page.getByRole("region", { name: /^Kvote godine/ });
   expect((await grid.boundingBox())?.height).toBe(500);
@@ -133,7 +132,7 @@ test("an admin's day by keyboard: a mail that failed is sent again, then a look 
   const mail = await given.insert("mails", { recipient: "nema@example.hr", subject: "Proba", body: "Tekst." });
   expect((await run("send-mail", { mailId: mail.id })).state).toBe("failed");
 
-  const { page, visit, expectText, expectAccessible } = await signedIn(admin, { cookies });
+  const { page, visit, expectText, expectAccessible } = await signedIn(admin);
   await visit("/homepage-user");
   const { press } = countPresses(page);
   await press("j");

@@ -36,7 +36,7 @@ test.each([
     id,
     clock.now,
   ]);
-  const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+  const cookies = { themeStyleDark: dark };
   const user = await signedIn(student, { width, cookies });
   await user.visit(`/student/reservation/${id}`);
   await user.expectText("Stižem li na rok?");

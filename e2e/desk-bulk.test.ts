@@ -26,7 +26,7 @@ const confirmed = async () => {
 };
 
 test("a range of rows is ticked and decided by keyboard; each row says what became of it, then the rest is done", async () => {
-  const { page, visit, expectText, expectAccessible } = await signedIn(clerk, { cookies: { appearanceReminder: "1" } });
+  const { page, visit, expectText, expectAccessible } = await signedIn(clerk);
   await visit("/service/library");
   let posts = 0;
   page.on("request", (request) => {

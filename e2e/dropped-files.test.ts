@@ -29,7 +29,7 @@ test("files dropped anywhere on the page go into the fields that accept them, se
   const student = await given.student({ password_hash: passwordHash, last_login: faculty.clock.now });
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const one = await signedIn(student, { cookies: { appearanceReminder: "1" } });
+  const one = await signedIn(student);
   await one.visit(`/document/student-final-version/${id}`);
   expect(await drop(one, "main h1", { "prilozi.zip": "application/zip", "rad.pdf": "application/pdf" })).toBe(true);
   expect(await chosen(one)).toEqual(["rad.pdf", "prilozi.zip"]);

@@ -25,7 +25,6 @@ const jobs = openJobQueue(made);
 const { signedIn } = await openBrowser(made);
 await given.defenseDeadline();
 const services = await given.person({ roles: ["studentServices"], password_hash: passwordHash });
-const light = { appearanceReminder: "1" };
 
 /** Forty students whose theses are defended; their final versions have the content of one real file. */
 async function finishedStudents() {
@@ -90,7 +89,7 @@ async function follow(queue: string, table: string, waiting: string) {
 }
 
 test("student services register forty results in ISVU on one page, by keyboard; one of them is another there", async () => {
-  const { page, visit, expectText, expectAccessible } = await signedIn(services, { cookies: light });
+  const { page, visit, expectText, expectAccessible } = await signedIn(services);
   const { counts, press } = countPresses(page);
   await visit(isvuPath);
   await sendAll(page, press, `${isvuTexts.hr.send} (40)`);
@@ -114,7 +113,7 @@ test("they send forty theses to Dabar on one page, by keyboard; one is incomplet
       incomplete.reservation,
     ]);
   await setJmbag(null);
-  const { page, visit, expectText, expectAccessible } = await signedIn(services, { cookies: light });
+  const { page, visit, expectText, expectAccessible } = await signedIn(services);
   const { counts, press } = countPresses(page);
   await visit(depositPaths.index);
   await sendAll(page, press, `${send} (40)`);

@@ -92,9 +92,7 @@ describe("the menu as icons", () => {
   });
 
   test("is opened and closed by a button that keeps the focus, which the server remembers without a shift", async () => {
-    const { page, context, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {
-      cookies: { appearanceReminder: "1" },
-    });
+    const { page, context, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {});
     await visit("/mentor/quota");
     await page.getByRole("button", { name: "Prikaži izbornik s riječima" }).press("Enter");
     expect(await shownWords(page)).toBeGreaterThan(5);
@@ -132,9 +130,7 @@ describe("the menu as icons", () => {
 });
 
 test("a link of the menu that has the focus or is pointed at loads the code of its page, but no data", async () => {
-  const { page, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {
-    cookies: { appearanceReminder: "1" },
-  });
+  const { page, visit } = await signedIn(await given.teacher({ password_hash: passwordHash }), {});
   await visit("/help");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -153,7 +149,7 @@ test("a link of the menu that has the focus or is pointed at loads the code of i
 test("going back restores the place on the page and the filters", async () => {
   const mentor = await given.teacher();
   for (let nth = 0; nth < 30; nth += 1) await given.thesis({ mentor, name: `Tema za povratak ${nth}` });
-  const { page, visit } = await guest({ cookies: { appearanceReminder: "1" } });
+  const { page, visit } = await guest();
   const path = `/student/theses-by-mentors/${mentor.id}?status=published`;
   await visit(path);
   const link = page.getByRole("link", { name: /^Tema za povratak \d+$/ }).nth(9);

@@ -6,7 +6,6 @@ import { openBrowser, passwordHash } from "./browser.ts";
 const made = await world();
 const { given } = made;
 const { signedIn } = await openBrowser(made);
-const cookies = { appearanceReminder: "1" };
 
 const screens = [
   ["a desk", 1280],
@@ -20,7 +19,7 @@ describe.each(screens)("going back on %s", (_, width) => {
     const name = (nth: number) =>
       `Povratak ${nth} ${width}: procjena utjecaja klimatskih promjena ${"i obnove sastojina ".repeat(nth % 4)}`;
     for (let nth = 0; nth < 70; nth += 1) await given.thesis({ mentor, name: name(nth) });
-    const { page } = await signedIn(admin, { width, cookies });
+    const { page } = await signedIn(admin, { width });
     await page.goto(`/thesis?q=povratak ${width}&sort=-name`);
     await allRows(page);
     await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTo(0, 2345));
@@ -54,7 +53,7 @@ describe.each(screens)("going back on %s", (_, width) => {
       const fields = { status, expires_at: given.day(3 + nth) } as const;
       await given.reservation({ thesis, student: await given.student(), ...fields });
     }
-    const { page } = await signedIn(mentor, { width, cookies });
+    const { page } = await signedIn(mentor, { width });
     await page.goto("/mentor/require-actions");
     await page
       .getByRole("link", { name: /^Odgovori na rezervaciju|^Rezervacije/ })

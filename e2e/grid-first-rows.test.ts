@@ -31,8 +31,7 @@ describe.each([
   ["a phone", 390],
 ])("the first rows of a grid on %s", (_, width) => {
   test("stand in the document in the order of its URL and say how to see the others without scripts", async () => {
-    const cookies = { appearanceReminder: "1" };
-    const { page } = await signedIn(admin, { width, cookies, javaScriptEnabled: false });
+    const { page } = await signedIn(admin, { width, javaScriptEnabled: false });
     await page.goto(`${students}?sort=-name&name.has=student`);
     const shown = await rows(page).allInnerTexts();
     expect(shown).toHaveLength(30);
@@ -45,7 +44,7 @@ describe.each([
   });
 
   test("keep their place, the focus and the scrolled position when all rows come", async () => {
-    const { page, context } = await signedIn(admin, { width, cookies: { appearanceReminder: "1" } });
+    const { page, context } = await signedIn(admin, { width });
     await context.addInitScript(watchShifts);
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route(rowsOfStudents, async (route) => {
@@ -89,7 +88,7 @@ test("cards of theses with long titles stay where the document has them", async 
   const mentor = await given.teacher();
   const title = "Razvoj podatkovnog cjevovoda za planiranje održivog gospodarenja ";
   for (let nth = 0; nth < 40; nth += 1) await given.thesis({ mentor, name: title.repeat(1 + (nth % 3)) + nth });
-  const { page, context } = await signedIn(admin, { width: 390, cookies: { appearanceReminder: "1" } });
+  const { page, context } = await signedIn(admin, { width: 390 });
   await context.addInitScript(watchShifts);
   for (const path of ["/thesis", "/thesis?sort=-name"]) {
     await page.goto(path);

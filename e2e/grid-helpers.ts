@@ -18,7 +18,7 @@ export const gridAppearances = [
 /** The width and the cookies of a browser that shows the grid in one of these appearances. */
 export const gridBrowser = (themeStyleDark: string) => ({
   width: 1400,
-  cookies: { themeStyleDark, appearanceReminder: "1" },
+  cookies: { themeStyleDark },
 });
 
 /** Starts a faculty with six students and two admins for a test of the grid, and a browser. */

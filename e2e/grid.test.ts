@@ -193,7 +193,7 @@ describe.each(gridAppearances)("the grid by mouse, %s", (_, themeStyleDark) => {
 });
 
 test("on a phone rows are cards, the side bar is a sheet, and nothing scrolls sideways", async () => {
-  const one = await signedIn(admin, { width: 360, cookies: { appearanceReminder: "1" } });
+  const one = await signedIn(admin, { width: 360 });
   const { page, expectAccessible } = one;
   await one.visit(`${students}?sort=name`);
   await page.getByText("Cvitan Iva").waitFor();

@@ -9,7 +9,6 @@ const { signedIn } = await openBrowser(made);
 const head = await given.head();
 await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
 const mentor = await given.teacher({ username: "mentorica", password_hash: passwordHash });
-const cookies = { appearanceReminder: "1" };
 const path = "/head-of-department/not-published";
 
 const waiting = async (names: readonly string[]) => {
@@ -20,7 +19,7 @@ const countIn = async (status: string) =>
 
 test("fifteen topics are published by keyboard in three presses, after their preview", async () => {
   await waiting(Array.from({ length: 15 }, (_, nth) => `Tema ${nth + 1}`));
-  const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, { cookies });
+  const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" });
   await visit(path);
   await expectAccessible();
   let presses = 0;
@@ -42,7 +41,7 @@ test("fifteen topics are published by keyboard in three presses, after their pre
 
 test("on a phone a topic is read completely and published, and another returned with a note", async () => {
   await waiting(["Prva na telefonu", "Druga na telefonu"]);
-  const look = { width: 360, cookies: { ...cookies, themeStyleDark: "1" } };
+  const look = { width: 360, cookies: { themeStyleDark: "1" } };
   const { page, visit, expectAccessible, expectText, clickButton } = await signedIn({ username: "voditeljica" }, look);
   await visit(path);
   await expectAccessible();
@@ -67,7 +66,7 @@ test("the difference of an edit request is shown without ticking, and decided by
     await given.insert("edit_requests", {
       ...{ thesis_id: thesis.id, requested_by: mentor.id, field_id, original_value, new_value },
     });
-  const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, { cookies });
+  const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" });
   await visit("/edit-request/requested");
   // in the row as in the pane, and in the row of the request that is not selected
   const row = (title: string) => page.getByRole("listitem").filter({ hasText: title });
@@ -100,7 +99,7 @@ test("a topic that was reserved meanwhile can only be refused deletion; the othe
     await given.insert("delete_requests", { thesis_id: thesis.id, requested_by: mentor.id, reason: "Zastarjela je." });
     if (status === "reserved") await given.reservation({ thesis, student: await given.student() });
   }
-  const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, { cookies });
+  const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" });
   await visit("/delete-request/requested");
   await expectText("Zastarjela je.");
   await page.keyboard.press("Control+a");

@@ -31,14 +31,9 @@ for (const name of ["Stara tema", "Još starija tema", "Tema koja ostaje"]) awai
 const statusOf = async (name: string) =>
   (await sql<{ status: string }>("select status from theses where name = $1", [name]))[0]?.status;
 
-const cookies = { appearanceReminder: "1" };
-
 describe("a head's day", () => {
   test("by mouse: previews, publishes, returns one with a note, decides requests, restores a thesis", async () => {
-    const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(
-      { username: "voditeljica" },
-      { cookies },
-    );
+    const { page, visit, expectAccessible, clickButton, expectText } = await signedIn({ username: "voditeljica" });
     const choose = (name: string) =>
       page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").first().click();
     await visit("/head-of-department/not-published?view=grid");
@@ -84,7 +79,7 @@ describe("a head's day", () => {
   });
 
   test("by keyboard, on a phone, in the dark theme: refuses a deletion, and the mentor reads the reason", async () => {
-    const look = { cookies: { ...cookies, themeStyleDark: "1" } };
+    const look = { cookies: { themeStyleDark: "1" } };
     const { page, visit, expectAccessible, expectText } = await signedIn({ username: "voditeljica" }, look);
     await visit("/delete-request/requested?view=grid");
     await page.getByRole("row").filter({ hasText: "Tema koja ostaje" }).first().waitFor();

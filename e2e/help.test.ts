@@ -13,7 +13,7 @@ test.each([
 ])("a complete problem report is sent without leaving the page: %s", async (_, width, dark) => {
   const { page, visit, expectAccessible } = await guest({
     width,
-    cookies: { themeStyleDark: dark, appearanceReminder: "1" },
+    cookies: { themeStyleDark: dark },
   });
   await visit("/student/theses-by-mentors");
   await page.getByRole("link", { name: "Prijavi problem" }).press("Enter");
@@ -48,7 +48,7 @@ test.each([
   const mentor = await given.teacher({ password_hash: passwordHash });
   const { page, visit, expectAccessible } = await signedIn(mentor, {
     width,
-    cookies: { themeStyleDark: dark, appearanceReminder: "1" },
+    cookies: { themeStyleDark: dark },
   });
   await visit("/thesis/mentor/new");
   const name = page.getByLabel("Naziv", { exact: false }).first();
@@ -81,7 +81,7 @@ test.each([
 });
 
 test("the page behind a dialog neither moves nor scrolls", async () => {
-  const { page, visit } = await guest({ width: 1280, cookies: { appearanceReminder: "1" } });
+  const { page, visit } = await guest({ width: 1280 });
   await visit("/help");
   const heading = page.getByRole("heading", { level: 1 });
   const place = () => heading.evaluate((one) => JSON.stringify([one.getBoundingClientRect(), window.scrollY]));

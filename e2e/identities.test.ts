@@ -33,7 +33,7 @@ test.each([
     const admin = await given.person({ roles: ["admin"] });
     const teacher = await given.teacher({ first_name: "Ana", last_name: "Anić", name_with_title: "dr. sc. Ana Anić" });
     const person = { ...ana, sub: `ana${teacher.id}`, hrEduPersonPersistentID: [`trajna${teacher.id}`] };
-    const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+    const cookies = { themeStyleDark: dark };
     const options = { width, cookies, javaScriptEnabled };
     const { page, visit, expectText } = await guest(options);
 

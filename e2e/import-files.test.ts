@@ -26,7 +26,7 @@ test.each([
     const row = (file: string) =>
       `${mentor.username};${study.name};${thesis.name};${student.jmbag};${program.name};Student predao konačnu verziju;4.11.2019.;8.11.2019.;1.6.2020.;1.9.2199.;${file};O novcu.;yes;by`;
     const archive = await zip({ "rad.pdf": await pdf().text(), "visak.pdf": await pdf().text() });
-    const user = await signedIn(admin, { width, cookies: { appearanceReminder: "1", themeStyleDark: dark } });
+    const user = await signedIn(admin, { width, cookies: { themeStyleDark: dark } });
     const { page } = user;
     const press = async (name: string | RegExp) => {
       await page.getByRole("button", { name }).last().focus();

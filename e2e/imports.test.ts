@@ -16,7 +16,7 @@ test.each([
   "the admin imports people by keyboard: matches a column, mends a fault, imports and undoes, %s",
   async (_, width, dark) => {
     const admin = await given.person({ roles: ["admin"] });
-    const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+    const cookies = { themeStyleDark: dark };
     const user = await signedIn(admin, { width, cookies });
     const { page } = user;
     const username = `iivic${width}`;

@@ -28,7 +28,7 @@ const windows = [
 ] as const;
 
 const openAsServices = (width: number, dark: string) =>
-  signedIn(services, { width, cookies: { appearanceReminder: "1", themeStyleDark: dark } });
+  signedIn(services, { width, cookies: { themeStyleDark: dark } });
 
 test.each(windows)("student services send a result to ISVU by keyboard and follow it, %s", async (_, width, dark) => {
   const student = await given.student();

@@ -14,7 +14,7 @@ test.each([
   const admin = await given.person({ roles: ["admin"] });
   const phrases = [`poduzeće ${width}`, `poduzeća ${width}`];
   for (const phrase of phrases) await given.insert("keywords", { phrase });
-  const user = await signedIn(admin, { width, cookies: { appearanceReminder: "1", themeStyleDark: dark } });
+  const user = await signedIn(admin, { width, cookies: { themeStyleDark: dark } });
   const { page } = user;
   await user.visit(`${keywordPaths.index}?phrase.has=${width}`);
   for (const phrase of phrases) {

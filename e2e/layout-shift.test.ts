@@ -60,7 +60,7 @@ test.each([360, 1280, 1920])("on a slow device nothing moves while a page comes,
   ];
   const moved: Record<string, Shift[]> = {};
   for (const [person, paths] of pages) {
-    const { page, context } = await signedIn(person, { width, cookies: { appearanceReminder: "1" } });
+    const { page, context } = await signedIn(person, { width });
     await context.addInitScript(watchShifts);
     const devTools = await context.newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });

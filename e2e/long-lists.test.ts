@@ -7,7 +7,6 @@ const made = await world();
 const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
 
-const cookies = { appearanceReminder: "1" };
 const mentor = await given.teacher();
 
 const isInView = (page: Page, selector: string) =>
@@ -32,7 +31,7 @@ test("the bar with the actions on ticked rows stays in sight while a long grid s
   const head = await given.head();
   await sql("update users set username = 'voditeljica', password_hash = $1 where id = $2", [passwordHash, head.id]);
   for (let nth = 1; nth <= 60; nth += 1) await given.thesis({ mentor, name: `Tema ${nth}`, status: "notPublished" });
-  const { page, visit } = await signedIn({ username: "voditeljica" }, { cookies });
+  const { page, visit } = await signedIn({ username: "voditeljica" });
   await visit("/head-of-department/not-published?view=grid");
   await page.getByRole("link", { name: "Tema 1", exact: true }).waitFor();
   const scrolled = await scrollToEnd(page);
@@ -46,7 +45,7 @@ test("so does the button that confirms the chosen rows of an office's grid", asy
     const thesis = await given.thesis({ mentor });
     await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" });
   }
-  const { page, visit } = await signedIn(library, { cookies });
+  const { page, visit } = await signedIn(library);
   await visit("/service/library?view=grid");
   await page.getByRole("checkbox").nth(1).check();
   const confirm = page.getByRole("button", { name: "Potvrdi odabrane (1)" });
@@ -68,7 +67,7 @@ test.each([1280, 1920])("a JMBAG stands in one line at %i px", async (width) => 
   const student = await given.student();
   const thesis = await given.thesis({ mentor, name: `Tema za ${width}` });
   await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const { page, visit } = await signedIn(services, { width, cookies });
+  const { page, visit } = await signedIn(services, { width });
   await visit("/reservation");
   const cell = page.getByText(String(student.jmbag), { exact: true }).first();
   await cell.waitFor();

@@ -32,7 +32,7 @@ test.each([
   const [one, other] = [`Ana${nth}`, `Đurđa${nth}`];
   await givenReservation("submittedToStudentServices", one);
   await givenReservation("submittedToStudentServices", other);
-  const user = await signedIn(services, { width, cookies: { themeStyleDark: dark, appearanceReminder: "1" } });
+  const user = await signedIn(services, { width, cookies: { themeStyleDark: dark } });
   const { page } = user;
   await user.visit("/reservation");
   await page.getByRole("row").filter({ hasText: one }).first().waitFor();
@@ -69,7 +69,7 @@ test.each([
   ["light, on a phone", 360, "0"],
 ])("student services correct a grade by keyboard: %s", async (name, width, dark) => {
   const { id } = await givenReservation("completed", `Iva ${name}`);
-  const user = await signedIn(services, { width, cookies: { themeStyleDark: dark, appearanceReminder: "1" } });
+  const user = await signedIn(services, { width, cookies: { themeStyleDark: dark } });
   const { page } = user;
   await user.visit(`/service/correct-defense/${id}`);
   const grade = page.getByLabel("Ocjena", { exact: false }).first();

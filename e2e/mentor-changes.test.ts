@@ -19,7 +19,7 @@ test.each([
   ];
   const thesis = await given.thesis({ mentor: present });
   const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+  const cookies = { themeStyleDark: dark };
 
   const author = await signedIn(student, { width, cookies });
   const { page } = author;

@@ -26,7 +26,6 @@ const theses = {
 await given.reservation({ thesis: theses.reserved, student: await given.student() });
 await given.reservation({ thesis: theses.completed, student: await given.student(), status: "completed" });
 
-const cookies = { appearanceReminder: "1" };
 const statusOf = async (name: string) =>
   (await sql<{ status: string }>("select status from theses where name = $1", [name]))[0]?.status;
 
@@ -35,7 +34,7 @@ const text = "Opis teme s dovoljno pojedinosti za studenta. ".repeat(10).trim();
 describe("a mentor's day", () => {
   test("by mouse: sees similar theses, saves a thesis, sends several drafts, requests a change", async () => {
     const { page, visit, expectAccessible, clickButton, expectText } = await signedIn(mentor, {
-      cookies: { ...cookies, themeStyleDark: "1" },
+      cookies: { themeStyleDark: "1" },
     });
     await visit("/thesis/mentor/new");
     await page.getByLabel("Naziv", { exact: false }).first().fill("Energetska ucinkovitost zgrada");
@@ -66,7 +65,7 @@ describe("a mentor's day", () => {
   });
 
   test("by keyboard: pastes a table, corrects a row, saves the drafts and copies one from the grid", async () => {
-    const { page, visit, expectAccessible, expectText } = await signedIn(mentor, { cookies });
+    const { page, visit, expectAccessible, expectText } = await signedIn(mentor);
     await visit("/thesis/mentor/paste");
     await page.getByLabel("Retci iz tablice").focus();
     const row = (name: string, words: string) => `${name}\t${text}\t${words}`;
@@ -120,7 +119,7 @@ test.each([
   { width: 1280, dark: "1" },
   { width: 360, dark: "0" },
 ])("the mentor's lists have no accessibility violations, $width px wide", async ({ width, dark }) => {
-  const { page, visit } = await signedIn(mentor, { width, cookies: { ...cookies, themeStyleDark: dark } });
+  const { page, visit } = await signedIn(mentor, { width, cookies: { themeStyleDark: dark } });
   for (const list of ["published-thesis", "reserved-thesis"]) {
     await visit(`/mentor/${list}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -128,7 +127,7 @@ test.each([
 });
 
 test("without scripts a list can be downloaded as PDF and a thesis proposed", async () => {
-  const { page, visit, expectText } = await signedIn(mentor, { javaScriptEnabled: false, cookies });
+  const { page, visit, expectText } = await signedIn(mentor, { javaScriptEnabled: false });
   await visit("/mentor/completed-thesis?print=1");
   await expectText("Obranjena tema");
   await visit("/thesis/mentor/paste");

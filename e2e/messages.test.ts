@@ -6,8 +6,7 @@ import { openBrowser, passwordHash } from "./browser.ts";
 const made = await world();
 const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
-const cookies = { appearanceReminder: "1" };
-const dark = { ...cookies, themeStyleDark: "1" };
+const dark = { themeStyleDark: "1" };
 
 const mentor = await given.teacher({ username: "mentorica", last_name: "Čačić", password_hash: passwordHash });
 const student = await given.student({ username: "studentica", password_hash: passwordHash });
@@ -27,7 +26,7 @@ const unread = async (person: { id: number }) =>
   )[0]?.n;
 
 test("a student writes from the page of the reservation by keyboard, with two files in one zip; the mentor answers", async () => {
-  const writer = await signedIn({ username: "studentica" }, { cookies });
+  const writer = await signedIn({ username: "studentica" });
   await writer.visit(`/student/reservation/${reservation.id}`);
   await writer.page.getByRole("link", { name: "Napiši poruku" }).last().press("Enter");
   await writer.page.getByRole("textbox", { name: "Tekst poruke" }).waitFor();
@@ -95,7 +94,7 @@ test("on a phone the list and the conversation are one after the other; a draft 
 
 test("somebody who works with many people finds recipients by a part of their name, without diacritics", async () => {
   for (let nth = 0; nth < 12; nth += 1) await given.teacher();
-  const { page, visit, expectAccessible, expectText } = await signedIn({ username: "mentorica" }, { cookies });
+  const { page, visit, expectAccessible, expectText } = await signedIn({ username: "mentorica" });
   await given.teacher({ last_name: "Žužić", name_with_title: "doc. dr. sc. Ivo Žužić" });
   await visit("/message/new");
   await page.getByLabel("Primatelji").fill("zuzic");
@@ -109,10 +108,7 @@ test("somebody who works with many people finds recipients by a part of their na
 
 test("without scripts a message is read and marked as read by a button", async () => {
   await sql("update messages set read_at = null where to_id = $1", [student.id]);
-  const { page, visit, clickButton } = await signedIn(
-    { username: "studentica" },
-    { cookies, javaScriptEnabled: false },
-  );
+  const { page, visit, clickButton } = await signedIn({ username: "studentica" }, { javaScriptEnabled: false });
   await visit("/message/list");
   await page.getByRole("link", { name: /Rok za prvo poglavlje/ }).click();
   await clickButton("Označi pročitanim");

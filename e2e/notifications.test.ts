@@ -9,10 +9,9 @@ const { signedIn } = await openBrowser(made);
 await given.academicYear();
 
 /** The appearance reminder is dismissed because other tests cover it. */
-const look = { cookies: { appearanceReminder: "1" } };
 const looks = [
-  { width: 1280, cookies: { ...look.cookies, themeStyleDark: "1" } },
-  { width: 360, cookies: { ...look.cookies, themeStyleDark: "0" } },
+  { width: 1280, cookies: { themeStyleDark: "1" } },
+  { width: 360, cookies: { themeStyleDark: "0" } },
 ];
 const settings = "/user/notification-settings";
 const template = "/mail-template/edit/deleteRequest.send-headOfDepartment-hr";
@@ -42,7 +41,7 @@ test.each(looks)("the screens of notices have no accessibility violations, $widt
 
 test("by keyboard alone somebody chooses how to be told, and finds it chosen", async () => {
   const head = await withPassword(await given.head());
-  const { page, visit, expectText } = await signedIn(head, look);
+  const { page, visit, expectText } = await signedIn(head);
   await visit(settings);
   const group = page.getByRole("group", { name: "Zahtjev za brisanje čeka odluku" });
   await group.getByRole("radio", { name: "E-pošta odmah" }).focus();
@@ -59,7 +58,7 @@ test("by keyboard alone the admin mends a wrong field, sees the text on an event
   await given.head();
   await requestDeletion();
   const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
-  const { page, visit, expectText, expectAccessible } = await signedIn(admin, look);
+  const { page, visit, expectText, expectAccessible } = await signedIn(admin);
   await visit(template);
   const bell = page.getByLabel("Obavijest na zvoncu");
   await bell.fill("Traži se brisanje: {titel}");
@@ -78,7 +77,7 @@ test("by keyboard alone the admin mends a wrong field, sees the text on an event
 
 test("the bell of an open page counts on by itself, in all tabs, over one connection", async () => {
   const head = await withPassword(await given.head());
-  const { page, context, visit } = await signedIn(head, look);
+  const { page, context, visit } = await signedIn(head);
   await visit("/help");
   const other = await context.newPage();
   await other.goto("/help");
@@ -99,7 +98,7 @@ test("the bell of an open page counts on by itself, in all tabs, over one connec
 
 test("the bell of a page that can't be told of changes looks for them by itself", async () => {
   const head = await withPassword(await given.head());
-  const { page, context, visit } = await signedIn(head, look);
+  const { page, context, visit } = await signedIn(head);
   await context.route("**/notifications/stream", (route) => route.fulfill({ status: 503, body: "" }));
   await page.clock.install();
   await visit("/help");

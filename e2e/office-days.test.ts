@@ -65,8 +65,7 @@ function openedPages(page: Page) {
   return opened;
 }
 
-const light = { appearanceReminder: "1" };
-const dark = { ...light, themeStyleDark: "1" };
+const dark = { themeStyleDark: "1" };
 const scrollsAcross = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 describe("a library's day with thirty students", () => {
@@ -87,7 +86,7 @@ describe("a library's day with thirty students", () => {
   test("by mouse, on a phone: a pasted list is checked and confirmed in one go", async () => {
     const thirty = await students("confirmationOfPayment");
     const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(library, {
-      ...{ cookies: light, width: 360 },
+      width: 360,
     });
     await visit("/service/library");
     const opened = openedPages(page);
@@ -123,7 +122,7 @@ describe("an accountancy's day with thirty students", () => {
 
   test("by keyboard: a statement pays for 29, the proof of the last is returned with a reason", async () => {
     const thirty = await students("confirmationOfPayment");
-    const { page, visit, expectText, expectAccessible } = await signedIn(accountancy, { cookies: light });
+    const { page, visit, expectText, expectAccessible } = await signedIn(accountancy);
     await visit("/service/bank-statements/new");
     const opened = openedPages(page);
     await page.locator("input[type=file]").setInputFiles(await statementOf(thirty.slice(1), "izvadak-1"));
@@ -207,7 +206,7 @@ describe("student services' day with thirty students", () => {
   test("by mouse: thirty dates are confirmed in the table, then their papers are one PDF", async () => {
     const thirty = await students("mentorSetDefenseDate");
     const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(services, {
-      ...{ cookies: light, width: 1280 },
+      width: 1280,
     });
     await visit("/service/student-services?view=grid");
     const opened = openedPages(page);

@@ -7,7 +7,6 @@ import { openBrowser, passwordHash } from "./browser.ts";
 const made = await world();
 const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
-const cookies = { appearanceReminder: "1" };
 
 await given.person({ roles: ["library"], username: "knjiznica", password_hash: passwordHash });
 await given.person({ roles: ["accountancy"], username: "racunovodstvo", password_hash: passwordHash });
@@ -44,7 +43,7 @@ const { hr } = listTexts;
 describe("confirming by a list", () => {
   test("ten students in at most four presses: typed by a scanner, then Ctrl+Enter", async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, waiting));
-    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "knjiznica" }, { cookies });
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "knjiznica" });
     await visit("/service/clear-by-list");
     const field = page.getByRole("textbox", { name: hr.jmbags });
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -73,7 +72,7 @@ describe("confirming by a list", () => {
     const [one, two] = [await waiting(), await waiting()];
     const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(
       { username: "racunovodstvo" },
-      { cookies, width: 360 },
+      { width: 360 },
     );
     await visit("/service/accountancy");
     await page.getByRole("link", { name: "Potvrdi po popisu" }).click();
@@ -97,7 +96,7 @@ describe("confirming by a list", () => {
 
   test("without scripts the list is checked by a button and then confirmed", async () => {
     const [one, two] = [await waiting(), await waiting()];
-    const { page, visit } = await signedIn({ username: "knjiznica" }, { cookies, javaScriptEnabled: false });
+    const { page, visit } = await signedIn({ username: "knjiznica" }, { javaScriptEnabled: false });
     await visit("/service/clear-by-list");
     await page.getByRole("textbox", { name: hr.jmbags }).fill(`${one.jmbag}, ${two.jmbag}`);
     await page.getByRole("button", { name: hr.check }).click();
@@ -110,7 +109,7 @@ describe("confirming by a list", () => {
 describe("the desks of the offices", () => {
   test("the library's ten confirmations are three presses", async () => {
     const ten = (await Promise.all(Array.from({ length: 10 }, waiting))).map(({ id }) => id);
-    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "knjiznica" }, { cookies });
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "knjiznica" });
     await visit("/service/library");
     const presses = ["j", "Control+a", "a"];
     for (const key of presses) await page.keyboard.press(key);
@@ -121,7 +120,7 @@ describe("the desks of the offices", () => {
   });
 
   test("accountancy confirms one and returns the proof of another with a reason, by keyboard", async () => {
-    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "racunovodstvo" }, { cookies });
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "racunovodstvo" });
     await sql(
       "update reservations set accountancy_confirmed_at = now(), accountancy_confirmed_by = 1 where status = 'confirmationOfPayment'",
     );
@@ -142,7 +141,7 @@ describe("the desks of the offices", () => {
 
   test("student services see date and room in the list and confirm twelve dates in three presses", async () => {
     const twelve = (await Promise.all(Array.from({ length: 12 }, (_, nth) => dated(nth)))).map(({ id }) => id);
-    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { cookies });
+    const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" });
     await visit("/service/student-services?task=confirmDate");
     await expectText("Dvorana 3 ·");
     const presses = ["j", "Control+a", "a"];
@@ -157,7 +156,7 @@ describe("the desks of the offices", () => {
     const ids = [(await dated(20)).id, (await dated(21)).id];
     const { page, visit, expectText, expectAccessible, clickButton } = await signedIn(
       { username: "sluzba" },
-      { cookies, width: 360 },
+      { width: 360 },
     );
     await visit("/service/student-services");
     await page

@@ -16,12 +16,11 @@ await given.thesis({
 });
 await given.thesis({ mentor, name: "Šumski putovi" });
 
-const cookies = { appearanceReminder: "1" };
 const boxOf = (page: Page) => page.getByRole("dialog", { name: "Brzi pristup" }).getByRole("combobox");
 const chosen = (page: Page) => page.getByRole("option", { selected: true });
 
 test("no letter typed right after Ctrl+K is lost on a slow connection, and Enter waits for what was typed", async () => {
-  const { page, visit } = await signedIn(services, { cookies });
+  const { page, visit } = await signedIn(services);
   await visit("/service/students");
   const held = Promise.withResolvers<void>();
   await page.route(/palette-results|\/palette\?/, async (route) => {
@@ -40,7 +39,7 @@ test("no letter typed right after Ctrl+K is lost on a slow connection, and Enter
 });
 
 test("pages, actions, people and theses by keyboard; Escape gives the focus back", async () => {
-  const { page, visit } = await signedIn(mentor, { cookies });
+  const { page, visit } = await signedIn(mentor);
   await visit("/help");
   const link = page.getByRole("main").getByRole("link").first();
   await link.focus();
@@ -84,7 +83,7 @@ test.each([
 ])("is accessible and fits at %i px, dark %s", async (width, themeStyleDark) => {
   const { page, visit, expectAccessible } = await signedIn(services, {
     width,
-    cookies: { ...cookies, themeStyleDark },
+    cookies: { themeStyleDark },
   });
   await visit("/help");
   await page.keyboard.press("Control+k");
@@ -98,7 +97,7 @@ test.each([
 });
 
 test("is opened by its button too, and says when nothing or nobody is found", async () => {
-  const { page, visit } = await signedIn(mentor, { cookies });
+  const { page, visit } = await signedIn(mentor);
   await visit("/help");
   await page.getByRole("banner").getByRole("button", { name: "Brzi pristup" }).click();
   await page.keyboard.type("nepostojeće");
@@ -108,7 +107,7 @@ test("is opened by its button too, and says when nothing or nobody is found", as
 });
 
 test("visitors have no palette; Ctrl+K leads them to the search box", async () => {
-  const { page, visit } = await guest({ cookies });
+  const { page, visit } = await guest();
   await visit("/help");
   expect(await page.locator("dialog").count()).toBe(0);
   await page.keyboard.press("Control+k");

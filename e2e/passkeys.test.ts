@@ -13,7 +13,7 @@ test.each([
   ["on a phone, dark", 360, "1"],
 ] as const)("a passkey is added, signs in alone and after the password, and is removed, %s", async (_, width, dark) => {
   const { username } = await given.teacher({ password_hash: passwordHash });
-  const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+  const cookies = { themeStyleDark: dark };
   const { page, context, visit, expectText, expectAccessible } = await guest({ width, cookies });
   const devices = await context.newCDPSession(page);
   await devices.send("WebAuthn.enable");

@@ -8,7 +8,6 @@ import { openBrowser } from "./browser.ts";
 const made = await world();
 const { given } = made;
 const { signedIn } = await openBrowser(made);
-const cookies = { appearanceReminder: "1" };
 const { slip } = texts.hr;
 const { copy } = kitTexts.hr;
 
@@ -25,7 +24,7 @@ test.each([360, 1280])(
   "a student copies each field of the payment slip as a bank expects it, at %i px",
   async (width) => {
     const { student, path, id } = await payer();
-    const { page, context, visit, expectText, expectAccessible } = await signedIn(student, { cookies, width });
+    const { page, context, visit, expectText, expectAccessible } = await signedIn(student, { width });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit(path);
     const copied: Record<string, string> = {};
@@ -52,7 +51,7 @@ test.each([360, 1280])(
 
 test("a browser that refuses to copy is told, and the text stays to be selected", async () => {
   const { student, path } = await payer();
-  const { page, visit, expectAccessible } = await signedIn(student, { cookies });
+  const { page, visit, expectAccessible } = await signedIn(student);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
   });

@@ -6,7 +6,6 @@ import { loadThesisFile } from "./lifecycle-helpers.ts";
 const faculty = await world();
 const { given, as, clock } = faculty;
 const { signedIn } = await openBrowser(faculty);
-const cookies = { appearanceReminder: "1" };
 
 const mentor = await given.teacher({ password_hash: passwordHash });
 const student = await given.student({ password_hash: passwordHash });
@@ -28,7 +27,7 @@ await send("prva-verzija.pdf", await loadThesisFile(clock.now));
 
 describe("a version of a thesis on the page", () => {
   test("opens, turns its pages and zooms by keyboard, and its text can be read", async () => {
-    const user = await signedIn(mentor, { cookies });
+    const user = await signedIn(mentor);
     const { page } = user;
     const violations: string[] = [];
     await user.context.exposeFunction("reportViolation", (violation: string) => violations.push(violation));
@@ -74,7 +73,7 @@ describe("a version of a thesis on the page", () => {
   });
 
   test("fills a phone without a scroll box around the page", async () => {
-    const user = await signedIn(student, { width: 360, cookies: { ...cookies, themeStyleDark: "1" } });
+    const user = await signedIn(student, { width: 360, cookies: { themeStyleDark: "1" } });
     await user.visit(path);
     await user.page.getByRole("button", { name: "Pregledaj prva-verzija.pdf" }).click();
     const view = user.page.getByRole("region", { name: "Pregled datoteke prva-verzija.pdf" });
@@ -86,7 +85,7 @@ describe("a version of a thesis on the page", () => {
   });
 
   test("that can't be shown is still downloaded", async () => {
-    const user = await signedIn(mentor, { cookies });
+    const user = await signedIn(mentor);
     await user.page.route("**/student/download-thesis/*", (route) => route.abort());
     await user.page.goto(path);
     await user.page.getByRole("button", { name: "Pregledaj prva-verzija.pdf" }).click();
@@ -95,7 +94,7 @@ describe("a version of a thesis on the page", () => {
   });
 
   test("is a plain download without scripts", async () => {
-    const user = await signedIn(mentor, { cookies, javaScriptEnabled: false });
+    const user = await signedIn(mentor, { javaScriptEnabled: false });
     await user.visit(path);
     await user.page.getByRole("link", { name: "prva-verzija.pdf" }).waitFor();
     expect(await user.page.getByRole("button", { name: "Pregledaj" }).count()).toBe(0);

@@ -15,10 +15,9 @@ const services = await person({ roles: ["studentServices"], username: "services"
 const stored = async (id: number) => (await sql("select * from users where id = $1", [id]))[0] ?? {};
 
 /** The appearance reminder is dismissed because other tests cover it. */
-const look = { cookies: { appearanceReminder: "1" } };
 const looks = [
-  { width: 1280, cookies: { ...look.cookies, themeStyleDark: "1" } },
-  { width: 360, cookies: { ...look.cookies, themeStyleDark: "0" } },
+  { width: 1280, cookies: { themeStyleDark: "1" } },
+  { width: 360, cookies: { themeStyleDark: "0" } },
 ];
 
 test.each(looks)("the screens of people have no accessibility violations, $width px wide", async (look) => {
@@ -45,7 +44,7 @@ test.each(looks)("the screens of people have no accessibility violations, $width
 test("the admin previews the HR changes and applies them, and none are left", async () => {
   for (const last_name of ["Prvić", "Drugić", "Trećić", "Četvrtić", "Petić", "Šestić"])
     await person({ roles: ["teacher"], last_name });
-  const { visit, clickButton, expectText, expectAccessible } = await signedIn(admin, look);
+  const { visit, clickButton, expectText, expectAccessible } = await signedIn(admin);
   await visit("/user/update-employees");
   await expectText("Zdenković");
   await clickButton("Primijeni promjene");
@@ -57,7 +56,7 @@ test("the admin previews the HR changes and applies them, and none are left", as
 
 test("of two editors of a user, the second sees the first one's values and loses none of their own", async () => {
   const { id } = await person({ roles: ["teacher"], last_name: "Zajednički" });
-  const [mine, theirs] = [await signedIn(admin, look), await signedIn(other, look)];
+  const [mine, theirs] = [await signedIn(admin), await signedIn(other)];
   for (const one of [mine, theirs]) await one.visit(`/user/edit/${id}`);
   await theirs.page.getByLabel("Knjižnica", { exact: true }).check();
   await theirs.clickButton("Spremi");
@@ -76,7 +75,7 @@ test("of two editors of a user, the second sees the first one's values and loses
 
 test("a photo is uploaded, shown and removed", async () => {
   const { id } = await person({ roles: ["student"], last_name: "Slikić" });
-  const { page, visit, clickButton, expectText } = await signedIn(admin, look);
+  const { page, visit, clickButton, expectText } = await signedIn(admin);
   await visit(`/user/edit/${id}`);
   const picture = { name: "ja.png", mimeType: "image/png", buffer: Buffer.from(await png().arrayBuffer()) };
   await page.getByLabel("Nova fotografija", { exact: false }).setInputFiles(picture);
@@ -92,7 +91,7 @@ test("a photo is uploaded, shown and removed", async () => {
 
 test("the admin switches to another user from the list and back", async () => {
   await person({ roles: ["library"], last_name: "Knjižničarić", username: "kknjiznicaric" });
-  const { page, visit, clickButton, expectText } = await signedIn(admin, look);
+  const { page, visit, clickButton, expectText } = await signedIn(admin);
   await visit("/user?q=knjiznicaric");
   await clickButton("Prijavi se kao");
   await page.waitForURL("**/homepage-user");
@@ -107,7 +106,7 @@ test("student services add a student to a study, found by typing, with the progr
   await given.program({ study_id: elsewhere.id, name: "Tuđi program" });
   for (let nth = 0; nth < 105; nth += 1) await given.person({ roles: ["student"], last_name: `Aaa${nth}` });
   const found = await person({ roles: ["student"], first_name: "Željka", last_name: "Šćepanović" });
-  const { page, visit, clickButton, expectText, expectAccessible } = await signedIn(services, look);
+  const { page, visit, clickButton, expectText, expectAccessible } = await signedIn(services);
   await visit("/user-study/new-student");
   await page.getByLabel("Studij", { exact: false }).first().selectOption(String(study.id));
   expect(await page.getByLabel("Studijski program", { exact: false }).locator("option").allTextContents()).toEqual([

@@ -9,7 +9,7 @@ const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
 
 const office = (role: Role) => given.person({ roles: [role], password_hash: passwordHash });
-const phone = (themeStyleDark: "0" | "1") => ({ width: 360, cookies: { appearanceReminder: "1", themeStyleDark } });
+const phone = (themeStyleDark: "0" | "1") => ({ width: 360, cookies: { themeStyleDark } });
 
 async function awaiting(office: Role) {
   const mentor = await given.teacher();

@@ -60,7 +60,7 @@ describe("what a visitor sees", () => {
   ])("has no accessibility violations and never scrolls sideways: %s", async (_, width, dark, language) => {
     const { page, visit } = await guest({
       width,
-      cookies: { themeStyleDark: dark, language, appearanceReminder: "1" },
+      cookies: { themeStyleDark: dark, language },
     });
     for (const path of publicPages) {
       await visit(path);
@@ -76,7 +76,7 @@ describe("what a visitor sees", () => {
   });
 
   test("charts are drawn when they become visible, without layout shift, next to their numbers", async () => {
-    const { page, expectAccessible } = await guest({ width: 360, cookies: { appearanceReminder: "1" } });
+    const { page, expectAccessible } = await guest({ width: 360 });
     await page.goto("/");
     const figures = page.locator("figure");
     expect(await figures.count()).toBe(3);
@@ -96,7 +96,7 @@ describe("what a visitor sees", () => {
   });
 
   test("the URL of a thesis can be shared", async () => {
-    const { page, context, clickButton, expectText } = await guest({ cookies: { appearanceReminder: "1" } });
+    const { page, context, clickButton, expectText } = await guest();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/student/thesis/${free.id}`);
     await page.waitForLoadState("networkidle");
@@ -115,7 +115,7 @@ describe("what a visitor sees", () => {
   });
 
   test("stays readable in any colour, with large letters and the dyslexia font", async () => {
-    const one = await guest({ width: 1280, cookies: { appearanceReminder: "1" } });
+    const one = await guest({ width: 1280 });
     const paths = ["/", "/student/theses-by-mentors", `/student/thesis/${free.id}`, "/scheduled-defenses", "/search"];
     for (const [nth, color] of [...presetColors, ...randomColors(20)].entries()) {
       const look = {

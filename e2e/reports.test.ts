@@ -28,7 +28,7 @@ const windows = [
 
 describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
   test("are filtered, opened and printed by keyboard", async () => {
-    const cookies = { appearanceReminder: "1", themeStyleDark };
+    const cookies = { themeStyleDark };
     const { page, visit, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
     await visit(path);
     await page.locator("[role=row][data-line]").nth(1).waitFor();
@@ -56,7 +56,7 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
   });
 
   test("show what is wrong with a filter beside it", async () => {
-    const cookies = { appearanceReminder: "1", themeStyleDark };
+    const cookies = { themeStyleDark };
     const { page, expectText, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
     await page.goto(`${path}?day=2199-01-01`);
     await expectText(texts.hr.refusals.dayAhead);
@@ -64,7 +64,7 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
   });
 
   test("of results for ISVU are accessible", async () => {
-    const cookies = { appearanceReminder: "1", themeStyleDark };
+    const cookies = { themeStyleDark };
     const { page, visit, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
     await visit("/report/register-in-isvu");
     await page.getByRole("heading", { level: 1, name: isvuTexts.hr.title }).waitFor();

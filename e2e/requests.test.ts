@@ -26,15 +26,11 @@ const thesis = await given.thesis({ mentor, name: "Upravljanje rizicima u bankam
 await given.insert("thesis_keywords", { thesis_id: thesis.id, keyword_id: keyword.id } as never);
 const long = await given.thesis({ mentor, name: `Tema s ${"vrlo ".repeat(40)}dugim nazivom` });
 
-const cookies = { appearanceReminder: "1" };
 const panel = `/edit-request/list/${thesis.id}`;
 const pending = () => sql("select field_id, new_value from edit_requests where status = 1 order by id");
 
 test("a mentor requests an edit by mouse, and browser and server report errors in the dialog", async () => {
-  const { page, visit, clickButton, expectText, expectAccessible } = await signedIn(
-    { username: "teacher" },
-    { cookies },
-  );
+  const { page, visit, clickButton, expectText, expectAccessible } = await signedIn({ username: "teacher" });
   await visit(panel);
   await clickButton("Zatraži izmjenu");
   const dialog = page.getByRole("dialog");
@@ -69,7 +65,7 @@ test("a mentor requests an edit by mouse, and browser and server report errors i
 });
 
 test("a mentor requests an edit by keyboard alone", async () => {
-  const { page, visit, expectText } = await signedIn({ username: "teacher" }, { cookies });
+  const { page, visit, expectText } = await signedIn({ username: "teacher" });
   await visit(panel);
   const ask = page.getByRole("button", { name: "Zatraži izmjenu" });
   await ask.focus();
@@ -92,7 +88,7 @@ test("a mentor requests an edit by keyboard alone", async () => {
 });
 
 test("the head compares the values, approves two requests and refuses one with a reason that the mentor reads", async () => {
-  const { page, visit, expectText, expectAccessible, clickButton } = await signedIn({ username: "head" }, { cookies });
+  const { page, visit, expectText, expectAccessible, clickButton } = await signedIn({ username: "head" });
   await visit("/edit-request/requested?view=grid");
   const row = (field: string) => page.getByRole("row").filter({ hasText: field });
   const dialog = page.getByRole("dialog");
@@ -116,13 +112,13 @@ test("the head compares the values, approves two requests and refuses one with a
   expect(await sql("select name, co_mentor_id from theses where id = $1", [thesis.id])).toEqual([
     { name: "Upravljanje rizicima u osiguranju", co_mentor_id: coMentor.id },
   ]);
-  const reader = await signedIn({ username: "teacher" }, { cookies });
+  const reader = await signedIn({ username: "teacher" });
   await reader.visit(panel);
   await reader.expectText("Ta riječ ne opisuje temu.");
 });
 
 test("the screens of edit requests have no accessibility violations on a phone, in the dark theme and without scripts", async () => {
-  const dark = { width: 360, cookies: { ...cookies, themeStyleDark: "1" } };
+  const dark = { width: 360, cookies: { themeStyleDark: "1" } };
   const [decided] = await sql<{ id: number }>("select min(id) as id from edit_requests");
   await given.insert("edit_requests", {
     ...{ thesis_id: long.id, field_id: 1, original_value: "Prijašnji naziv", new_value: "Novi naziv" },
@@ -166,7 +162,7 @@ test.each([
     ...{ thesis_id: company.id, requested_by: own.id, field_id: 3, original_value: "", new_value: "Primjer d.o.o." },
     ...{ status: 2, response_at: given.instant(0), response_by: head.id },
   });
-  const look = { width, cookies: { ...cookies, themeStyleDark: dark } };
+  const look = { width, cookies: { themeStyleDark: dark } };
   const { page, visit, expectAccessible } = await signedIn(own, look);
   await visit("/edit-request/list-all");
   const compare = page.getByRole("button", { name: "Usporedi" });

@@ -19,7 +19,7 @@ async function openReservation(width: number, dark: boolean) {
   const student = await given.student({ password_hash: passwordHash });
   const thesis = await given.thesis({ mentor });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const cookies = { appearanceReminder: "1", themeStyleDark: dark ? "1" : "0" };
+  const cookies = { themeStyleDark: dark ? "1" : "0" };
   const user = await signedIn(student, { width, cookies });
   const statusOf = async () =>
     (await sql<{ status: string }>("select status from reservations where id = $1", [id]))[0];
@@ -150,7 +150,7 @@ describe("at the end of the thread on the reservation's own address", () => {
       status: "mentorConfirmedReservation",
     });
     await given.insert("documents", { reservation_id: id, final_version: false });
-    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    const user = await signedIn(mentor);
     const { page } = user;
     const { tabTo, press } = countKeys(user);
     const openThread = async (path: string) => {
@@ -196,7 +196,7 @@ describe("at the end of the thread on the reservation's own address", () => {
         ...{ reservation_id: id, final_version: false, student_comment: `Verzija ${nth}.` },
         mentor_responded_at: clock.now,
       });
-    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    const user = await signedIn(mentor);
     await user.visit(`/reservation/show/${id}`);
     const beside = user.page.getByRole("complementary", { name: "Put do obrane i podaci" });
     await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -214,7 +214,7 @@ describe("the mentor's decision on a final version", () => {
       status: "studentSubmittedToApp",
     });
     const [final] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
-    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    const user = await signedIn(mentor);
     const { page } = user;
     await user.visit(`/document/mentor-approve-final-version/${final?.id}`);
     await user.clickButton("Zatraži manje izmjene");

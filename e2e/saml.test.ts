@@ -18,7 +18,7 @@ test.each([
   "a student signs in with SAML from another site, and signing out on either side ends both sessions, %s",
   async (_, width, dark, javaScriptEnabled) => {
     const { id, jmbag } = await given.student({ first_name: "Ana", last_name: "Anić", name_with_title: "Ana Anić" });
-    const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+    const cookies = { themeStyleDark: dark };
     const { page, visit, expectText } = await guest({ width, cookies, javaScriptEnabled });
     const signIn = async () => {
       await page.getByRole("link", { name: "Prijavi se putem AAI@EduHr" }).click();

@@ -15,12 +15,11 @@ await given.thesis({ mentor, name: "Čuvanje drvene građe" });
 const keyword = await given.insert("keywords", { phrase: "šumarstvo" });
 await sql("insert into thesis_keywords (thesis_id, keyword_id) values ($1, $2)", [wood.id, keyword.id]);
 
-const reminded = { appearanceReminder: "1" };
 const placeholder = "Pretraži mentore, ključne riječi i teme";
 
 describe("the search box of the header", () => {
   test("suggests results while typing and opens one by mouse", async () => {
-    const { page, visit, expectAccessible } = await guest({ cookies: reminded });
+    const { page, visit, expectAccessible } = await guest();
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/search-data") && asked.push(request.url()));
     await visit("/help");
@@ -38,7 +37,7 @@ describe("the search box of the header", () => {
   });
 
   test("works by keyboard alone: / or Ctrl+K, arrows, Enter, Escape", async () => {
-    const { page, visit } = await guest({ cookies: reminded });
+    const { page, visit } = await guest();
     await visit("/help");
     const box = page.getByRole("combobox", { name: "Pretraživanje" });
     await page.keyboard.press("/");
@@ -75,8 +74,8 @@ describe("the search box of the header", () => {
     async (width) => {
       const student = await given.student({ password_hash: passwordHash, last_login: teza.clock.now });
       for (const [{ page }, keys] of [
-        [await guest({ width, cookies: reminded }), ["/", "Control+k"]],
-        [await signedIn(student, { width, cookies: reminded }), ["/"]],
+        [await guest({ width }), ["/", "Control+k"]],
+        [await signedIn(student, { width }), ["/"]],
       ] as const) {
         await page.goto("/help");
         const box = page.getByRole("banner").getByPlaceholder(placeholder);
@@ -92,7 +91,7 @@ describe("the search box of the header", () => {
   );
 
   test("falls back to the search page without an error when suggestions cannot be loaded", async () => {
-    const { page, visit } = await guest({ cookies: reminded });
+    const { page, visit } = await guest();
     await page.route("**/search-data*", (route) => route.fulfill({ status: 404, body: "{}" }));
     await visit("/help");
     await page.getByPlaceholder(placeholder).fill("šumskih");
@@ -103,7 +102,7 @@ describe("the search box of the header", () => {
   });
 
   test("keeps the selected suggestion when the server adds others above it", async () => {
-    const { page, visit } = await guest({ cookies: reminded });
+    const { page, visit } = await guest();
     const item = (id: string, title: string) => ({ id, title, subtitle: "", photoUrl: null, action: "bulb" });
     const many = Array.from({ length: 5000 }, (_, nth) => item(`t-${nth + 9000}`, nth ? `Hrast ${nth}` : "Drvo"));
     let answer = () => {};
@@ -139,7 +138,7 @@ test.each([
   [360, "0"],
   [320, "1"],
 ])("on a phone the search page is used, %i px wide, dark %s", async (width, themeStyleDark) => {
-  const { page, visit, expectAccessible } = await guest({ width, cookies: { ...reminded, themeStyleDark } });
+  const { page, visit, expectAccessible } = await guest({ width, cookies: { themeStyleDark } });
   await visit("/help");
   await page.getByRole("link", { name: "Pretraživanje", exact: true }).click();
   await page.waitForURL("**/search");
@@ -153,7 +152,7 @@ test.each([
 });
 
 test("resetting the filters empties the form", async () => {
-  const { page, visit } = await guest({ cookies: reminded });
+  const { page, visit } = await guest();
   await visit("/search?q=cuvanje&status=completed");
   const status = page.getByLabel("Status teme");
   expect(await status.inputValue()).toBe("completed");

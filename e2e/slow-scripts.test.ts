@@ -6,7 +6,6 @@ import { openBrowser } from "./browser.ts";
 const made = await world();
 const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
-const cookies = { appearanceReminder: "1" };
 
 /** Holds back the scripts of a control until the returned function is called. */
 async function holdBack(page: Page, script: RegExp) {
@@ -28,7 +27,7 @@ test("what is typed into a select before its search is loaded is searched for", 
   const dean = await given.person({ roles: ["viceDean"] });
   const study = await given.study({ formatted_name: "Sveučilišni diplomski studij Statistika" });
   await given.study({ formatted_name: "Sveučilišni diplomski studij Šumarstvo" });
-  const { page, expectAccessible } = await signedIn(dean, { cookies });
+  const { page, expectAccessible } = await signedIn(dean);
   const release = await holdBack(page, /\/assets\/combobox-[\w-]{8}\.js$/);
   await openHydrated(page, "/study-academic-year/new");
   const native = page.getByRole("combobox", { name: "Studij" });
@@ -52,7 +51,7 @@ test("what is typed into a select before its search is loaded is searched for", 
 test("whoever chooses in the list meanwhile keeps it until they leave it, with what they chose", async () => {
   const dean = await given.person({ roles: ["viceDean"] });
   const [{ id } = { id: 0 }] = await sql<{ id: number }>("select min(id) as id from studies");
-  const { page } = await signedIn(dean, { cookies });
+  const { page } = await signedIn(dean);
   const release = await holdBack(page, /\/assets\/combobox-[\w-]{8}\.js$/);
   await openHydrated(page, "/study-academic-year/new");
   const native = page.locator("select[name=studyId]");
@@ -69,7 +68,7 @@ test("whoever chooses in the list meanwhile keeps it until they leave it, with w
 
 test("a keyword begun before the suggestions are loaded is one keyword", async () => {
   const mentor = await given.teacher();
-  const { page } = await signedIn(mentor, { cookies });
+  const { page } = await signedIn(mentor);
   const release = await holdBack(page, /\/assets\/keywords-input-[^/]+\.js$/);
   await openHydrated(page, "/thesis/mentor/new");
   await page.getByLabel("Ključne riječi").focus();

@@ -16,7 +16,7 @@ test.each([
   const thesis = await given.thesis({ mentor, name: "Utjecaj klimatskih promjena na prinos pšenice u Slavoniji" });
   const student = await given.student();
   await given.reservation({ thesis, student, status: "reserved", expires_at: given.instant(14) });
-  const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+  const cookies = { themeStyleDark: dark };
   const dean = await signedIn(viceDean, { width, cookies });
   const { page } = dean;
   const choose = async (label: RegExp, text: string) => {

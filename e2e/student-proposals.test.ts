@@ -12,7 +12,7 @@ test.each([
   ["on a phone, dark", 360, "1"],
 ] as const)("a student proposes a topic and the mentor takes it over, by keyboard, %s", async (_, width, dark) => {
   const student = await given.student({ password_hash: passwordHash, last_login: clock.now });
-  const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+  const cookies = { themeStyleDark: dark };
   const author = await signedIn(student, { width, cookies });
   const { page } = author;
   await author.visit("/student/proposals");

@@ -8,8 +8,6 @@ const made = await world();
 const { given, sql, as } = made;
 const { signedIn } = await openBrowser(made);
 
-const cookies = { appearanceReminder: "1" };
-
 /** A mentor with reservations that wait for a decision, oldest first. */
 async function mentorWith(username: string, statuses: ("reserved" | "studentSubmittedToApp")[]) {
   const mentor = await given.teacher({ username, password_hash: passwordHash });
@@ -33,7 +31,7 @@ test("nine decisions of a mentor by keyboard take at most twelve presses, on one
     ...(["reserved", "reserved", "reserved", "reserved", "reserved"] as const),
     ...(["studentSubmittedToApp", "studentSubmittedToApp", "studentSubmittedToApp", "studentSubmittedToApp"] as const),
   ]);
-  const { page, visit, expectAccessible } = await signedIn(mentor, { cookies });
+  const { page, visit, expectAccessible } = await signedIn(mentor);
   await visit("/mentor/require-actions");
   const { counts, press } = countPresses(page);
   await press("j");
@@ -60,7 +58,7 @@ test("nine decisions of a mentor by keyboard take at most twelve presses, on one
 
 test("the keys of the list: moving, the address, the full page, a return with a reason", async () => {
   const { mentor, ids, statusOf } = await mentorWith("tipke", ["reserved", "reserved", "reserved"]);
-  const { page, visit, expectAccessible } = await signedIn(mentor, { cookies });
+  const { page, visit, expectAccessible } = await signedIn(mentor);
   await visit("/mentor/require-actions");
   const { counts, press } = countPresses(page);
   await page.keyboard.press("a"); // the focus is on the list and not yet on a row
@@ -94,7 +92,7 @@ test("the keys of the list: moving, the address, the full page, a return with a 
 
 test("a row that somebody else decided says so and leaves; a double click decides once", async () => {
   const { mentor, ids, statusOf } = await mentorWith("kasno", ["reserved", "reserved", "reserved"]);
-  const { page, visit } = await signedIn(mentor, { cookies });
+  const { page, visit } = await signedIn(mentor);
   await visit("/mentor/require-actions");
   const elsewhere = await as(mentor);
   await elsewhere.post(`/mentor/confirm-reservation/${ids[0]}`, { step: "refuse", reason: "Kvota." });
@@ -111,7 +109,7 @@ test("a row that somebody else decided says so and leaves; a double click decide
 
 test("on a phone a task is a page with the way back; deciding leads to the next one", async () => {
   const { mentor, statusOf } = await mentorWith("telefon", ["reserved", "reserved", "studentSubmittedToApp"]);
-  const { page, visit, expectAccessible } = await signedIn(mentor, { cookies, width: 360 });
+  const { page, visit, expectAccessible } = await signedIn(mentor, { width: 360 });
   await visit("/mentor/require-actions");
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(await fits()).toBe(true);
@@ -137,7 +135,7 @@ test("on a phone a task is a page with the way back; deciding leads to the next 
 
 test("without scripts tasks are chosen by links and decided by forms", async () => {
   const { mentor, ids, statusOf } = await mentorWith("bez", ["reserved", "reserved"]);
-  const { page, visit } = await signedIn(mentor, { javaScriptEnabled: false, cookies });
+  const { page, visit } = await signedIn(mentor, { javaScriptEnabled: false });
   await visit("/mentor/require-actions");
   await page
     .getByRole("link", { name: /Zadatak 2 / })
@@ -156,7 +154,7 @@ test("without scripts tasks are chosen by links and decided by forms", async () 
 
 test("the next rows are shown from what the page has brought along, while the server doesn't answer", async () => {
   const { mentor } = await mentorWith("brzo", Array(6).fill("reserved"));
-  const { page, visit } = await signedIn(mentor, { cookies });
+  const { page, visit } = await signedIn(mentor);
   await visit("/mentor/require-actions");
   await page.keyboard.press("j"); // the focus goes into the list
   await page.route("**/require-actions.data*", () => {}); // never answered
@@ -174,7 +172,7 @@ test("the library clears students one after another on the page of the day, and 
     const thesis = await given.thesis({ mentor, name: `Knjige ${nth}` });
     ids.push((await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" })).id);
   }
-  const { page, visit, expectAccessible } = await signedIn(library, { cookies });
+  const { page, visit, expectAccessible } = await signedIn(library);
   await visit("/homepage-user");
   const { counts, press } = countPresses(page);
   await press("j");
@@ -199,7 +197,7 @@ test.each([
 ])(
   "the page of the day of a mentor and a student has no accessibility violations, $width px wide",
   async ({ width, dark }) => {
-    const look = { width, cookies: { ...cookies, themeStyleDark: dark } };
+    const look = { width, cookies: { themeStyleDark: dark } };
     const { mentor } = await mentorWith(`dan${width}`, ["reserved", "studentSubmittedToApp"]);
     const student = await given.student({ username: `student${width}`, password_hash: passwordHash });
     const thesis = await given.thesis({ mentor });

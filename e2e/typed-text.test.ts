@@ -182,7 +182,7 @@ describe("what was typed into a dialog that was closed", () => {
       thesis: await given.thesis({ mentor }),
       student: await given.student(),
     });
-    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    const user = await signedIn(mentor);
     const { page } = user;
     await user.visit(`/mentor/confirm-reservation/${reservation.id}`);
     const dialog = page.getByRole("dialog");
@@ -207,7 +207,7 @@ describe("what was typed into a dialog that was closed", () => {
   test("is there for each field of an edit request, and after the sign-in its dialog is open at that field", async () => {
     const mentor = await given.teacher(account);
     const thesis = await given.thesis({ mentor });
-    const user = await signedIn(mentor, { cookies: { appearanceReminder: "1" } });
+    const user = await signedIn(mentor);
     const { page } = user;
     await user.visit(`/edit-request/list/${thesis.id}`);
     await user.clickButton("Zatraži izmjenu");
@@ -230,7 +230,7 @@ describe("what was typed into a dialog that was closed", () => {
   });
 
   test("to report a problem is there on another page", async () => {
-    const user = await signedIn(await given.teacher(account), { cookies: { appearanceReminder: "1" } });
+    const user = await signedIn(await given.teacher(account));
     const { page } = user;
     const dialog = page.getByRole("dialog");
     await user.visit("/help");

@@ -5,7 +5,6 @@ import { openBrowser, passwordHash } from "./browser.ts";
 const made = await world();
 const { given, sql } = made;
 const { signedIn } = await openBrowser(made);
-const cookies = { appearanceReminder: "1" };
 
 /** A mentor with reservations that wait for an answer, the most urgent first. */
 async function mentorWith(count: number) {
@@ -26,7 +25,7 @@ async function mentorWith(count: number) {
 describe.each([1280, 360])("a decision is taken back, %i px wide", (width) => {
   test("at the task desk: the row is there again", async () => {
     const { mentor, statuses } = await mentorWith(2);
-    const { page, visit, expectAccessible } = await signedIn(mentor, { width, cookies });
+    const { page, visit, expectAccessible } = await signedIn(mentor, { width });
     await visit("/mentor/require-actions");
     const row = page.locator("[data-key] a", { hasText: "Zadatak 1 " });
     if (width < 1200) await row.click();
@@ -47,7 +46,7 @@ describe.each([1280, 360])("a decision is taken back, %i px wide", (width) => {
 
   test("at the form's own address: the message is in sight, with the form below it", async () => {
     const { mentor, ids, statuses } = await mentorWith(1);
-    const { page, visit, expectAccessible } = await signedIn(mentor, { width, cookies });
+    const { page, visit, expectAccessible } = await signedIn(mentor, { width });
     await visit(`/mentor/confirm-reservation/${ids[0]}`);
     await page.getByRole("button", { name: "Potvrdi rezervaciju", exact: true }).click();
     await page.getByRole("button", { name: "Poništi" }).click();

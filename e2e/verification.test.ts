@@ -23,7 +23,7 @@ test.each([
 ])(
   "a visitor verifies a certificate by its code and compares the file, which stays in the browser: %s",
   async (_, width, dark) => {
-    const one = await guest({ width, cookies: { themeStyleDark: dark, appearanceReminder: "1" } });
+    const one = await guest({ width, cookies: { themeStyleDark: dark } });
     const { page } = one;
     await one.visit("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Provjera potvrde" }).click();

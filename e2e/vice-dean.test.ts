@@ -14,7 +14,7 @@ for (const status of ["reserved", "statements"] as const)
   await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), status });
 await given.defenseDeadline({ submission_date: "2027-01-20", start_date: "2027-02-01", end_date: "2027-02-12" });
 
-const [dark, light] = ["1", "0"].map((themeStyleDark) => ({ themeStyleDark, appearanceReminder: "1" }));
+const [dark, light] = ["1", "0"].map((themeStyleDark) => ({ themeStyleDark }));
 
 test.each([
   ["dark", 1280, dark],

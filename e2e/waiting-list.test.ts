@@ -15,7 +15,7 @@ test.each([
   const thesis = await given.thesis({ mentor, name: "Utjecaj klimatskih promjena na prinos pšenice u Slavoniji" });
   await given.reservation({ thesis, student: await given.student(), status: "mentorConfirmedReservation" });
   await given.insert("waiting_list_entries", { thesis_id: thesis.id, student_id: (await given.student()).id });
-  const cookies = { appearanceReminder: "1", themeStyleDark: dark };
+  const cookies = { themeStyleDark: dark };
   const user = await signedIn(student, { width, cookies });
   const { page } = user;
   const press = async (name: string) => {
