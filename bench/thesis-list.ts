@@ -50,7 +50,7 @@ async function insertTheses({ sql, given }: BenchServer) {
 }
 
 const bareSelect = `select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
-    s.formatted_name as study, d.name as department,
+    s.name as study, d.name as department,
     to_char(t.created_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY') as "createdAt",
     to_char(t.updated_at at time zone 'Europe/Zagreb', 'DD.MM.YYYY') as "updatedAt", '/thesis/show/' || t.id as "showPath"
   from theses t join studies s on s.id = t.study_id join departments d on d.id = t.department_id
