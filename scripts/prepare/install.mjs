@@ -45,9 +45,14 @@ export function isComplete(lock, installed, { built = false } = {}) {
 
 const read = (file) => JSON.parse(readFileSync(inRoot(file), "utf8"));
 
-/** Removes the packages that are needed only to build and test. */
+/**
+ * Removes the packages that are needed only to build and test. The lock file stays as it is (`--no-save`), because the
+ * build depends on it.
+ */
 export async function removeDevelopmentPackages() {
-  const { code } = await run(...npm(["prune", "--omit=dev", "--no-fund", "--no-audit", "--loglevel=error"]));
+  const { code } = await run(
+    ...npm(["prune", "--omit=dev", "--no-save", "--no-fund", "--no-audit", "--loglevel=error"]),
+  );
   if (code !== 0) throw new OperatorError("Paketi za razvoj nisu uklonjeni. Uzrok je iznad.");
 }
 
