@@ -4,6 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { client } from "../world/client.ts";
+import { pdf } from "../world/files.ts";
 import { findFreePort } from "../world/free-port.ts";
 import { startApplication } from "./application.ts";
 import { makeProductionFolder } from "./production-folder.ts";
@@ -29,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("without the packages for development the build makes the demo, answers and verifies its history", async () => {
+test("without the packages for development the build makes the demo, answers, takes a file and verifies its history", async () => {
   expect(existsSync(path.join(folder, "node_modules/react"))).toBe(false);
   const port = await findFreePort();
   const application = await startApplication(
@@ -39,6 +41,11 @@ test("without the packages for development the build makes the demo, answers and
   try {
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("</html>")]);
+    const student = client(`http://127.0.0.1:${port}`);
+    await student.post("/login", { username: "student", password: "teza" });
+    const file = pdf("verzija.pdf", "Treće poglavlje");
+    const sent = await student.post(await workingVersionPath(), { file, studentComment: "Treće poglavlje." });
+    expect([sent.status, sent.status === 303 ? "" : sent.text]).toEqual([303, ""]);
   } finally {
     await application.stop();
   }
@@ -48,6 +55,17 @@ test("without the packages for development the build makes the demo, answers and
   expect(runTool("dump-database.mjs", path.join(folder, "dump.sql.gz")).status).toBe(0);
   expect(spawnSync(process.execPath, [path.join(folder, "build/server/validation-worker.js")]).status).toBe(0);
 });
+
+/** The address at which the demo's student sends a working version. */
+async function workingVersionPath() {
+  const faculty = new pg.Client({ connectionString: settings.DATABASE_URL });
+  await faculty.connect();
+  const { rows } = await faculty.query<{ id: number }>(
+    "select r.id from reservations r join users u on u.id = r.student_id where u.username = 'student' and r.status = 'mentorConfirmedReservation'",
+  );
+  await faculty.end();
+  return `/document/student-working-version/${rows[0]?.id}`;
+}
 
 const runTool = (name: string, ...args: string[]) =>
   spawnSync(process.execPath, [path.join(folder, "scripts", name), ...args], {

@@ -1,5 +1,6 @@
+import { openAsBlob } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
+import { fileTypeFromBlob } from "file-type";
 import type { Message } from "#kit/text/index.ts";
 import { type FileErrorCode, messages, tooLargeMessage, wrongKindMessage } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
@@ -71,7 +72,8 @@ async function validateZipFile(file: FileHandle, size: number, purpose: UploadPu
 
 /** The usual extension of the detected format; undefined also for a file that ends before its format is certain. */
 async function detectFormat(path: string) {
-  const found = (await fileTypeFromFile(path).catch(ignoreEnd))?.ext;
+  // `fileTypeFromFile` imports a package when it runs, which a folder for production lacks
+  const found = (await fileTypeFromBlob(await openAsBlob(path)).catch(ignoreEnd))?.ext;
   return found === "jpg" ? "jpeg" : found;
 }
 
