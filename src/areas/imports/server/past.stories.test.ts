@@ -195,6 +195,21 @@ describe("reservations", () => {
     expect(await reservationOf(second)).toMatchObject({ status: "notCompleted", grade: 1 });
   });
 
+  test("of one topic are written as they followed one another, in whatever order the table has them", async () => {
+    await importAll("theses", [topic("Porez na nekretnine")]);
+    const [former, later] = [await given.student(), await given.student()];
+    await importAll("reservations", [
+      reservation("Porez na nekretnine", later, {
+        ...{ status: "Mentor potvrdio rezervaciju", reservedOn: "5.2.2020.", confirmedOn: "6.2.2020." },
+        expiresOn: "1.9.2199.",
+      }),
+      reservation("Porez na nekretnine", former, { status: "Otkazano", closedOn: "5.2.2020.", reason: "Odustao." }),
+    ]);
+    expect(await thesisNamed("Porez na nekretnine")).toMatchObject({ status: "reserved" });
+    expect(await reservationOf(former)).toMatchObject({ status: "canceled" });
+    expect(await reservationOf(later)).toMatchObject({ status: "mentorConfirmedReservation" });
+  });
+
   test("again change nothing; one that differs is not changed", async () => {
     const [student] = await sql<Person>(
       "select u.* from users u join reservations r on r.student_id = u.id join theses t on t.id = r.thesis_id where t.name = 'Nekretnine' and r.status = 'canceled'",

@@ -34,10 +34,12 @@ export async function writePastReservations(context: Context, rows: readonly Bul
     db,
     rows.filter(({ id }) => id === null),
   );
+  // as it was: a thesis is reserved again after its former reservation has ended
+  const changes = added.toSorted(byDays).flatMap((one) => toChanges(one, context));
   await writeAsOf(
     db,
     reservations,
-    added.flatMap((one) => toChanges(one, context)),
+    changes.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   );
   const kept = added.flatMap(({ thesisId, content }) => {
     const { status, reservedOn, closedOn, defenseDate, defenseTime } = toPastReservation(content);
@@ -59,6 +61,12 @@ export async function writePastFiles({ db }: Context, rows: readonly BulkRow[]):
   await db.execute(sql`update reservations x set abstract = coalesce(nullif(r.content ->> 'abstract', ''), x.abstract),
       confirmation_of_payment_file_id = coalesce((r.content ->> 'paymentProofFile')::integer, x.confirmation_of_payment_file_id)
     from ${bulkRows(withFiles)} where x.id = r.id`);
+}
+
+/** Compares reservations by the day on which they were made, then by that on which they ended; open ones come last. */
+function byDays(one: NewReservation, other: NewReservation): number {
+  const [first, second] = [one, other].map(({ content: { reservedOn, closedOn } }) => [reservedOn, closedOn || "9999"]);
+  return `${first}` < `${second}` ? -1 : 1;
 }
 
 /** The first status makes the record. */
