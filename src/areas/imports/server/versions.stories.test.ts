@@ -133,6 +133,15 @@ describe("versions of theses", () => {
     expect(await versionsOf(open.id)).toEqual([]);
   });
 
+  test("that were returned as final leave the day on which the mentor confirmed the reservation", async () => {
+    const { id, named } = await reservation();
+    for (const status of ["studentSubmittedToApp", "mentorConfirmedReservation"])
+      await sql("update reservations set status = $1 where id = $2", [status, id]);
+    const { text } = await asAdmin.get(importPaths.data("reservations", "csv"));
+    const row = text.split("\n").find((line) => line.includes(`;${named.thesis};`));
+    expect(row).toContain(";2019-11-04;2019-11-08;");
+  });
+
   test("another one that differs from its row is not changed", async () => {
     const { named } = await reservation();
     const archive = await zip({ "a.pdf": await paper("A") });

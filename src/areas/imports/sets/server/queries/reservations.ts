@@ -25,8 +25,13 @@ const steps = sql`select id, jsonb_object_agg(case when ${isClosed(sql`status`)}
 
 const dayOfStep = (status: string): SQL => sql`coalesce(w.days ->> ${sql.raw(`'${status}'`)}, '')`;
 
+/** A returned final version brings the reservation back to this status, so the history has later days of it, too. */
+const confirmedOn = dayOf(sql`r.mentor_confirmed_reservation_at`);
+
 const stepColumns = sql.join(
-  pastSteps.slice(1).map((step) => sql`${sql.raw(`'${step}'`)}, ${dayOfStep(pastPath[step])}`),
+  pastSteps
+    .slice(1)
+    .map((step) => sql`${sql.raw(`'${step}'`)}, ${step === "confirmedOn" ? confirmedOn : dayOfStep(pastPath[step])}`),
   sql`, `,
 );
 
