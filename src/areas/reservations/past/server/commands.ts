@@ -12,6 +12,7 @@ import {
   writeAsOf,
 } from "#kit/database/index.ts";
 import { toInstant } from "#kit/time/index.ts";
+import { releasedStatuses } from "../../schema.ts";
 import { reservations } from "../../server/tables.ts";
 import { toPastReservation, toPastStatuses } from "../rules.ts";
 import { findNewReservations, type NewReservation } from "./queries.ts";
@@ -34,16 +35,17 @@ export async function writePastReservations(context: Context, rows: readonly Bul
     db,
     rows.filter(({ id }) => id === null),
   );
-  // as it was: a thesis is reserved again after its former reservation has ended
-  const changes = added.toSorted(byDays).flatMap((one) => toChanges(one, context));
+  // those that left the thesis free come first: it can't have another one before they have ended
+  const inOrder = added.toSorted((one, other) => Number(!isReleased(one)) - Number(!isReleased(other)));
   await writeAsOf(
     db,
     reservations,
-    changes.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    inOrder.flatMap((one) => toChanges(one, context)),
   );
-  const kept = added.flatMap(({ thesisId, content }) => {
+  const kept = added.flatMap((one) => {
+    if (isReleased(one)) return [];
+    const { thesisId, content } = one;
     const { status, reservedOn, closedOn, defenseDate, defenseTime } = toPastReservation(content);
-    if (status === "canceled" || status === "notCompleted") return []; // the thesis is free again
     const defendedAt = status === "completed" ? toInstant(defenseDate, defenseTime) : null;
     return [{ thesisId, reservedOn, completedOn: closedOn, defendedAt }];
   });
@@ -63,11 +65,9 @@ export async function writePastFiles({ db }: Context, rows: readonly BulkRow[]):
     from ${bulkRows(withFiles)} where x.id = r.id`);
 }
 
-/** Compares reservations by the day on which they were made, then by that on which they ended; open ones come last. */
-function byDays(one: NewReservation, other: NewReservation): number {
-  const [first, second] = [one, other].map(({ content: { reservedOn, closedOn } }) => [reservedOn, closedOn || "9999"]);
-  return `${first}` < `${second}` ? -1 : 1;
-}
+/** True if the reservation ended without a completed thesis, which is free again. */
+const isReleased = ({ content }: NewReservation) =>
+  releasedStatuses.some((status) => status === toPastReservation(content).status);
 
 /** The first status makes the record. */
 function toChanges({ id, content, columns }: NewReservation, { actor, now }: Context): PastChange[] {
