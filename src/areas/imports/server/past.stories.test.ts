@@ -196,18 +196,35 @@ describe("reservations", () => {
   });
 
   test("of one topic may stand in any order", async () => {
-    await importAll("theses", [topic("Porez na nekretnine")]);
-    const [former, later] = [await given.student(), await given.student()];
-    await importAll("reservations", [
-      reservation("Porez na nekretnine", later, {
+    const names = Array.from({ length: 6 }, (_, nth) => `Porez na nekretnine ${nth}`);
+    await importAll(
+      "theses",
+      names.map((name) => topic(name)),
+    );
+    const rows: ReturnType<typeof reservation>[] = [];
+    for (const [nth, name] of names.entries()) {
+      const former = reservation(name, await given.student(), {
+        ...{ status: "Otkazano", closedOn: "5.2.2020.", reason: "Odustao." },
+      });
+      const later = reservation(name, await given.student(), {
         ...{ status: "Mentor potvrdio rezervaciju", reservedOn: "5.2.2020.", confirmedOn: "6.2.2020." },
         expiresOn: "1.9.2199.",
-      }),
-      reservation("Porez na nekretnine", former, { status: "Otkazano", closedOn: "5.2.2020.", reason: "Odustao." }),
-    ]);
-    expect(await thesisNamed("Porez na nekretnine")).toMatchObject({ status: "reserved" });
-    expect(await reservationOf(former)).toMatchObject({ status: "canceled" });
-    expect(await reservationOf(later)).toMatchObject({ status: "mentorConfirmedReservation" });
+      });
+      rows.push(...(nth % 2 === 0 ? [former, later] : [later, former]));
+    }
+    await importAll("reservations", rows);
+    for (const name of names) {
+      const { id } = (await thesisNamed(name)) ?? {};
+      expect(await thesisNamed(name)).toMatchObject({ status: "reserved" });
+      expect(
+        await sql("select status, created_at::date::text as on from reservations where thesis_id = $1 order by 2", [
+          id,
+        ]),
+      ).toEqual([
+        { status: "canceled", on: "2019-11-04" },
+        { status: "mentorConfirmedReservation", on: "2020-02-05" },
+      ]);
+    }
   });
 
   test("again change nothing; one that differs is not changed", async () => {
