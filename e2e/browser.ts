@@ -2,7 +2,6 @@ import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, expect } from "vitest";
-import { findRoute, pagePath } from "#app/routes.ts";
 import { reminderCookie } from "#kit/appearance/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { launchChromium } from "#test/world/chromium.ts";
@@ -18,7 +17,7 @@ export type BrowserUser = {
   context: BrowserContext;
   /**
    * Opens a path, waits until its scripts have run and loaded what they need, and checks the page for accessibility
-   * violations, unless another test of the file has checked it in this appearance.
+   * violations.
    */
   visit(path: string): Promise<void>;
   /** Checks that the current page has no accessibility violations. */
@@ -64,8 +63,6 @@ export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionC
 export async function openWindows({ url }: Pick<World, "url">, ...flags: string[]) {
   const chrome = await launchChromium(...flags);
   afterAll(() => chrome.close());
-  /** The pages that `visit` has checked in this test file, on a phone or not and light or dark; `expectAccessible` always checks. */
-  const checked = new Set<string>();
 
   async function guest({
     width = 1280,
@@ -111,10 +108,7 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
         expect(response?.status(), path).toBeLessThan(400);
         if (!javaScriptEnabled) return; // axe needs JavaScript
         await settled();
-        const route = findRoute(pagePath(new URL(page.url()).pathname))?.path;
-        const appearance = `${route} ${width < 500} ${cookies.themeStyleDark}`;
-        if (!checked.has(appearance)) await accessible();
-        checked.add(appearance);
+        await accessible();
       },
       async clickButton(name) {
         await page.getByRole("button", { name, exact: true }).last().click();

@@ -106,13 +106,11 @@ describe("the server admits exactly the actors of the route table", () => {
   const toLogin = (path: string) => `/login?to=${encodeURIComponent(path)}`;
 });
 
-const malformedIds = ["0", "-1", "abc", "1.5", "1e3", "99999999999", "%31%00", "1'--"];
-
 describe("the URL of an unknown row is 404 for everyone", () => {
   test.each(withId)("%s", async (_, address) => {
     for (const name of ["visitor", "admin"]) {
       const client = await clientOf(name);
-      for (const id of name === "visitor" ? ["0", "abc"] : malformedIds) {
+      for (const id of ["0", "-1", "abc", "1.5", "1e3", "99999999999", "%31%00", "1'--"]) {
         const path = fillRoutePath(address, { id });
         expect([name, path, (await client.get(path)).status]).toEqual([name, path, 404]);
       }

@@ -226,7 +226,7 @@ describe("a page that a browser has is rendered again", () => {
 describe("a page that a browser is told to be unchanged is the one that would be rendered", () => {
   const expires = new Date(monday.getTime() + 5 * hour);
   const instants = [
-    ...[defense, expires].flatMap((at) => [-1, 0].map((after) => new Date(at.getTime() + after))),
+    ...[defense, expires].flatMap((at) => [-1, 0, 1, hour / 2].map((after) => new Date(at.getTime() + after))),
     ...["2026-11-16T22:59:59.999Z", "2026-11-16T23:00:00Z"].map((at) => new Date(at)),
   ];
   const roles = ["student", "teacher", "headOfDepartment", "viceDean", "studentServices", "library", "admin"] as const;
