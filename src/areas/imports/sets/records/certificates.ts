@@ -1,12 +1,11 @@
 import { texts as certificateTexts } from "#areas/certificates/texts.ts";
-import { choiceCell, dayCell, fileCell, textCell, usernameCell } from "../../rules/cells.ts";
+import { choiceCell, dayCell, fileCell, textCell } from "../../rules/cells.ts";
 import type { ImportSet } from "../../schema.ts";
 import { texts } from "../texts/theses.ts";
 import { column } from "./column.ts";
-import { studentCell } from "./enrolments.ts";
+import { reservationColumns } from "./reservations.ts";
 
 const { columns: words, ...set } = texts.hr.certificates;
-const required = { required: true } as const;
 const genders: Readonly<Record<string, string>> = certificateTexts.hr.genders;
 
 /** What is known of every issued certificate. */
@@ -15,14 +14,7 @@ const issuedColumns = ["female", "issuedOn"] as const;
 export const certificateImport: ImportSet = {
   ...set,
   columns: {
-    mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
-    study: column(words.study, textCell(200), "Ekonomija", required),
-    thesis: column(words.thesis, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
-      ...{ ...required, aliases: ["Tema"] },
-    }),
-    student: column(words.student, studentCell, "0036512341", {
-      ...{ ...required, aliases: ["JMBAG", "Korisničko ime studenta", "Student"] },
-    }),
+    ...reservationColumns(words),
     classificationNo: column(words.classificationNo, textCell(100), "602-04/20-01/15", { aliases: ["Klasa potvrde"] }),
     registrationNo: column(words.registrationNo, textCell(100), "2186-14-20-3", {
       aliases: ["Urudžbeni broj potvrde", "URBROJ"],

@@ -25,6 +25,20 @@ const statuses: Readonly<Record<string, string>> = reservationTexts.hr.statuses;
 const { access, licences }: Readonly<Record<"access" | "licences", Readonly<Record<string, string>>>> =
   documentTexts.hr;
 
+type ReservationWords = Readonly<Record<"mentor" | "study" | "thesis" | "student", readonly [string, string]>>;
+
+/** The columns that name a reservation. */
+export const reservationColumns = (words: ReservationWords) => ({
+  mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
+  study: column(words.study, textCell(200), "Ekonomija", required),
+  thesis: column(words.thesis, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
+    ...{ ...required, aliases: ["Tema"] },
+  }),
+  student: column(words.student, studentCell, "0036512341", {
+    ...{ ...required, aliases: ["JMBAG", "Korisničko ime studenta", "Student"] },
+  }),
+});
+
 /** The column of the access to a final version. */
 export const accessColumn = (words: readonly [string, string], example = "") =>
   column(words, choiceCell(access), example, { format: (value) => access[value] ?? value });
@@ -38,15 +52,7 @@ export const licenceColumn = (words: readonly [string, string], example = "") =>
 export const reservationImport: ImportSet = {
   ...set,
   columns: {
-    mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
-    study: column(words.study, textCell(200), "Ekonomija", required),
-    thesis: column(words.thesis, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
-      ...required,
-      aliases: ["Tema"],
-    }),
-    student: column(words.student, studentCell, "0036512341", {
-      ...{ ...required, aliases: ["JMBAG", "Korisničko ime studenta", "Student"] },
-    }),
+    ...reservationColumns(words),
     studyProgram: column(words.studyProgram, textCell(200), "Financije", {
       ...required,
       aliases: ["Program", "Smjer"],

@@ -1,9 +1,8 @@
-import { choiceCell, dayCell, fileCell, longTextCell, numberCell, textCell, usernameCell } from "../../rules/cells.ts";
+import { choiceCell, dayCell, fileCell, longTextCell, numberCell } from "../../rules/cells.ts";
 import type { Fault, ImportSet } from "../../schema.ts";
 import { texts } from "../texts/theses.ts";
 import { column } from "./column.ts";
-import { studentCell } from "./enrolments.ts";
-import { accessColumn, licenceColumn } from "./reservations.ts";
+import { accessColumn, licenceColumn, reservationColumns } from "./reservations.ts";
 
 const { columns: words, kinds, ...set } = texts.hr.versions;
 const required = { required: true } as const;
@@ -11,14 +10,7 @@ const required = { required: true } as const;
 export const versionImport: ImportSet = {
   ...set,
   columns: {
-    mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
-    study: column(words.study, textCell(200), "Ekonomija", required),
-    thesis: column(words.thesis, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
-      ...{ ...required, aliases: ["Tema"] },
-    }),
-    student: column(words.student, studentCell, "0036512341", {
-      ...{ ...required, aliases: ["JMBAG", "Korisničko ime studenta", "Student"] },
-    }),
+    ...reservationColumns(words),
     number: column(words.number, numberCell(1, 500), "1", { ...required, aliases: ["Broj"] }),
     kind: column(words.kind, choiceCell(kinds), kinds.working, {
       ...{ empty: "working", format: (value: string) => kinds[value as keyof typeof kinds] ?? value },
