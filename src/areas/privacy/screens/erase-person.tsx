@@ -22,7 +22,7 @@ import { loadErasurePreview } from "../erasure/server/queries.ts";
 import { messages, texts } from "../erasure/texts.ts";
 import type { Route } from "./+types/erase-person";
 
-const say = texts.hr;
+const pageTexts = texts.hr;
 const requestTexts = adminTexts.hr;
 
 export function loader(args: Route.LoaderArgs) {
@@ -50,60 +50,64 @@ export default function ErasePerson({ loaderData: person }: Route.ComponentProps
   const { id, name, named, blockers, goes, stays, request } = person;
   const back = request
     ? { to: erasureRequestsPath, label: requestTexts.title }
-    : { to: `/user/show/${id}`, label: say.back };
+    : { to: `/user/show/${id}`, label: pageTexts.back };
   const going = [
-    { what: say.account, count: 1, text: named ? say.accountGoes : `${say.accountGoes}; ${say.nameGoes}` },
-    ...goes.map(({ group, count }) => ({ what: say.groups[group], count, text: "" })),
+    {
+      what: pageTexts.account,
+      count: 1,
+      text: named ? pageTexts.accountGoes : `${pageTexts.accountGoes}; ${pageTexts.nameGoes}`,
+    },
+    ...goes.map(({ group, count }) => ({ what: pageTexts.groups[group], count, text: "" })),
   ];
   return (
-    <Page title={name} lead={say.title} back={back}>
+    <Page title={name} lead={pageTexts.title} back={back}>
       {request && <WaitingRequest request={request} />}
       {blockers.length > 0 ? (
-        <Notice tone="warning" title={say.blocked}>
+        <Notice tone="warning" title={pageTexts.blocked}>
           {blockers.map((blocker) => (
             <p key={blocker}>{formatMessage(messages.blockers[blocker])}</p>
           ))}
         </Notice>
       ) : (
-        <Notice tone="warning" title={say.warning}>
-          {say.warningText}
+        <Notice tone="warning" title={pageTexts.warning}>
+          {pageTexts.warningText}
         </Notice>
       )}
-      <Section title={say.goes}>
+      <Section title={pageTexts.goes}>
         <Table
-          caption={say.goes}
+          caption={pageTexts.goes}
           columns={[
             {
               key: "what",
-              label: say.what,
+              label: pageTexts.what,
               render: ({ what, text }) => (text ? `${what}: ${text}` : what),
             },
-            { key: "count", label: say.count },
+            { key: "count", label: pageTexts.count },
           ]}
           rows={going}
           rowKey={({ what }) => what}
         />
       </Section>
-      <Section title={say.stays}>
-        {named && <p>{say.nameStays}</p>}
+      <Section title={pageTexts.stays}>
+        {named && <p>{pageTexts.nameStays}</p>}
         <Table
-          caption={say.stays}
+          caption={pageTexts.stays}
           columns={[
-            { key: "what", label: say.what, render: ({ reason }) => say.reasons[reason].name },
-            { key: "count", label: say.count },
-            { key: "why", label: say.why, render: ({ reason }) => say.reasons[reason].why },
+            { key: "what", label: pageTexts.what, render: ({ reason }) => pageTexts.reasons[reason].name },
+            { key: "count", label: pageTexts.count },
+            { key: "why", label: pageTexts.why, render: ({ reason }) => pageTexts.reasons[reason].why },
           ]}
           rows={stays}
           rowKey={({ reason }) => reason}
-          empty={say.nothing}
+          empty={pageTexts.nothing}
         />
       </Section>
       {blockers.length === 0 && (
         <ActionForm
           step="erase"
-          submit={say.submit}
+          submit={pageTexts.submit}
           tone="danger"
-          confirm={{ title: formatText(say.confirmTitle, { name }), text: say.confirmText }}
+          confirm={{ title: formatText(pageTexts.confirmTitle, { name }), text: pageTexts.confirmText }}
           secondary={
             <ButtonLink to={back.to} variant="outline" tone="neutral">
               {back.label}

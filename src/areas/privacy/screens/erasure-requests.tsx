@@ -13,8 +13,8 @@ import { erasurePath } from "../erasure/schema.ts";
 import { requireEraser } from "../erasure/server/commands.ts";
 import type { Route } from "./+types/erasure-requests";
 
-const say = adminTexts.hr;
-const { fields, statuses } = say;
+const pageTexts = adminTexts.hr;
+const { fields, statuses } = pageTexts;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -40,13 +40,13 @@ const tones: Readonly<Record<ErasureRequestStatus, StatusTone>> = {
 /** The requests for erasure, and the erasures that had to be repeated after a restore. */
 export default function ErasureRequests({ loaderData: { waiting, decided, repeated } }: Route.ComponentProps) {
   return (
-    <Page title={say.title} lead={say.lead} wide>
-      <Section title={say.waiting}>
+    <Page title={pageTexts.title} lead={pageTexts.lead} wide>
+      <Section title={pageTexts.waiting}>
         {waiting.length === 0 ? (
-          <EmptyState title={say.noWaiting} />
+          <EmptyState title={pageTexts.noWaiting} />
         ) : (
           <Table
-            caption={say.waiting}
+            caption={pageTexts.waiting}
             rows={waiting}
             rowKey={({ id }) => id}
             columns={[
@@ -57,16 +57,16 @@ export default function ErasureRequests({ loaderData: { waiting, decided, repeat
               },
               { key: "sentAt", label: fields.sentAt, render: ({ sentAt }) => <DateTime at={sentAt} /> },
               { key: "deadline", label: fields.deadline, render: (request) => <Deadline {...request} /> },
-              { key: "reason", label: fields.reason, render: ({ reason }) => reason || say.noReason },
+              { key: "reason", label: fields.reason, render: ({ reason }) => reason || pageTexts.noReason },
             ]}
           />
         )}
       </Section>
       {repeated.length > 0 && (
-        <Section title={say.repeated}>
-          <p>{say.repeatedLead}</p>
+        <Section title={pageTexts.repeated}>
+          <p>{pageTexts.repeatedLead}</p>
           <Table
-            caption={say.repeated}
+            caption={pageTexts.repeated}
             rows={repeated}
             rowKey={({ userId }) => userId}
             columns={[
@@ -85,16 +85,17 @@ export default function ErasureRequests({ loaderData: { waiting, decided, repeat
               {
                 key: "repeatedAt",
                 label: fields.repeatedAt,
-                render: ({ repeatedAt }) => (repeatedAt === null ? say.notYet : <DateTime at={repeatedAt} withTime />),
+                render: ({ repeatedAt }) =>
+                  repeatedAt === null ? pageTexts.notYet : <DateTime at={repeatedAt} withTime />,
               },
             ]}
           />
         </Section>
       )}
       {decided.length > 0 && (
-        <Section title={say.decided}>
+        <Section title={pageTexts.decided}>
           <Table
-            caption={say.decided}
+            caption={pageTexts.decided}
             rows={decided}
             rowKey={({ id }) => id}
             columns={[
@@ -126,7 +127,7 @@ export default function ErasureRequests({ loaderData: { waiting, decided, repeat
 
 /** The last day for an answer, and how many days are left. */
 function Deadline({ deadline, left }: { deadline: string; left: number }) {
-  const words = left < 0 ? say.late : formatText(say.left, { days: left });
+  const words = left < 0 ? pageTexts.late : formatText(pageTexts.left, { days: left });
   return (
     <>
       {formatDate(deadline)}{" "}

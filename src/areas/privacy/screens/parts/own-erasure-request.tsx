@@ -16,25 +16,25 @@ type Props = { request: ErasureRequestView | undefined; isBlocked: boolean };
 
 /** The state of the reader's request for erasure, and the form that sends one. */
 export function OwnErasureRequest({ request, isBlocked }: Props) {
-  const say = useTexts(texts);
+  const requestTexts = useTexts(texts);
   const isOpen = request?.status === "sent";
   return (
-    <Section title={say.title}>
+    <Section title={requestTexts.title}>
       {request && <RequestState request={request} />}
       {!isOpen && (
         <>
           <div className="t-prose">
-            <p>{say.lead}</p>
-            <p>{say.stays}</p>
+            <p>{requestTexts.lead}</p>
+            <p>{requestTexts.stays}</p>
           </div>
-          {isBlocked && <Notice tone="warning">{say.openReservation}</Notice>}
+          {isBlocked && <Notice tone="warning">{requestTexts.openReservation}</Notice>}
           <ActionForm
             step="send"
-            submit={say.send}
+            submit={requestTexts.send}
             tone="danger"
-            confirm={{ title: say.confirmTitle, text: say.confirmText }}
+            confirm={{ title: requestTexts.confirmTitle, text: requestTexts.confirmText }}
           >
-            <TextArea name="reason" label={say.reason} rows={3} maxLength={longestReason} />
+            <TextArea name="reason" label={requestTexts.reason} rows={3} maxLength={longestReason} />
           </ActionForm>
         </>
       )}
@@ -47,26 +47,27 @@ function RequestState({
 }: {
   request: ErasureRequestView;
 }) {
-  const say = useTexts(texts);
+  const requestTexts = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
   const dayOf = (instant: string) => formatDate(localDate(new Date(instant)), language);
   const decided = decidedAt === null ? "" : dayOf(decidedAt);
-  if (status === "withdrawn") return <p className="t-muted">{format(say.withdrawn, { decidedAt: decided })}</p>;
+  if (status === "withdrawn")
+    return <p className="t-muted">{format(requestTexts.withdrawn, { decidedAt: decided })}</p>;
   if (status === "refused")
     return (
-      <Notice tone="warning" title={say.refused}>
+      <Notice tone="warning" title={requestTexts.refused}>
         <p className="t-preserve-lines">{answer}</p>
-        <p>{format(say.refusedText, { decidedAt: decided })}</p>
+        <p>{format(requestTexts.refusedText, { decidedAt: decided })}</p>
       </Notice>
     );
   return (
     <>
-      <Notice tone="info" title={say.waiting}>
-        {format(say.waitingText, { sentAt: dayOf(sentAt), deadline: formatDate(deadline, language) })}
+      <Notice tone="info" title={requestTexts.waiting}>
+        {format(requestTexts.waitingText, { sentAt: dayOf(sentAt), deadline: formatDate(deadline, language) })}
       </Notice>
       <div>
-        <ActionButton step="withdraw" label={say.withdraw} variant="outline" fields={{ id }} />
+        <ActionButton step="withdraw" label={requestTexts.withdraw} variant="outline" fields={{ id }} />
       </div>
     </>
   );
