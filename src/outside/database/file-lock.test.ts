@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -49,6 +50,14 @@ test("the lock of a dead owner is taken over by exactly one of many", async () =
   await Promise.all(Array.from({ length: 8 }, work));
   expect(most).toBe(1);
   expect(readdirSync(home).filter((name) => name.startsWith("dead"))).toEqual([]);
+});
+
+test("what a process left that was killed while it acquired the lock is removed, and what a living one has is not", async () => {
+  const lock = lockAt("left");
+  const [dead, living] = [`left.${await endedProcess()}.${randomUUID()}`, `left.${process.ppid}.${randomUUID()}`];
+  for (const name of [dead, living, "left.txt"]) writeFileSync(lockAt(name), "");
+  await withFileLock(lock, async () => {});
+  expect(readdirSync(home).filter((name) => name.startsWith("left"))).toEqual([living, "left.txt"].sort());
 });
 
 test("an empty lock, as a power cut leaves it, is taken over", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../startup-error.ts";
 import { lockedTooLong } from "./texts.ts";
@@ -20,6 +21,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
   const life = setInterval(() => renewLock(file), heartbeat).unref();
   try {
+    removeLeftovers(file);
     return await work();
   } finally {
     clearInterval(life);
@@ -29,7 +31,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
 
 /** A link appears atomically and never replaces a file, so nobody sees a lock without its owner's id. */
 function acquireLock(file: string, mark: string): boolean {
-  const own = `${file}.${mark.replace(" ", ".")}`;
+  const own = besideLock(file);
   writeFileSync(own, mark, { flag: "wx" });
   try {
     linkSync(own, file);
@@ -39,6 +41,19 @@ function acquireLock(file: string, mark: string): boolean {
     return false;
   } finally {
     rmSync(own, { force: true });
+  }
+}
+
+/** A new name beside the lock file, with the number of this process. */
+const besideLock = (file: string) => `${file}.${process.pid}.${randomUUID()}`;
+
+/** Removes what processes left beside the lock that were killed while they acquired it. */
+function removeLeftovers(file: string) {
+  const { dir, base } = path.parse(file);
+  for (const name of readdirSync(dir)) {
+    if (!name.startsWith(`${base}.`)) continue;
+    const pid = /^(\d+)\.[\da-f-]{36}$/.exec(name.slice(base.length + 1))?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(path.join(dir, name), { force: true });
   }
 }
 
@@ -63,7 +78,7 @@ function isAlive(pid: number): boolean {
  * restores it.
  */
 function removeStaleLock(file: string, holder: string) {
-  const grave = `${file}.${randomUUID()}`;
+  const grave = besideLock(file);
   try {
     renameSync(file, grave);
     if (read(grave) !== holder) linkSync(grave, file);
