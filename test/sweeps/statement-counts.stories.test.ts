@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { outdateAnswers } from "../world/data-changes.ts";
 import { type Client, world } from "../world/index.ts";
 import { insertManyRows } from "./many-rows.ts";
 import { peopleOfEveryRole, signInAll } from "./people.ts";
@@ -137,7 +138,7 @@ const others = { mentor: people.mentor.id, type: 1, status: 1, domain: "messages
  * status is not 200.
  */
 async function counted(address: RouteEntry, id: number, client: Client): Promise<number | undefined> {
-  if (isGrid(address.path)) await sql("update data_changes set step = step + 1"); // invalidates cached responses
+  if (isGrid(address.path)) await outdateAnswers(sql); // invalidates cached responses
   heard.length = 0;
   const path = fillRoutePath(address, { ...others, id });
   const { status } = await client.get(address.kind === "page" ? dataPath(path) : path);

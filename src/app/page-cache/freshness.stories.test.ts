@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
+import { outdateAnswers } from "#test/world/data-changes.ts";
 import { world } from "#test/world/index.ts";
 
 const heard: string[] = [];
@@ -158,7 +159,7 @@ describe("a client that disconnects", () => {
 
 describe("a page that fails", () => {
   test("is not cached, and reveals no cause", async () => {
-    await sql("update data_changes set step = step + 1");
+    await outdateAnswers(sql);
     await sql("alter table studies rename to studies_elsewhere");
     const failed = await Promise.all(Array.from({ length: 5 }, () => visitor.get("/scheduled-defenses")));
     const asData = await visitor.get("/scheduled-defenses.data");
