@@ -50,17 +50,18 @@ export function FileView({ src, name, size = null }: PdfFile) {
   const [open, setOpen] = useState(false);
   const format = useFormat();
   const { open: show, close, view } = useTexts(texts);
-  const hydrated = useHydrated();
-  if (!hydrated || !(isPdf(name) || isPicture(name))) return <DownloadLink href={src} name={name} size={size} />;
+  if (!(isPdf(name) || isPicture(name))) return <DownloadLink href={src} name={name} size={size} />;
   return (
     <div className="t-pdf-file" data-open={open || undefined}>
       <DownloadLink href={src} name={name} size={size} />
-      <Button variant="outline" tone="neutral" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>
-          {open ? close : show}
-          <span className="t-visually-hidden"> {name}</span>
-        </span>
-      </Button>
+      <span className="t-script-only">
+        <Button variant="outline" tone="neutral" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>
+            {open ? close : show}
+            <span className="t-visually-hidden"> {name}</span>
+          </span>
+        </Button>
+      </span>
       {open && isPdf(name) && <PdfSection src={src} name={name} />}
       {open && isPicture(name) && <img className="t-file-picture" src={src} alt={format(view, { name })} />}
     </div>
