@@ -121,7 +121,8 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
           .waitFor()
           .catch(async (error) => {
             await takeScreenshot(page, "unsaid");
-            throw error;
+            const shown = await page.locator("body").innerText();
+            throw new Error(`${page.url()} shows instead of the text:\n${shown}`, { cause: error });
           });
       },
     };
