@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useActionData, useLocation, useRevalidator } from "react-router";
+import { useActionData, useLocation, useNavigation, useRevalidator } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { Notice } from "../notice.tsx";
 
@@ -17,14 +17,15 @@ export function ConflictNotice() {
   const refused = useRefusal();
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
+  const { state } = useNavigation();
   const [last, setLast] = useState<Conflict & { key: string }>();
   const conflict = refused && isConflict(refused) ? refused : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when the router has its new location
   useEffect(() => {
-    if (conflict === undefined) return;
+    if (conflict === undefined || state !== "idle") return;
     setLast({ key, ...conflict }); // the router discards the action's data when it loads the new state
     revalidate();
-  }, [refused]);
+  }, [refused, state]);
   const shown: Conflict | undefined = conflict ?? (last?.key === key ? last : undefined);
   if (shown === undefined) return null;
   const sentences = Object.values(shown.fields);
