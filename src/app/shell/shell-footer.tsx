@@ -9,14 +9,14 @@ const ProblemDialog = lazyPart(() => import("#areas/help/screens/parts/problem-d
 
 export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell: ShellData }) {
   const { pathname, search } = useLocation();
-  const { footer: say, demo: demoWords } = useTexts(texts);
+  const { footer: footerTexts, demo: demoWords } = useTexts(texts);
   const here = encodeURIComponent(pathname);
   const [reporting, setReporting] = useState(false);
   const [said, setSaid] = useState("");
   const links = [
-    [paths.verification, say.verification],
-    [paths.accessibility, say.accessibility],
-    [paths.privacy, say.privacy],
+    [paths.verification, footerTexts.verification],
+    [paths.accessibility, footerTexts.accessibility],
+    [paths.privacy, footerTexts.privacy],
   ] as const;
   // without scripts the link leads to a page
   const report = (event: MouseEvent) => {
@@ -34,13 +34,13 @@ export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell:
         {paths.problem && (
           <li>
             <Link to={`${paths.problem}?url=${here}`} onClick={report}>
-              {say.problem}
+              {footerTexts.problem}
             </Link>
           </li>
         )}
         {paths.help && pathname !== paths.help && (
           <li>
-            <HelpLink path={paths.help}>{say.help}</HelpLink>
+            <HelpLink path={paths.help}>{footerTexts.help}</HelpLink>
           </li>
         )}
         {links.map(

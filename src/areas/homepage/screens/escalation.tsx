@@ -29,19 +29,21 @@ export async function action(args: Route.ActionArgs) {
 
 /** The page that sets after how many workdays heads of department are notified of tasks that wait for their mentors. */
 export default function Escalation({ loaderData: { workdays, answerWorkdays, changed } }: Route.ComponentProps) {
-  const say = texts.hr;
+  const pageTexts = texts.hr;
   return (
-    <Page title={say.title} lead={say.lead}>
-      <Section title={say.workdays}>
-        <p>{workdays === null ? say.off : formatText(say.on, { days: workdays })}</p>
-        <p>{answerWorkdays === null ? say.answerOff : formatText(say.answerOn, { days: answerWorkdays })}</p>
-        {changed && <p className="t-muted">{formatText(say.setBy, changed)}</p>}
-        <ActionForm submit={say.save} defaults={{ workdays, answerWorkdays }}>
-          <NumberField name="workdays" label={say.workdays} description={say.hint} {...workdayLimits} />
+    <Page title={pageTexts.title} lead={pageTexts.lead}>
+      <Section title={pageTexts.workdays}>
+        <p>{workdays === null ? pageTexts.off : formatText(pageTexts.on, { days: workdays })}</p>
+        <p>
+          {answerWorkdays === null ? pageTexts.answerOff : formatText(pageTexts.answerOn, { days: answerWorkdays })}
+        </p>
+        {changed && <p className="t-muted">{formatText(pageTexts.setBy, changed)}</p>}
+        <ActionForm submit={pageTexts.save} defaults={{ workdays, answerWorkdays }}>
+          <NumberField name="workdays" label={pageTexts.workdays} description={pageTexts.hint} {...workdayLimits} />
           <NumberField
             name="answerWorkdays"
-            label={say.answerWorkdays}
-            description={say.answerHint}
+            label={pageTexts.answerWorkdays}
+            description={pageTexts.answerHint}
             {...workdayLimits}
           />
         </ActionForm>

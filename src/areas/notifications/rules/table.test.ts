@@ -143,6 +143,6 @@ describe.each(rules)("$name", ({ line: rule }) => {
 test("the notification of a defense does not depend on its grade", () => {
   const [rule] = notificationRules["reservation.finish"] ?? [];
   if (!rule) throw new Error("no line");
-  const say = (status: string) => renderNotification(rule, { values: { ...values, status }, ids, publicUrl });
-  expect(say("notCompleted")).toEqual(say("completed"));
+  const rendered = (status: string) => renderNotification(rule, { values: { ...values, status }, ids, publicUrl });
+  expect(rendered("notCompleted")).toEqual(rendered("completed"));
 });

@@ -36,21 +36,21 @@ export async function action(args: Route.ActionArgs) {
 
 /** What Teza keeps about the reader, to take away, and the request to erase it. */
 export default function MyData({ loaderData: { request, isBlocked } }: Route.ComponentProps) {
-  const say = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const format = useFormat();
   return (
-    <Page title={say.title} lead={say.lead} back={{ to: "/user/profile", label: say.back }}>
-      <Section title={say.contents}>
+    <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: "/user/profile", label: pageTexts.back }}>
+      <Section title={pageTexts.contents}>
         <div className="t-prose">
-          <p>{say.contentsText}</p>
-          <p>{say.notInside}</p>
-          <p className="t-muted">{format(say.limit, { n: downloadsPerDay })}</p>
+          <p>{pageTexts.contentsText}</p>
+          <p>{pageTexts.notInside}</p>
+          <p className="t-muted">{format(pageTexts.limit, { n: downloadsPerDay })}</p>
         </div>
         <form method="post" action={downloadPath}>
-          <Button type="submit">{say.download}</Button>
+          <Button type="submit">{pageTexts.download}</Button>
         </form>
         <p>
-          {say.privacy} <Link to="/privacy">{say.privacyLink}</Link>.
+          {pageTexts.privacy} <Link to="/privacy">{pageTexts.privacyLink}</Link>.
         </p>
       </Section>
       <OwnErasureRequest request={request} isBlocked={isBlocked} />

@@ -44,56 +44,56 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(retentionPath, changes > 0 ? messages.saved : messages.unchanged);
 }
 
-const say = texts.hr;
+const pageTexts = texts.hr;
 const { rules } = tableTexts.hr;
 
 export default function Retention({
   loaderData: { rows, warnings, unset, list, changed, runs },
 }: Route.ComponentProps) {
   return (
-    <Page title={say.title} lead={say.lead}>
+    <Page title={pageTexts.title} lead={pageTexts.lead}>
       {unset && (
-        <Notice tone="warning" title={say.unsetTitle}>
-          {say.unset}
+        <Notice tone="warning" title={pageTexts.unsetTitle}>
+          {pageTexts.unset}
         </Notice>
       )}
-      <Section title={say.preview}>
-        <p>{say.previewLead}</p>
+      <Section title={pageTexts.preview}>
+        <p>{pageTexts.previewLead}</p>
         <DueRecords rows={rows} listed={list?.key} />
-        {warnings > 0 && <p>{formatText(say.warnings, { count: warnings })}</p>}
+        {warnings > 0 && <p>{formatText(pageTexts.warnings, { count: warnings })}</p>}
       </Section>
       {list && (
-        <Section title={formatText(say.list, { name: rules[list.key].name })}>
+        <Section title={formatText(pageTexts.list, { name: rules[list.key].name })}>
           <Table
-            caption={formatText(say.list, { name: rules[list.key].name })}
+            caption={formatText(pageTexts.list, { name: rules[list.key].name })}
             columns={[
-              { key: "label", label: say.record },
-              { key: "since", label: say.since, render: ({ since }) => <DateTime at={since} withTime /> },
+              { key: "label", label: pageTexts.record },
+              { key: "since", label: pageTexts.since, render: ({ since }) => <DateTime at={since} withTime /> },
             ]}
             rows={list.records}
             rowKey={({ id, since }) => `${id} ${since}`}
-            empty={say.nothingDue}
+            empty={pageTexts.nothingDue}
           />
           {list.records.length === listedRecords && (
-            <p className="t-muted">{formatText(say.listFirst, { n: listedRecords })}</p>
+            <p className="t-muted">{formatText(pageTexts.listFirst, { n: listedRecords })}</p>
           )}
-          <Link to={retentionPath}>{say.hide}</Link>
+          <Link to={retentionPath}>{pageTexts.hide}</Link>
         </Section>
       )}
-      <Section title={say.runs}>
+      <Section title={pageTexts.runs}>
         <RetentionRuns runs={runs} />
       </Section>
-      <Section title={say.terms}>
-        <p>{say.termsLead}</p>
-        {changed && <p className="t-muted">{formatText(say.setBy, changed)}</p>}
-        <ActionForm submit={say.save} defaults={Object.fromEntries(rows.map(({ key, months }) => [key, months]))}>
+      <Section title={pageTexts.terms}>
+        <p>{pageTexts.termsLead}</p>
+        {changed && <p className="t-muted">{formatText(pageTexts.setBy, changed)}</p>}
+        <ActionForm submit={pageTexts.save} defaults={Object.fromEntries(rows.map(({ key, months }) => [key, months]))}>
           <EqualColumns>
             {monthlyKeys.map((key) => (
               <NumberField
                 key={key}
                 name={key}
-                label={formatText(say.months, { name: rules[key].name })}
-                description={formatText(say.monthsHint, { ...retentionTable[key].term, most: mostMonths })}
+                label={formatText(pageTexts.months, { name: rules[key].name })}
+                description={formatText(pageTexts.monthsHint, { ...retentionTable[key].term, most: mostMonths })}
                 required
                 min={0}
                 max={mostMonths}

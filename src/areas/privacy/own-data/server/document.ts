@@ -21,23 +21,23 @@ type Reader = { name: string; now: Date; language: Language };
 
 /** Writes the data as an HTML page that needs nothing else: a table of fields for each record. */
 export function renderOwnData(data: OwnData, { kept, lost }: OwnFiles, { name, now, language }: Reader): string {
-  const { document: say, sections } = textsFor(texts, language);
+  const { document: documentTexts, sections } = textsFor(texts, language);
   const parts = (Object.keys(sections) as OwnDataSection[]).map((section) => {
     const { title, fields } = sections[section];
     const records = data[section].map((record) => renderRecord(record, fields, language));
-    return `<h2>${escapeXml(title)}</h2>${records.join("") || `<p>${escapeXml(say.empty)}</p>`}`;
+    return `<h2>${escapeXml(title)}</h2>${records.join("") || `<p>${escapeXml(documentTexts.empty)}</p>`}`;
   });
   const links = [
     ...kept.map(({ path }) => `<li><a href="${escapeXml(encodeURI(path))}">${escapeXml(path)}</a></li>`),
-    ...lost.map(({ path }) => `<li>${escapeXml(formatText(say.lost, { file: path }))}</li>`),
+    ...lost.map(({ path }) => `<li>${escapeXml(formatText(documentTexts.lost, { file: path }))}</li>`),
   ];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${escapeXml(say.heading)}</title>
+<meta name="viewport" content="width=device-width"><title>${escapeXml(documentTexts.heading)}</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin-bottom:1rem}th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}th{width:14rem;font-weight:600}</style>
-</head><body><h1>${escapeXml(say.heading)}</h1>
-<p>${escapeXml(formatText(say.made, { name, at: formatInstant(now, language) }))}</p>
+</head><body><h1>${escapeXml(documentTexts.heading)}</h1>
+<p>${escapeXml(formatText(documentTexts.made, { name, at: formatInstant(now, language) }))}</p>
 ${parts.join("\n")}
-<h2>${escapeXml(say.files)}</h2>${links.length > 0 ? `<ul>${links.join("")}</ul>` : `<p>${escapeXml(say.empty)}</p>`}
+<h2>${escapeXml(documentTexts.files)}</h2>${links.length > 0 ? `<ul>${links.join("")}</ul>` : `<p>${escapeXml(documentTexts.empty)}</p>`}
 </body></html>
 `;
 }

@@ -5,7 +5,7 @@ import { retentionPath } from "../../retention/schema.ts";
 import { texts } from "../../retention/texts/page.ts";
 import { texts as tableTexts } from "../../retention/texts/table.ts";
 
-const say = texts.hr;
+const pageTexts = texts.hr;
 const { rules, table, units } = tableTexts.hr;
 
 type Row = { key: MonthlyKey; months: number; count: number };
@@ -19,18 +19,18 @@ const lasts = ({ key, months }: Row) =>
 export function DueRecords({ rows, listed }: { rows: readonly Row[]; listed: MonthlyKey | undefined }) {
   return (
     <Table
-      caption={say.preview}
+      caption={pageTexts.preview}
       columns={[
         { key: "name", label: table.what, render: ({ key }) => rules[key].name },
         { key: "term", label: table.term, render: lasts },
         {
           key: "count",
-          label: say.due,
+          label: pageTexts.due,
           render: ({ key, count }) =>
             count === 0 || key === listed ? (
-              count || say.none
+              count || pageTexts.none
             ) : (
-              <Link to={`${retentionPath}?rule=${key}`}>{formatText(say.show, { count })}</Link>
+              <Link to={`${retentionPath}?rule=${key}`}>{formatText(pageTexts.show, { count })}</Link>
             ),
         },
       ]}

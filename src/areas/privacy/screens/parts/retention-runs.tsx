@@ -4,7 +4,7 @@ import { type RetentionKey, retentionKeys } from "../../retention/rules.ts";
 import { texts } from "../../retention/texts/page.ts";
 import { texts as tableTexts } from "../../retention/texts/table.ts";
 
-const say = texts.hr;
+const pageTexts = texts.hr;
 const { rules } = tableTexts.hr;
 
 type Run = {
@@ -18,14 +18,14 @@ type Run = {
 export function RetentionRuns({ runs }: { runs: readonly Run[] }) {
   return (
     <Table
-      caption={say.runs}
+      caption={pageTexts.runs}
       columns={[
-        { key: "at", label: say.at, render: ({ startedAt }) => <DateTime at={startedAt} withTime /> },
-        { key: "result", label: say.result, render: (run) => <RunResult {...run} /> },
+        { key: "at", label: pageTexts.at, render: ({ startedAt }) => <DateTime at={startedAt} withTime /> },
+        { key: "result", label: pageTexts.result, render: (run) => <RunResult {...run} /> },
       ]}
       rows={runs}
       rowKey={({ id }) => id}
-      empty={say.noRuns}
+      empty={pageTexts.noRuns}
     />
   );
 }
@@ -33,13 +33,13 @@ export function RetentionRuns({ runs }: { runs: readonly Run[] }) {
 function RunResult({ counts, failed }: Run) {
   const parts = retentionKeys.flatMap((key) => {
     const count = counts[key];
-    return count ? [formatText(say.counted, { name: rules[key].name, count })] : [];
+    return count ? [formatText(pageTexts.counted, { name: rules[key].name, count })] : [];
   });
   return (
     <>
-      <p>{parts.join(" · ") || say.nothing}</p>
+      <p>{parts.join(" · ") || pageTexts.nothing}</p>
       {failed.length > 0 && (
-        <p>{formatText(say.failed, { names: failed.map((key) => rules[key].name.toLowerCase()).join(", ") })}</p>
+        <p>{formatText(pageTexts.failed, { names: failed.map((key) => rules[key].name.toLowerCase()).join(", ") })}</p>
       )}
     </>
   );
