@@ -13,16 +13,20 @@ type FormFieldProps = {
   children: ReactNode;
 };
 
-/** The label, hint, control and error of one field, in this order. */
+/** The label, hint, control and error of one field, in this order; controls in one line stand at one height. */
 export const FormField = ({ id, label, description, required, error, children }: FormFieldProps) => (
   <div className="t-field" data-invalid={error ? true : undefined}>
-    <label htmlFor={id} className="t-label">
-      {label}
-      {required && <RequiredMark />}
-    </label>
-    <Hint id={id} text={description} />
-    {children}
-    <FieldError id={id} error={error} />
+    <div className="t-field-head">
+      <label htmlFor={id} className="t-label">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      <Hint id={id} text={description} />
+    </div>
+    <div className="t-field-body">
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
   </div>
 );
 
