@@ -14,7 +14,11 @@ export async function loader(args: Route.LoaderArgs) {
 export default function StudentProposals({ loaderData: { proposals } }: Route.ComponentProps) {
   const pageTexts = useTexts(texts);
   const { fields } = pageTexts;
-  const propose = <ButtonLink to="/student/proposals/new">{pageTexts.propose}</ButtonLink>;
+  const propose = (
+    <ButtonLink to="/student/proposals/new" variant="filled">
+      {pageTexts.propose}
+    </ButtonLink>
+  );
   if (proposals.length === 0)
     return (
       <Page title={pageTexts.mine} lead={pageTexts.lead}>

@@ -30,7 +30,9 @@ export function DueRecords({ rows, listed }: { rows: readonly Row[]; listed: Mon
             count === 0 || key === listed ? (
               count || pageTexts.none
             ) : (
-              <Link to={`${retentionPath}?rule=${key}`}>{formatText(pageTexts.show, { count })}</Link>
+              <span className="t-code">
+                <Link to={`${retentionPath}?rule=${key}`}>{formatText(pageTexts.show, { count })}</Link>
+              </span>
             ),
         },
       ]}
