@@ -6,7 +6,7 @@ const { columns } = texts.hr;
 /** The exchanges with all systems. */
 export const exchangeColumns: readonly GridColumn[] = [
   { key: "askedAt", label: columns.askedAt, width: 150 },
-  { key: "system", label: columns.system, width: 90 },
+  { key: "system", label: columns.system, width: 130 },
   { key: "thesis", label: columns.thesis, kind: "link", width: 280 },
   { key: "askedBy", label: columns.askedBy, width: 160 },
   { key: "asked", label: columns.asked, width: 320 },

@@ -34,9 +34,9 @@ export const study = resource("study", {
   objectClass: "Study",
   fields: {
     formattedName: text(fields.formattedName, { hint: hints.formattedName }),
-    formattedNameEng: text(fields.formattedNameEng, { optional: true, hint: hints.nameEng }),
+    formattedNameEng: text(fields.formattedNameEng, { optional: true, aside: true, hint: hints.nameEng }),
     name: text(fields.name, { hint: hints.name }),
-    nameEng: text(fields.nameEng, { optional: true }),
+    nameEng: text(fields.nameEng, { optional: true, aside: true }),
     studyType: text(fields.studyType, { most: 100, hint: hints.studyType }),
     thesisName: text(fields.thesisName, { most: 60, hint: hints.thesisName }),
     finalYear: number(fields.finalYear, 1, 8, { hint: hints.finalYear }),
@@ -61,7 +61,7 @@ export const studyProgram = resource("study-program", {
   fields: {
     name: text(fields.name),
     studyId: related(fields.study, "study"),
-    nameEng: text(fields.nameEng, { optional: true, hint: hints.nameEng }),
+    nameEng: text(fields.nameEng, { optional: true, aside: true, hint: hints.nameEng }),
     academicTitle: text(fields.academicTitle, { optional: true, hint: hints.academicTitle }),
     academicTitleFemale: text(fields.academicTitleFemale, { optional: true, aside: true }),
     academicTitleShort: text(fields.academicTitleShort, { optional: true, most: 60 }),

@@ -41,7 +41,7 @@ const gridColumns: GridColumn[] = [
   { key: "student", label: columns.student },
   { key: "mentor", label: columns.mentor },
   { key: "kind", label: columns.kind },
-  { key: "reviewStatus", label: fields.reviewStatus },
+  { key: "reviewStatus", label: fields.reviewStatus, width: 150 },
   { key: "publiclyAccessible", label: fields.publiclyAccessible, hidden: true },
   { key: "createdAt", label: fields.createdAt, kind: "date" },
   { key: "updatedAt", label: fields.updatedAt, kind: "date" },
