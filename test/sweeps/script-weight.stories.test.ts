@@ -12,9 +12,6 @@ import { visitor } from "#kit/workflow/index.ts";
  */
 const limits = { public: 150_000, signedIn: 240_000 };
 
-/** Pages that few visitors open: behind a link in a mail, where every kind of notice is named, and a form for errors. */
-const exceptions: Record<string, number> = { "notifications/unsubscribe/:token": 180_000, "send-problem": 165_000 };
-
 const manifest = readManifest();
 
 const pages = routeTable.filter(({ kind }) => kind === "page");
@@ -30,7 +27,7 @@ describe("the script of a page stays within its limit", () => {
   ] as const)("pages for %s: %i bytes", (_, limit, shown) => {
     expect(shown.length).toBeGreaterThan(10);
     const sizes = shown.map(({ path }) => ({ path, bytes: scriptBytes(path) }));
-    expect(sizes.filter(({ path, bytes }) => bytes > (exceptions[path] ?? limit))).toEqual([]);
+    expect(sizes.filter(({ bytes }) => bytes > limit)).toEqual([]);
   });
 });
 

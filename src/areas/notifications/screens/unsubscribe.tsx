@@ -3,10 +3,9 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { ActionForm, ButtonLink, Page, useFormat, useTexts } from "#kit/ui/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { digestKey, preferencePaths } from "../preferences/schema.ts";
-import { useEventName } from "../preferences/screens/parts/notice-choices.tsx";
 import { unsubscribe } from "../preferences/server/commands.ts";
 import { findUnsubscription } from "../preferences/server/queries.ts";
-import { texts } from "../preferences/texts.ts";
+import { eventName, texts } from "../preferences/texts.ts";
 import type { Route } from "./+types/unsubscribe";
 
 /**
@@ -14,7 +13,8 @@ import type { Route } from "./+types/unsubscribe";
  */
 export async function loader(args: Route.LoaderArgs) {
   const { notice } = orNotFound(await findUnsubscription(contextOf(args).db, args.params.token));
-  return { isDigest: notice === digestKey, event: notice.split(":")[1] ?? "" };
+  const [, event = ""] = notice.split(":");
+  return { isDigest: notice === digestKey, event, settingsPath: preferencePaths.settings };
 }
 
 /** Unsubscribes, also for mail programs, which send no form of ours and follow no redirect (RFC 8058). */
@@ -23,11 +23,12 @@ export async function action(args: Route.ActionArgs) {
   return { done: true };
 }
 
-export default function Unsubscribe({ loaderData: { isDigest, event } }: Route.ComponentProps) {
-  const { unsubscribe: pageTexts } = useTexts(texts);
+export default function Unsubscribe({ loaderData: { isDigest, event, settingsPath } }: Route.ComponentProps) {
+  const shown = useTexts(texts);
+  const { unsubscribe: pageTexts } = shown;
   const format = useFormat();
   const done = useActionData<typeof action>()?.done;
-  const name = useEventName(event);
+  const name = eventName(shown, event);
   return (
     <Page title={pageTexts.title}>
       <meta name="robots" content="noindex" />
@@ -36,7 +37,7 @@ export default function Unsubscribe({ loaderData: { isDigest, event } }: Route.C
           <p>{isDigest ? pageTexts.doneDigest : format(pageTexts.done, { event: name })}</p>
           <p className="t-muted">{pageTexts.bellStays}</p>
           <p>
-            <ButtonLink to={preferencePaths.settings}>{pageTexts.settings}</ButtonLink>
+            <ButtonLink to={settingsPath}>{pageTexts.settings}</ButtonLink>
           </p>
         </div>
       ) : (

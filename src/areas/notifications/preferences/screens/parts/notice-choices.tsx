@@ -2,7 +2,7 @@ import { IconLock } from "@tabler/icons-react";
 import { Section, useField, useTexts } from "#kit/ui/index.ts";
 import { requiredReason } from "../../rules.ts";
 import { deliveries, type NoticeKind, noticeKey, relations } from "../../schema.ts";
-import { texts } from "../../texts.ts";
+import { eventName, texts } from "../../texts.ts";
 import styles from "./notice-choices.module.css";
 
 /** The choices of all notices, by the relation in which the reader gets them. */
@@ -76,14 +76,4 @@ function RequiredNotice({ kind }: { kind: NoticeKind }) {
   );
 }
 
-/** The name of an event: the texts contain `reservation.confirm` under `reservation` and `confirm`. */
-function EventName({ event }: NoticeKind) {
-  return useEventName(event);
-}
-
-export function useEventName(event: string): string {
-  const { events } = useTexts(texts);
-  const [subject = "", step = ""] = event.split(".");
-  const ofSubject: Readonly<Record<string, string>> | undefined = events[subject as keyof typeof events];
-  return ofSubject?.[step] ?? event;
-}
+const EventName = ({ event }: NoticeKind) => eventName(useTexts(texts), event);
