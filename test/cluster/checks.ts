@@ -47,10 +47,13 @@ export async function findHalfDone(database: pg.Pool): Promise<string[]> {
 
 export type JobCounts = { sent: number; twice: number; faults: string[] };
 
+/** Seconds until a job that three outages met is tried once more (the queues' growing delays), and is done. */
+const longestRetry = 1_000;
+
 /** Waits until all mails are sent, and compares them with those that arrived. */
 export async function checkJobs(database: pg.Pool, inbox: TestInbox): Promise<JobCounts> {
   const count = async (text: string) => (await database.query<{ n: number }>(text)).rows[0]?.n ?? 0;
-  await waitFor("all mails are sent", 400, async () =>
+  await waitFor("all mails are sent", longestRetry, async () =>
     (await count("select count(*)::int as n from mails where sent_at is null")) === 0 ? true : undefined,
   );
   const sent = await count("select count(*)::int as n from mails");
