@@ -91,3 +91,16 @@ test.each([360, 1280, 1920])(
     expect(moved).toEqual({});
   },
 );
+
+test.each([360, 1280])("the appearance menu opens by itself and nothing moves, %i px wide", async (width) => {
+  const { page, context } = await signedIn(mentor, { width, firstVisit: true });
+  await context.addInitScript(watchShifts);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto("/mentor/reserved-thesis");
+  await page.getByRole("dialog", { name: "Izgled" }).waitFor();
+  await page.getByRole("dialog", { name: "Izgled" }).getByText("Tamna tema").waitFor();
+  await page.waitForTimeout(1_000); // what is shown instead of the choices stays for a moment
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  expect(shifts.filter(({ value }) => value > limit)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { reminderCookie } from "#kit/appearance/index.ts";
 import { median } from "../median.ts";
 import { firstVisitOptions, withContext } from "./chromium.ts";
 
@@ -32,6 +33,8 @@ const measureOnce = (
   options: BrowserContextOptions,
 ): Promise<Paint> =>
   withContext(browser.newContext(options), async (context) => {
+    // without the appearance menu, which opens by itself on the very first visit and may be larger than what is read
+    await context.addCookies([{ name: reminderCookie, value: "1", url }]);
     if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

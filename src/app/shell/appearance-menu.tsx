@@ -37,7 +37,7 @@ export function AppearanceMenu() {
         return;
       }
       setReminding(true);
-      panel.current?.showPopover();
+      setOpened(true); // drawn before it is shown, so that nothing in it moves
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
       document.cookie = preferenceCookie(reminderCookie, true, location.protocol);
     };
@@ -98,11 +98,19 @@ export function AppearanceMenu() {
         {opened && (
           <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.loading} />}>
             <Choices brief={reminding} />
+            {reminding && <OnceDrawn run={() => panel.current?.showPopover()} />}
           </Suspense>
         )}
       </PopoverPanel>
     </>
   );
+}
+
+/** Calls `run` when its neighbours within a `Suspense` have been drawn for the first time. */
+function OnceDrawn({ run }: { run: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(run, []);
+  return null;
 }
 
 /** True if another popover is open or the user is typing, so that the reminder would be disruptive. */
