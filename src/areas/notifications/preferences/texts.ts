@@ -217,7 +217,7 @@ export const messages = /* @__PURE__ */ messagesOf("preferences", texts);
 type Names = { events: Readonly<Record<string, Readonly<Record<string, string>>>> };
 
 /** Returns the name of an event: that of `reservation.confirm` is under `reservation` and `confirm`. */
-export function eventName({ events }: Names, event: string): string {
+export function findEventName({ events }: Names, event: string): string {
   const [subject = "", step = ""] = event.split(".");
   return events[subject]?.[step] ?? event;
 }

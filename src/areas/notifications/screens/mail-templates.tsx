@@ -1,6 +1,6 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import { DateTime, Link, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
-import { texts as preferenceTexts } from "../preferences/texts.ts";
+import { findEventName, texts as preferenceTexts } from "../preferences/texts.ts";
 import type { Audience } from "../schema.ts";
 import { deliveredTemplates, joinTemplate, toTemplateTexts } from "../templates/rules.ts";
 import { type TemplateName, templatePaths, toTemplateKey } from "../templates/schema.ts";
@@ -85,8 +85,5 @@ export const nameRecipients = (recipients: readonly Audience[]): string =>
 /** The name of an event in the preferences of notices. */
 export function eventName({ event }: Pick<TemplateName, "event">): string {
   if (event === "theses.appear") return texts.hr.severalTheses;
-  const [subject = "", step = ""] = event.split(".");
-  const events = { ...preferenceTexts.hr.events, summary: texts.hr.summaries };
-  const steps: Readonly<Record<string, string>> | undefined = events[subject as keyof typeof events];
-  return steps?.[step] ?? event;
+  return findEventName({ events: { ...preferenceTexts.hr.events, summary: texts.hr.summaries } }, event);
 }

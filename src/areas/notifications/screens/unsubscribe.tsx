@@ -5,7 +5,7 @@ import { orNotFound } from "#kit/workflow/index.ts";
 import { digestKey, preferencePaths } from "../preferences/schema.ts";
 import { unsubscribe } from "../preferences/server/commands.ts";
 import { findUnsubscription } from "../preferences/server/queries.ts";
-import { eventName, texts } from "../preferences/texts.ts";
+import { findEventName, texts } from "../preferences/texts.ts";
 import type { Route } from "./+types/unsubscribe";
 
 /**
@@ -28,7 +28,7 @@ export default function Unsubscribe({ loaderData: { isDigest, event, settingsPat
   const { unsubscribe: pageTexts } = shown;
   const format = useFormat();
   const done = useActionData<typeof action>()?.done;
-  const name = eventName(shown, event);
+  const name = findEventName(shown, event);
   return (
     <Page title={pageTexts.title}>
       <meta name="robots" content="noindex" />

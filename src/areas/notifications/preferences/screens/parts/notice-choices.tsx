@@ -2,7 +2,7 @@ import { IconLock } from "@tabler/icons-react";
 import { Section, useField, useTexts } from "#kit/ui/index.ts";
 import { requiredReason } from "../../rules.ts";
 import { deliveries, type NoticeKind, noticeKey, relations } from "../../schema.ts";
-import { eventName, texts } from "../../texts.ts";
+import { findEventName, texts } from "../../texts.ts";
 import styles from "./notice-choices.module.css";
 
 /** The choices of all notices, by the relation in which the reader gets them. */
@@ -76,4 +76,4 @@ function RequiredNotice({ kind }: { kind: NoticeKind }) {
   );
 }
 
-const EventName = ({ event }: NoticeKind) => eventName(useTexts(texts), event);
+const EventName = ({ event }: NoticeKind) => findEventName(useTexts(texts), event);
