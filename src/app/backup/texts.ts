@@ -5,7 +5,7 @@ export const texts = {
   missing:
     "U spremištu {count, plural, one {nedostaje # datoteka na koju} few {nedostaju # datoteke na koje} other {nedostaje # datoteka na koje}} baza upućuje:",
   readable: "Kopija je čitava: {made}, zadnja migracija {migration}.",
-  checked: "Provjereno: kopija je vraćena u privremenu bazu, svi redci i datoteke su ondje. Trajalo je {seconds} s.",
+  checked: "Provjereno: kopija je vraćena u privremenu bazu, svi retci i datoteke su ondje. Trajalo je {seconds} s.",
   unchecked: "Kopija nije provjerena, jer je u BACKUP_KEY_FILE samo javni ključ. Provjerite je gdje je tajni.",
   restored:
     "Vraćeno je stanje od {made}: {rows, plural, one {# redak} few {# retka} other {# redaka}} baze i {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {seconds} s. Pokrenite Tezu naredbom npm start.",
