@@ -30,7 +30,7 @@ test("of two editors of a record, the second sees the first one's values and los
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   await mine.clickButton("Spremi");
-  await expect.poll(() => loads).toBe(2); // after the refusal, and for the new values
+  await expect.poll(() => loads).toBeGreaterThanOrEqual(2); // after the refusal, and for the new values
   await page.evaluate(() => new Promise((shown) => requestIdleCallback(shown)));
   expect(await page.getByText("Dok ste uređivali, zapis se promijenio.").isVisible()).toBe(true);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
