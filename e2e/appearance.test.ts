@@ -108,6 +108,31 @@ describe("the appearance menu", () => {
     expect(await look(one)).toEqual({ ...chosen, color: "#123456" });
   });
 
+  test("shows the font for dyslexia as soon as it has come, on the page on which it was chosen", async () => {
+    const { page, context, visit } = await guest();
+    let give = () => {};
+    const asked = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    await context.route("**/opendyslexic*.woff2", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await visit("/help");
+    const widthOfTitle = () =>
+      page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector("h1") as Element);
+        return range.getBoundingClientRect().width;
+      });
+    await page.getByRole("button", { name: "Izgled" }).click();
+    await page.getByLabel("Slova za lakše čitanje kod disleksije").check();
+    await page.waitForTimeout(500); // longer than a browser waits for a font that it may do without
+    const before = await widthOfTitle();
+    give();
+    await expect.poll(widthOfTitle).not.toBe(before);
+  });
+
   test.each([
     ["1", "dark"],
     ["0", "light"],
