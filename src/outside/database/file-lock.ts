@@ -49,11 +49,12 @@ const besideLock = (file: string) => `${file}.${process.pid}.${randomUUID()}`;
 
 /** Removes what processes left beside the lock that were killed while they acquired it. */
 function removeLeftovers(file: string) {
-  const { dir, base } = path.parse(file);
-  for (const name of readdirSync(dir)) {
-    if (!name.startsWith(`${base}.`)) continue;
-    const pid = /^(\d+)\.[\da-f-]{36}$/.exec(name.slice(base.length + 1))?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(path.join(dir, name), { force: true });
+  const folder = path.dirname(file);
+  const lock = path.basename(file);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${lock}.`)) continue;
+    const pid = /^(\d+)\.[\da-f-]{36}$/.exec(name.slice(lock.length + 1))?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(path.join(folder, name), { force: true });
   }
 }
 
