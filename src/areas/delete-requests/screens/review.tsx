@@ -182,7 +182,7 @@ const thesisColumns: GridColumn[] = [
   { key: "thesis", label: fields.thesis, kind: "link", width: 340 },
   { key: "mentor", label: fields.mentor, width: 190 },
   { key: "study", label: fields.study, width: 220, hidden: true },
-  { key: "department", label: fields.department, hidden: true, width: 170 },
+  { key: "department", label: fields.department, width: 170, hidden: true },
   { key: "reason", label: fields.reason, width: 320 },
   { key: "requestedAt", label: fields.requestedAt, kind: "date" },
 ];

@@ -24,11 +24,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Unsubscribe({ loaderData: { isDigest, event, settingsPath } }: Route.ComponentProps) {
-  const shown = useTexts(texts);
-  const { unsubscribe: pageTexts } = shown;
+  const preferenceTexts = useTexts(texts);
+  const pageTexts = preferenceTexts.unsubscribe;
   const format = useFormat();
   const done = useActionData<typeof action>()?.done;
-  const name = findEventName(shown, event);
+  const name = findEventName(preferenceTexts, event);
   return (
     <Page title={pageTexts.title}>
       <meta name="robots" content="noindex" />

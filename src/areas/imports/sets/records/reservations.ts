@@ -32,10 +32,12 @@ export const reservationColumns = (words: ReservationWords) => ({
   mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
   study: column(words.study, textCell(200), "Ekonomija", required),
   thesis: column(words.thesis, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
-    ...{ ...required, aliases: ["Tema"] },
+    ...required,
+    aliases: ["Tema"],
   }),
   student: column(words.student, studentCell, "0036512341", {
-    ...{ ...required, aliases: ["JMBAG", "Korisničko ime studenta", "Student"] },
+    ...required,
+    aliases: ["JMBAG", "Korisničko ime studenta", "Student"],
   }),
 });
 
