@@ -109,7 +109,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const now = clock();
     const personalKey = received.underOldName ? undefined : personalKeyOf(c.req.raw);
     const withVersions = personalKey !== undefined;
-    const facts = showsTaskCounts(c.req.path) ? selectTaskFacts(now) : undefined;
+    const facts = showsTaskCounts(c.req.path) ? selectTaskFacts() : undefined;
     const wanted = { withVersions, facts, secondFactorRoles };
     const session = await resumeSession(connection.db, received, now, wanted);
     const taskCounts = session.facts ? countTasks(toTaskFacts(session.facts), session.actor, now) : {};

@@ -64,6 +64,7 @@ export {
   literalList,
   literalNumber,
   matchWordsSql,
+  momentRow,
 } from "./sql-fragments.ts";
 export { xid8 } from "./tables.ts";
 export { texts as outageTexts } from "./texts.ts";

@@ -1,5 +1,6 @@
 import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
 import { foldText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { compileStatement } from "./connection.ts";
 
 /**
@@ -36,6 +37,14 @@ export function fragmentWith<Name extends string>(
     return sql.join(built.texts.flatMap((text, nth) => [text, ...filled.slice(nth, nth + 1)]));
   };
 }
+
+/**
+ * SQL: a row `moment` for a FROM clause: `now`, a point in time, and `today`, a date. The planner can't look into it, so
+ * a plan for these values never seems better than one for all, and a connection plans the statement once
+ * (docs/decisions/0039).
+ */
+export const momentRow = (now: Date): SQL =>
+  sql`(select ${now}::timestamptz as now, ${localDate(now)}::date as today offset 0) moment`;
 
 /** A text after `fold_text` of migration 0015; a test compares it with `foldText`. */
 export const foldTextSql = (text: SQL): SQL => sql`fold_text(${text})`;

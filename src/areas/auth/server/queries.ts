@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Database, queryRows, selectVersions } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, momentRow, queryRows, selectVersions } from "#kit/database/index.ts";
 import type { Role, StoredPerson } from "#kit/workflow/index.ts";
 import type { FailedSignIns } from "../rules.ts";
 import { secondFactorExists } from "../second-factor/server/queries.ts";
@@ -86,7 +85,7 @@ type WantedSession = {
   withVersions: boolean;
   /** Also reads whether the person has a second factor. */
   withFactor: boolean;
-  /** An additional expression on the person, `users u`, to be read. */
+  /** An additional expression on the person, `users u`, and the row `moment`, to be read. */
   facts?: SQL | undefined;
 };
 
@@ -104,14 +103,14 @@ export const findSession = (
 ) =>
   queryRows<SessionRow>(
     db,
-    sql`select s.seen_at < ${seenBefore} as aged, ${personColumns(localDate(now))},
+    sql`select s.seen_at < ${seenBefore} as aged, ${personColumns(sql`moment.today`)},
       real.id as real_id, real.username as real_username, real.name as real_name,
-      (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null and (n.visible_from is null or n.visible_from <= ${now}) limit 100) unread) as unread
+      (select count(*)::int from (select from notifications n where n.user_id = u.id and n.read_at is null and (n.visible_from is null or n.visible_from <= moment.now) limit 100) unread) as unread
       ${facts ? sql`, ${facts} as facts` : sql``}
       ${withVersions ? sql`, ${selectVersions} as versions` : sql``}
       ${withFactor ? sql`, ${isPasswordOnly} as "passwordOnly", real.roles as "realRoles"` : sql``}
-    from sessions s join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and not (s.host_only and ${underOldName})
+    from ${momentRow(now)} join sessions s on s.token_hash = ${tokenHash} join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
+    where s.expires_at > moment.now and not (s.host_only and ${underOldName})
       and u.active and coalesce(real.active, true)`,
   );
 

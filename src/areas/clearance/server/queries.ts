@@ -31,7 +31,7 @@ export const awaitsLibrary = sql`${isAwaiting("library")} and r.library_confirme
 export const awaitsAccountancy = sql`${isAwaiting("accountancy")} and r.accountancy_confirmed_at is null`;
 
 /** A confirmed defense waits for student services from its beginning. `now` is an ISO instant. */
-export const awaitsStudentServices = (now: string) => sql`${isAwaiting("studentServices")}
+export const awaitsStudentServices = (now: string | SQL) => sql`${isAwaiting("studentServices")}
   and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz)`;
 
 /** SQL condition: the reservation `r` awaits the office. */

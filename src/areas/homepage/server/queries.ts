@@ -97,7 +97,7 @@ const selectCommitteeDefenses = (userId: number, today: string): SQL =>
 
 /** Alerts as JSON counts: missing codebook rows for the vice dean, failed mails for the admin. */
 export const selectAlerts = (actor: Actor, now: Date): SQL => {
-  const rows = Object.entries(countAlerts(localDate(now))).flatMap(([kind, count]) =>
+  const rows = Object.entries(countAlerts(sql`${localDate(now)}::date`)).flatMap(([kind, count]) =>
     hasRole(actor, alertRoles[kind as AlertKind])
       ? [sql`select ${kind} as kind, coalesce((${count}), 0)::int as count`]
       : [],

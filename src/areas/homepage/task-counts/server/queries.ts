@@ -16,7 +16,6 @@ import {
   isMentoredByPerson,
 } from "#areas/stand-ins/server/queries/fragments.ts";
 import { fragmentWith, literalArray, literalList, literalNumber } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
 import { type Role, statusesAwaiting, teacherRoles } from "#kit/workflow/index.ts";
 import type { AlertKind } from "../../schema.ts";
 import type { CountedQueue, TaskFacts } from "../rules.ts";
@@ -35,9 +34,8 @@ export const alertRoles: Readonly<Record<AlertKind, Role>> = {
   pendingErasures: "admin",
 };
 
-/** SQL: how often there is something to report of each kind on a day, yyyy-mm-dd. */
-export const countAlerts = (day: string): Record<AlertKind, SQL> => {
-  const today = sql`${day}::date`;
+/** SQL: how often there is something to report of each kind on a day, an expression of type date. */
+export const countAlerts = (today: SQL): Record<AlertKind, SQL> => {
   return {
     periods: sql`select count(*) from studies s where not exists (select from study_academic_years y
       join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
@@ -71,13 +69,13 @@ const isAwaitingWorkingVersionAnswer = sql`r.status = 'mentorConfirmedReservatio
 const hasThisRole = (role: Role) => sql`${literalList([role])} = any(u.roles)`;
 
 /**
- * SQL: as JSON, what `countTasks` needs, of the person `users u` of the enclosing statement. Only what concerns the
- * person's roles is read.
+ * SQL: as JSON, what `countTasks` needs, of the person `users u` at `moment`, a row of the enclosing statement (`now`, a
+ * point in time, and `today`, a date). Only what concerns the person's roles is read.
  */
-export const selectTaskFacts = (now: Date): SQL => filledTaskFacts({ today: localDate(now), now: now.toISOString() });
+export const selectTaskFacts = (): SQL => builtTaskFacts({});
 
-const filledTaskFacts = fragmentWith<"today" | "now">((value) => {
-  const today = value("today");
+const builtTaskFacts = fragmentWith<never>(() => {
+  const today = sql`moment.today`;
   const alerts = countAlerts(today);
   const ofAlert = (kind: AlertKind): [SQL, SQL] => [hasThisRole(alertRoles[kind]), alerts[kind]];
   const ofOffice = (office: Role, condition: SQL): [SQL, SQL] => [
@@ -93,7 +91,7 @@ const filledTaskFacts = fragmentWith<"today" | "now">((value) => {
   const queues: Record<CountedQueue, [isOwn: SQL, count: SQL]> = {
     library: ofOffice("library", awaitsLibrary),
     accountancy: ofOffice("accountancy", awaitsAccountancy),
-    studentServices: ofOffice("studentServices", awaitsStudentServices(value("now"))),
+    studentServices: ofOffice("studentServices", awaitsStudentServices(sql`moment.now`)),
     theses: ofHead(sql`theses t where t.status = 'notPublished'`),
     editRequests: ofRequests("edit_requests"),
     deleteRequests: ofRequests("delete_requests"),

@@ -2,23 +2,26 @@ import { type SQL, sql } from "drizzle-orm";
 import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
 import { type Actor, actingAs } from "#kit/workflow/index.ts";
 
-/** SQL condition: the stand-in `s` acts on a day, yyyy-mm-dd. */
-export const isActing = (today: string): SQL =>
+/** A day as yyyy-mm-dd, or as a column of the enclosing statement. */
+type Day = string | SQL;
+
+/** SQL condition: the stand-in `s` acts on a day. */
+export const isActing = (today: Day): SQL =>
   sql`s.ended_at is null and ${today}::date between s.date_from and s.date_to`;
 
 /** SQL: the people whom a person represents on a day, as a JSON array of `Representation`. */
-const representations = (userId: SQL, today: string): SQL =>
+const representations = (userId: SQL, today: Day): SQL =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('userId', p.id, 'name', p.name_with_title, 'until', s.date_to, 'thesisId', s.thesis_id,
       'departments', case when s.thesis_id is null then ${headedDepartments(sql`p.id`)} else '{}' end) order by s.id), '[]')
     from stand_ins s join users p on p.id = s.represented_id where s.stand_in_id = ${userId} and ${isActing(today)})`;
 
 /** SQL: the columns of a `StoredPerson` of the table `users u`, as of a day; `toActor` makes the actor of it. */
-export const personColumns = (today: string): SQL =>
+export const personColumns = (today: Day): SQL =>
   sql`u.id, u.username, u.name, u.email, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments",
     ${representations(sql`u.id`, today)} as represents`;
 
 /** SQL: the departments that a person decides for on a day: headed by the person or by whom the person represents. */
-export const decidedDepartments = (userId: SQL, today: string): SQL =>
+export const decidedDepartments = (userId: SQL, today: Day): SQL =>
   sql`array(select d.id from departments d where d.head_id = any(${actingFor(userId, today)}))`;
 
 /**
@@ -27,14 +30,14 @@ export const decidedDepartments = (userId: SQL, today: string): SQL =>
  */
 export const isDecidedByPerson = (
   userId: SQL,
-  today: string,
+  today: Day,
   concerned: SQL = sql`t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id`,
 ): SQL =>
   sql`t.department_id = any(${decidedDepartments(userId, today)}) and (t.department_id = any(${headedDepartments(userId)})
     or (${userId} in (${concerned})) is not true)`;
 
 /** SQL: the person and those whom the person represents in everything on a day, as an array. */
-export const actingFor = (userId: SQL, today: string): SQL =>
+export const actingFor = (userId: SQL, today: Day): SQL =>
   sql`array(select ${userId} union all select s.represented_id from stand_ins s
     where s.stand_in_id = ${userId} and s.thesis_id is null and ${isActing(today)})`;
 
@@ -42,7 +45,7 @@ export const actingFor = (userId: SQL, today: string): SQL =>
  * SQL condition: the person mentors the thesis `t` or stands in for its mentor on a day. The person is an expression of
  * the enclosing statement; arrays let an index answer.
  */
-export const isMentoredByPerson = (userId: SQL, today: string): SQL =>
+export const isMentoredByPerson = (userId: SQL, today: Day): SQL =>
   sql`(t.mentor_id = any(${actingFor(userId, today)})
     or t.id = any(array(select s.thesis_id from stand_ins s join theses own on own.id = s.thesis_id and own.mentor_id = s.represented_id
       where s.stand_in_id = ${userId} and ${isActing(today)})))`;
