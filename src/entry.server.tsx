@@ -52,7 +52,7 @@ export default async function handleRequest(
     throw responseWithRequestId(); // React Router shows it as the error page
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return respondCompressed(request, Buffer.from(deprioritizeScripts(html)), { headers, status });
+  return respondCompressed(request, deprioritizeScripts(html), { headers, status });
 }
 
 /**

@@ -6,7 +6,8 @@ const modulePreload = /<link rel="modulepreload"/g;
  * without scripts, and loading the scripts first would delay the first paint on a slow connection. React Router sets no
  * priority on its preloads.
  */
-export function deprioritizeScripts(html: string): string {
-  const at = html.indexOf(endOfHead);
-  return html.slice(0, Math.max(at, 0)).replace(modulePreload, '$& fetchpriority="low"') + html.slice(Math.max(at, 0));
+export function deprioritizeScripts(html: Buffer): Buffer<ArrayBuffer> {
+  const at = Math.max(html.indexOf(endOfHead), 0);
+  const head = html.toString("utf8", 0, at).replace(modulePreload, '$& fetchpriority="low"');
+  return Buffer.concat([Buffer.from(head), html.subarray(at)]);
 }

@@ -13,16 +13,16 @@ type RenderOptions = { nonce: string; onError: (error: unknown) => void };
  * fails or takes too long, the browser renders it and the error is logged; if the shell of the document fails, the
  * promise rejects.
  */
-export const renderDocument = (document: ReactNode, { nonce, onError }: RenderOptions): Promise<string> =>
+export const renderDocument = (document: ReactNode, { nonce, onError }: RenderOptions): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const collected = new Writable({
       write(part: Buffer, _, done) {
-        parts.push(Buffer.from(part)); // a copy, because React writes into the same memory again
+        parts.push(part);
         done();
       },
       final(done) {
-        resolve(Buffer.concat(parts).toString());
+        resolve(Buffer.concat(parts));
         done();
       },
     });

@@ -1,6 +1,6 @@
 import type { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { drizzle, NodePgDatabase, NodePgDriver, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
@@ -108,12 +108,18 @@ export function connect(
   };
 }
 
+/** One for all databases of a process, of which each page has its own: it keeps the columns' names in snake case. */
+const dialect = new PgDialect({ casing: "snake_case" });
+
 function databaseOn(pool: pg.Pool, logQuery: (statement: string) => void): Database {
-  const options = { casing: "snake_case", logger: { logQuery } } as const;
-  const db = drizzle(pool, options) as unknown as Database;
+  const open = (client: pg.Pool | pg.PoolClient) => {
+    const session = new NodePgDriver(client, dialect, { logger: { logQuery } }).createSession(undefined);
+    return new NodePgDatabase(dialect, session, undefined) as unknown as Database;
+  };
+  const db = open(pool);
   const ofClients = new WeakMap<pg.PoolClient, Database>();
   const databaseOf = (client: pg.PoolClient) => {
-    const own = ofClients.get(client) ?? (drizzle(client, options) as unknown as Database);
+    const own = ofClients.get(client) ?? open(client);
     own.transaction = (work) => work(own as never); // joins the open one
     ofClients.set(client, own);
     return own;
@@ -157,8 +163,6 @@ export const runMigrations = ({ withSession }: Connection, folder: string) =>
  */
 export const queryRows = async <T>(db: Database, statement: ReturnType<typeof sql>): Promise<T[]> =>
   (await db.execute(statement).execute()).rows as T[];
-
-const dialect = new PgDialect({ casing: "snake_case" });
 
 /** A statement as SQL text with its parameters. */
 export const compileStatement = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement);
