@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { texts as listTexts } from "#areas/clearance/jmbag-list/texts.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 

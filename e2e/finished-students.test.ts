@@ -4,7 +4,7 @@ import { depositPaths } from "#areas/deposits/schema.ts";
 import { texts as depositTexts } from "#areas/deposits/texts.ts";
 import { isvuPath } from "#areas/reservations/isvu-registration/schema.ts";
 import { texts as isvuTexts } from "#areas/reservations/isvu-registration/texts.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
 import { driveReservation } from "#test/model/drive-reservation.ts";

@@ -4,7 +4,7 @@ import { texts as listTexts } from "#areas/clearance/jmbag-list/texts.ts";
 import { toReference } from "#areas/payments/hub3/rules.ts";
 import { toEntry } from "#areas/payments/statements/rules/sample.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 import { countPresses, moveTo } from "./keyboard.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { texts as listTexts } from "#areas/clearance/jmbag-list/texts.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 

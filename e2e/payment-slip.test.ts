@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { texts } from "#areas/payments/texts.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";

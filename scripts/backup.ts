@@ -5,7 +5,7 @@ import { programVersion } from "#app/backup/program-version.ts";
 import { checkBackup } from "#app/backup/restore-backup.ts";
 import { backupName } from "#app/backup/retention.ts";
 import { texts } from "#app/backup/texts.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { createArchiveKey, readArchiveKey } from "#outside/backup-archive/keys.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { StartupError } from "#outside/startup-error.ts";

@@ -4,7 +4,7 @@ import { checkMoment, restoreMoment } from "#app/backup/restore-moment.ts";
 import { texts } from "#app/backup/texts.ts";
 import { parseMoment } from "#app/backup/wal-layout.ts";
 import { readConfig } from "#app/config.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { readArchiveKey } from "#outside/backup-archive/keys.ts";
 import { StartupError } from "#outside/startup-error.ts";

@@ -3,7 +3,7 @@ import type { Config } from "#app/config.ts";
 import { verifyHistory } from "#areas/history/integrity/server/queries/verify-history.ts";
 import { texts } from "#areas/history/texts.ts";
 import { connect } from "#kit/database/connection.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { formatInstant } from "#kit/time/time-zone.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { StartupError } from "#outside/startup-error.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { resources } from "./resources.ts";
 

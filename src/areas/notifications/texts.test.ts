@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { texts as shell } from "#app/shell/texts.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { texts } from "./texts.ts";
 
 describe("Croatian plurals of notifications (spec §9)", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Message } from "#kit/text/message.ts";
+import type { Message } from "#kit/text/localization.ts";
 import { type ThesisFormChoices, type ThesisFormOptions, toCopiedDraft, validateThesisChoices } from "./rules.ts";
 import { messages } from "./texts.ts";
 

@@ -1,19 +1,28 @@
 export { characterCount, compareCroatian, foldText, normalizeText, sortCroatian } from "./croatian.ts";
-export { escapeXml } from "./escape-xml.ts";
-export { formatText, type Texts, type TextTree, type TextValues, type Translated, textsFor } from "./format-text.ts";
-export { fieldErrors, issueText, messageFromIssue } from "./issue-text.ts";
-export { type Language, languageCookie, languageFromCookies, languageNames } from "./language.ts";
-export { localizedName } from "./localized-name.ts";
 export {
+  fieldErrors,
   formatMessage,
+  formatText,
+  issueText,
+  type Language,
+  languageCookie,
+  languageFromCookies,
+  languageNames,
   literalMessage,
+  localizedName,
   type Message,
   type Messages,
   type MessageTree,
   type MessageValues,
+  messageFromIssue,
   messagesOf,
+  type Texts,
+  type TextTree,
+  type TextValues,
+  type Translated,
+  textsFor,
   withValues,
-} from "./message.ts";
+} from "./localization.ts";
 export { parseTemplate, type TemplateError, type TemplateUse } from "./parse-template.ts";
 export { abridgeDiff, type DiffPart, diffText, firstChange } from "./text-diff.ts";
-export { type XmlAttributes, xmlDeclaration, xmlElement } from "./xml.ts";
+export { escapeXml, type XmlAttributes, xmlDeclaration, xmlElement } from "./xml.ts";

@@ -1,4 +1,5 @@
-import { escapeXml } from "./escape-xml.ts";
+/** Escapes text for XML content and attributes. */
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as screenTexts } from "../screens/texts.ts";

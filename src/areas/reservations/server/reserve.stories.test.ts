@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { type Client, type TestResponse, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

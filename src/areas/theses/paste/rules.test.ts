@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
-import { formatMessage } from "#kit/text/message.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { description } from "../fixtures.ts";
 import type { ThesisFormOptions } from "../rules.ts";
 import { duplicateKey, findOption, type ValidatedRow, validateRows } from "./rules.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMessage } from "#kit/text/message.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { formatPaste, maxPastedLength, maxPastedRows, parseCells, parsePaste } from "./schema.ts";
 import { texts } from "./texts.ts";
 

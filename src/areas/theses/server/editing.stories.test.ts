@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recordTexts } from "#kit/records/index.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { description, thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";

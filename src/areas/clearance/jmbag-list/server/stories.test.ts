@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jmbagCheckDigit } from "#areas/people/rules.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

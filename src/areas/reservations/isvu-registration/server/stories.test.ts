@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

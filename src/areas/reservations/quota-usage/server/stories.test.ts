@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recordTexts } from "#kit/records/index.ts";
-import { formatText } from "#kit/text/format-text.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
