@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, weekday } from "#kit/time/time-zone.ts";
+import { addDays, weekday } from "#kit/time/dates-and-times.ts";
 import {
   academicYearOf,
   firstDayOf,

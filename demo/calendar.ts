@@ -1,4 +1,4 @@
-import { addDays, weekday } from "#kit/time/time-zone.ts";
+import { addDays, weekday } from "#kit/time/dates-and-times.ts";
 import { isWorkday as isWorkdayOf, workdayOnOrAfter as workdayOnOrAfterOf } from "#kit/time/workdays.ts";
 
 /** The faculty's calendar, relative to any given day. Days are yyyy-mm-dd. */

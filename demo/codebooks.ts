@@ -10,7 +10,7 @@ import {
   studyAcademicYears,
   studyPrograms,
 } from "#areas/studies/server/tables.ts";
-import { addDays } from "#kit/time/time-zone.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import {
   firstDayOf,
   firstYearOf,

@@ -2,7 +2,7 @@ import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { RecordTable } from "#kit/database/change.ts";
 import type { DomainEvent } from "#kit/database/context.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import type { InMemoryStore } from "./in-memory-store.ts";
 import type { DemoPerson, DemoReservation, DemoThesis } from "./model.ts";
 

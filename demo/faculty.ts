@@ -1,4 +1,4 @@
-import type { Role } from "#kit/workflow/actor.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import { firstYearOf } from "./calendar.ts";
 import type { DemoPerson, Department, Program, Study, Teacher } from "./model.ts";
 import { createRegistry, departmentRanks, type PersonRegistry } from "./people.ts";

@@ -9,7 +9,7 @@ import { isOpen, reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { thesisStatuses } from "#areas/theses/status/schema.ts";
-import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/time-zone.ts";
+import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { generateFaculty } from "./generate.ts";
 
 const made = (today: string) => generateFaculty({ today, publicUrl: "http://localhost:3000" }).write();

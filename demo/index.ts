@@ -3,7 +3,7 @@ import { users } from "#areas/people/server/tables.ts";
 import type { Database } from "#kit/database/connection.ts";
 import { files } from "#kit/files/server/tables.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import type { FileStore, StoredFile } from "#outside/files/port.ts";
 import { writeToDatabase } from "./database-writer.ts";
 import { createContentMakers } from "./files/contents.ts";

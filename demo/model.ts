@@ -3,7 +3,7 @@ import type { CommitteeMemberRow } from "#areas/defenses/committee/server/tables
 import type { DocumentRow } from "#areas/documents/server/tables.ts";
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import type { ThesisIdea } from "./thesis-ideas.ts";
 import type { FieldName, StudyPlan } from "./vocabulary.ts";
 

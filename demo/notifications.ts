@@ -5,7 +5,7 @@ import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notification
 import { toEnglishVersion } from "#areas/notifications/server/subscribers.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
 import type { DomainEvent } from "#kit/database/context.ts";
-import { addDays, startOfDay } from "#kit/time/time-zone.ts";
+import { addDays, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { EventSubjects, Writer } from "./event-log.ts";
 import type { DemoFaculty } from "./faculty.ts";
 import type { DemoPerson, Student } from "./model.ts";

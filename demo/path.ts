@@ -1,5 +1,5 @@
 import { type ReservationStatus, warningDays } from "#areas/reservations/schema.ts";
-import { type Actor, systemActor } from "#kit/workflow/actor.ts";
+import { type Actor, systemActor } from "#kit/workflow/policy.ts";
 import type { EventLog } from "./event-log.ts";
 import type { DemoReservation } from "./model.ts";
 import type { Random } from "./random.ts";

@@ -1,7 +1,7 @@
 import { demoAccounts } from "#areas/auth/schema.ts";
 import { jmbagCheckDigit } from "#areas/people/rules.ts";
 import { foldText } from "#kit/text/croatian.ts";
-import type { Role } from "#kit/workflow/actor.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import type { DemoPerson, Student, Study, Teacher } from "./model.ts";
 import type { Random } from "./random.ts";
 import { peopleNames } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localDate, toWallTime } from "#kit/time/time-zone.ts";
+import { localDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import { isWorkday } from "./calendar.ts";
 import { seededRandom } from "./random.ts";
 import { randomTimeOn, randomTimesBetween } from "./working-hours.ts";

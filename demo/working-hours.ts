@@ -1,4 +1,4 @@
-import { addDays, localDate, toInstant } from "#kit/time/time-zone.ts";
+import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { isWorkday } from "./calendar.ts";
 import type { Random } from "./random.ts";
 

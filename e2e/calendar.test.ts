@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toInstant } from "#kit/time/time-zone.ts";
+import { toInstant } from "#kit/time/dates-and-times.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 

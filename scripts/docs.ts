@@ -19,8 +19,8 @@ import { proposalFlow } from "#areas/student-proposals/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { mayOpen } from "#kit/http/routes.ts";
-import { roles, visitor } from "#kit/workflow/actor.ts";
-import { undoSeconds } from "#kit/workflow/undo.ts";
+import { undoSeconds } from "#kit/workflow/flow.ts";
+import { roles, visitor } from "#kit/workflow/policy.ts";
 
 const generatedNotice = "<!-- Written by `npm run docs` from the code; do not edit. -->";
 

@@ -5,7 +5,7 @@ import { texts } from "#app/backup/texts.ts";
 import { parseMoment } from "#app/backup/wal-layout.ts";
 import { readConfig } from "#app/config.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
 import { readArchiveKey } from "#outside/backup-archive/keys.ts";
 import { StartupError } from "#outside/startup-error.ts";
 

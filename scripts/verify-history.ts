@@ -4,7 +4,7 @@ import { verifyHistory } from "#areas/history/integrity/server/queries/verify-hi
 import { texts } from "#areas/history/texts.ts";
 import { connect } from "#kit/database/connection.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { formatInstant } from "#kit/time/time-zone.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import type { RouteEntry } from "#kit/http/routes.ts";
-import { roles } from "#kit/workflow/actor.ts";
+import { roles } from "#kit/workflow/policy.ts";
 import { driveReservation } from "./model/drive-reservation.ts";
 import { fillRoutePath, routeTableName } from "./sweeps/route-rows.ts";
 import { specifiedAccess } from "./sweeps/specified-access.ts";

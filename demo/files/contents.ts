@@ -1,5 +1,5 @@
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
-import { startOfDay } from "#kit/time/time-zone.ts";
+import { startOfDay } from "#kit/time/dates-and-times.ts";
 import type { DemoFaculty } from "../faculty.ts";
 import type { DemoReservation, Program } from "../model.ts";
 import { thesisPdf } from "../papers/thesis-pdf.ts";

@@ -4,7 +4,7 @@ import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { createMatcher, type PayableReservation } from "#areas/payments/statements/rules/match.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
 import { clearanceStatuses, isOpen } from "#areas/reservations/schema.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { isWorkday } from "../calendar.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required } from "../model.ts";

@@ -1,5 +1,5 @@
 import { isOpen } from "#areas/reservations/schema.ts";
-import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { type DemoDeadline, listDeadlines } from "../calendar.ts";
 import { type Program, required, type Student } from "../model.ts";
 import {

@@ -1,4 +1,4 @@
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { type DemoDeadline, workdayOnOrAfter } from "../calendar.ts";
 import type { DemoThesis, Program, Student } from "../model.ts";
 import { pathTo, type StepName } from "../path.ts";

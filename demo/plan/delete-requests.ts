@@ -1,5 +1,5 @@
 import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
-import { addDays } from "#kit/time/time-zone.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoThesis, required } from "../model.ts";
 import { advanceThesis } from "../steps/theses.ts";

@@ -3,7 +3,7 @@ import { editRequests } from "#areas/edit-requests/server/tables.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, localDate, startOfDay } from "#kit/time/time-zone.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, type DemoThesis, required } from "../model.ts";
 import { correspondence, facultyData } from "../vocabulary.ts";

@@ -1,5 +1,5 @@
 import { userStudies } from "#areas/people/server/tables.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
 import { applicationStart, insertPerson } from "../codebooks.ts";
 import { type Enrolment, required, type Student } from "../model.ts";

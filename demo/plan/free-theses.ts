@@ -1,4 +1,4 @@
-import { addDays } from "#kit/time/time-zone.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import type { DemoThesis, Program } from "../model.ts";
 import { preReserveThesis } from "../steps/theses.ts";
 import { randomTimeOn } from "../working-hours.ts";

@@ -1,5 +1,5 @@
 import { follows } from "#areas/following/server/tables.ts";
-import { addDays, startOfDay } from "#kit/time/time-zone.ts";
+import { addDays, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { EventLog } from "../event-log.ts";
 import type { DemoFaculty } from "../faculty.ts";
 import type { InMemoryStore } from "../in-memory-store.ts";

@@ -1,5 +1,5 @@
 import { mentorChanges } from "#areas/mentor-changes/server/tables.ts";
-import { addDays } from "#kit/time/time-zone.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import { required } from "../model.ts";
 import { seededRandom } from "../random.ts";
 import { correspondence } from "../vocabulary.ts";

@@ -1,7 +1,7 @@
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { textToHtml } from "#kit/forms/rich-text.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { addFile } from "../files/file-records.ts";
 import { type DemoPerson, type DemoThesis, required } from "../model.ts";
 import { correspondence } from "../vocabulary.ts";

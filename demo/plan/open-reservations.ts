@@ -1,4 +1,4 @@
-import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
+import { addDays, localDate, weekday } from "#kit/time/dates-and-times.ts";
 import { runningDeadline, workdayOnOrAfter } from "../calendar.ts";
 import type { DemoReservation, DemoThesis, Program, Student } from "../model.ts";
 import type { StepName } from "../path.ts";

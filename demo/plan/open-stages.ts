@@ -1,5 +1,5 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { runningDeadline } from "../calendar.ts";
 import { insertSteps, pathTo, type StepName } from "../path.ts";
 import type { Random } from "../random.ts";

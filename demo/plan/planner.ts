@@ -1,5 +1,5 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { addDays, startOfDay } from "#kit/time/time-zone.ts";
+import { addDays, startOfDay } from "#kit/time/dates-and-times.ts";
 import { academicYearOf, isWorkday, reservationPeriod } from "../calendar.ts";
 import type { EventLog } from "../event-log.ts";
 import type { DemoFaculty } from "../faculty.ts";

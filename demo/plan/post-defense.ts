@@ -2,7 +2,7 @@ import { titleAfterGenderChange } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
 import { type DemoReservation, required } from "../model.ts";
 import { knownCertificateFields } from "../steps/defenses.ts";

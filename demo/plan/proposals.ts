@@ -1,5 +1,5 @@
 import { theses } from "#areas/theses/server/tables.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { applicationStart } from "../codebooks.ts";
 import { type DemoThesis, required } from "../model.ts";
 import { advanceThesis, proposeThesis, publishThesis, returnThesisToDraft } from "../steps/theses.ts";

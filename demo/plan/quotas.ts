@@ -1,7 +1,7 @@
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
 import { academicYears } from "#areas/studies/server/tables.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { academicYearOf, firstDayOf } from "../calendar.ts";
 import type { InMemoryStore } from "../in-memory-store.ts";
 import type { Study, Teacher } from "../model.ts";

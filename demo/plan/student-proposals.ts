@@ -1,5 +1,5 @@
 import { studentProposals } from "#areas/student-proposals/server/tables.ts";
-import { addDays } from "#kit/time/time-zone.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import type { Student } from "../model.ts";
 import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn } from "../working-hours.ts";

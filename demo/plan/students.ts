@@ -1,4 +1,4 @@
-import { localDate } from "#kit/time/time-zone.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
 import type { Enrolment, Program, Student } from "../model.ts";
 import type { Account } from "../people.ts";

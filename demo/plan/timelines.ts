@@ -1,5 +1,5 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { addDays, localDate } from "#kit/time/time-zone.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
 import type { DemoReservation, DemoThesis, Program, Student, Teacher } from "../model.ts";
 import { type ReservationPath, type StepName, schedulePath } from "../path.ts";

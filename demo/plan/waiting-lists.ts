@@ -1,6 +1,6 @@
 import { closedStatuses } from "#areas/reservations/schema.ts";
 import { waitingListEntries } from "#areas/reservations/waiting-list/server/tables.ts";
-import { addDays } from "#kit/time/time-zone.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import { required, type Student } from "../model.ts";
 import { randomTimeOn } from "../working-hours.ts";
 import type { PlannedReservation, Planner } from "./planner.ts";

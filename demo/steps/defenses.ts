@@ -1,7 +1,7 @@
 import { prefill } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { committeeMembers } from "#areas/defenses/committee/server/tables.ts";
-import { formatInstant, localDate } from "#kit/time/time-zone.ts";
+import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";

@@ -2,7 +2,7 @@ import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
 import { closedStatuses, daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { texts } from "#areas/reservations/texts.ts";
-import { addDays, addMonths, toInstant } from "#kit/time/time-zone.ts";
+import { addDays, addMonths, toInstant } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required } from "../model.ts";
 import { advanceReservation, atSameWallTime, type StepHandler } from "./step.ts";

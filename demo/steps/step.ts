@@ -3,7 +3,7 @@ import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { localDate, toInstant, toWallTime } from "#kit/time/time-zone.ts";
+import { localDate, toInstant, toWallTime } from "#kit/time/dates-and-times.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required } from "../model.ts";

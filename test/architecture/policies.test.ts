@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Node, type Source, sources, walk } from "./code.ts";
+import { type Node, placeOf, type Source, sources, walk } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
-/** Returns the policies that a `policy.ts` exports, as pairs of object and key. */
+/** Returns the policies that the `policy.ts` of an area exports, as pairs of object and key. */
 function policyKeys({ program }: Source) {
   const found: { policy: string; key: string }[] = [];
   walk(program, ({ type, declaration }) => {
@@ -26,7 +26,7 @@ const isAsked = (policy: string, key: string) => {
 
 test("each policy is asked by code", () => {
   const found = sources
-    .filter(({ file }) => file.endsWith("/policy.ts"))
+    .filter(({ file }) => placeOf(file).area !== "" && file.endsWith("/policy.ts"))
     .flatMap((source) => policyKeys(source).map((one) => ({ ...one, file: source.file })))
     .filter(({ policy, key }) => !isAsked(policy, key))
     .map(({ file, policy, key }) => `${file}: ${policy}.${key}`);

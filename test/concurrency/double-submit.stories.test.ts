@@ -4,7 +4,7 @@ import { expireReservations } from "#areas/reservations/expiry/server/jobs.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { systemActor } from "#kit/workflow/actor.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import { type ActionName, actionRequests, type PostedValues, perform, stepTable } from "../model/actions.ts";
 import { type Person, type TestResponse, world } from "../world/index.ts";
 

@@ -3,8 +3,8 @@ import { expireReservations, warnOfExpiry } from "#areas/reservations/expiry/ser
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { type Connection, connect } from "#kit/database/connection.ts";
 import type { Context, Jobs } from "#kit/database/context.ts";
-import { systemActor } from "#kit/workflow/actor.ts";
-import { isUndoable } from "#kit/workflow/undo.ts";
+import { isUndoable } from "#kit/workflow/flow.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import type { TestResponse, World } from "../world/index.ts";
 import { type ActionName, actionRequests, perform, stepOf } from "./actions.ts";
 import { describeCommittee, expectedCommittee } from "./committee.ts";

@@ -1,7 +1,6 @@
 import { type CommitteeRecord, committeePolicy, isBeforeDefenseDay } from "#areas/defenses/committee/policy.ts";
 import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/committee/schema.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
-import type { Policy } from "#kit/workflow/policy.ts";
+import type { Actor, Policy } from "#kit/workflow/policy.ts";
 import type { ActionName, PostedValues } from "./actions.ts";
 import type { ReservationSnapshot, Snapshot } from "./snapshot.ts";
 

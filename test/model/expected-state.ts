@@ -1,7 +1,7 @@
 import { validInput } from "#areas/reservations/fixtures.ts";
 import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
-import type { Actor } from "#kit/workflow/actor.ts";
 import { transition } from "#kit/workflow/flow.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { type ActionName, type PostedValues, resultForm, stepOf } from "./actions.ts";
 import type { ReservationSnapshot } from "./snapshot.ts";
 

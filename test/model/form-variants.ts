@@ -1,4 +1,4 @@
-import { addDays, localDate, weekday } from "#kit/time/time-zone.ts";
+import { addDays, localDate, weekday } from "#kit/time/dates-and-times.ts";
 import { pdf, zip } from "../world/files.ts";
 import type { ActionName, PostedValues } from "./actions.ts";
 import { committeeChoices } from "./committee.ts";

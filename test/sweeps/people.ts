@@ -1,4 +1,4 @@
-import { type Actor, visitor as anonymous, type Role } from "#kit/workflow/actor.ts";
+import { type Actor, visitor as anonymous, type Role } from "#kit/workflow/policy.ts";
 import type { Client, World } from "../world/index.ts";
 
 /** Creates one person of each kind that the sweeps send requests as. */

@@ -3,7 +3,7 @@ import { routeTable } from "#app/routes.ts";
 import { inStatus } from "#areas/reservations/fixtures.ts";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
-import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/actor.ts";
+import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/policy.ts";
 import { type ActionName, actionRequests, perform, stepTable } from "../model/actions.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { isPermittedNow } from "../model/oracle.ts";

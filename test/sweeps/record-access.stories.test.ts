@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
-import { type Actor, visitor as nobody, type Role } from "#kit/workflow/actor.ts";
+import { type Actor, visitor as nobody, type Role } from "#kit/workflow/policy.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { type Client, type Person, world } from "../world/index.ts";
 import { type Requester, type RowKind, recordAccess, requesters, routesWithoutRow } from "./record-access.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { safeRedirectPath } from "#kit/http/server/responses.ts";
-import { visitor as nobody } from "#kit/workflow/actor.ts";
+import { visitor as nobody } from "#kit/workflow/policy.ts";
 import { client } from "../world/client.ts";
 import { blockedInlineElements } from "../world/content-security-policy.ts";
 import { type TestResponse, world } from "../world/index.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#kit/workflow/actor.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 
 type SpecifiedRoles = readonly Role[] | "everyone" | "signedIn";
 

@@ -1,4 +1,4 @@
-import type { Role } from "#kit/workflow/actor.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import { createGivenReservation } from "./given-reservation.ts";
 
 export type Sql = <T = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMessage } from "#kit/text/localization.ts";
-import { addDays, localDate, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
+import { addDays, localDate, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { type DefenseFacts, type DefenseRule, evaluateDefense, openDeadlines } from "./rules.ts";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type RequestStatus, requestStatuses } from "#areas/theses/requests/schema.ts";
 import { type ThesisStatus, thesisStatuses } from "#areas/theses/status/schema.ts";
-import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
+import { type Actor, type Role, visitor } from "#kit/workflow/policy.ts";
 import { type DeleteRequestStep, deleteRequestFlow } from "./flow.ts";
 
 const actor = (id: number, roles: Role[], headedDepartments: number[] = []): Actor => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inStatus } from "#areas/reservations/fixtures.ts";
 import { reservationStatuses, reviewStatuses } from "#areas/reservations/schema.ts";
-import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
+import { type Actor, type Role, visitor } from "#kit/workflow/policy.ts";
 import { type DownloadedRecord, documentFlow } from "./flow.ts";
 import { documentPolicy, workingVersionPolicy } from "./policy.ts";
 import { texts } from "./texts.ts";

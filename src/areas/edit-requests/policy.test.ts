@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
-import type { Actor, Role } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
+import type { Actor, Role } from "#kit/workflow/policy.ts";
 import { type EditRequestRecord, editRequestFlow } from "./flow.ts";
 import { editRequestPolicy } from "./policy.ts";
 

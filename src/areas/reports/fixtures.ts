@@ -1,4 +1,4 @@
-import { visitor } from "#kit/workflow/actor.ts";
+import { visitor } from "#kit/workflow/policy.ts";
 import { reportAccess } from "./policy.ts";
 import { parseReportFilters, type ReportQuery } from "./schema.ts";
 

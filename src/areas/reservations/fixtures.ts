@@ -1,9 +1,9 @@
 /** Fixtures for the tests of the reservation flow: actors, records and input. */
 
 import { formatMessage } from "#kit/text/index.ts";
-import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/actor.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/policy.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { roles, visitor } from "#kit/workflow/actor.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied } from "#kit/workflow/index.ts";
+import { roles, visitor } from "#kit/workflow/policy.ts";
 import {
   type ActorName,
   actors,

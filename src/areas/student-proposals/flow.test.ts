@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Actor, visitor } from "#kit/workflow/actor.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
+import { type Actor, visitor } from "#kit/workflow/policy.ts";
 import { type ProposalStep, proposalFlow } from "./flow.ts";
 import { type ProposalStatus, proposalStatuses } from "./schema.ts";
 

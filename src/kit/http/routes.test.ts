@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { type Actor, type Role, visitor } from "#kit/workflow/actor.ts";
-import { everyone, role } from "#kit/workflow/policy.ts";
+import { type Actor, everyone, type Role, role, visitor } from "#kit/workflow/policy.ts";
 import { apiRoutes, createRouteFinder, mayOpen, pageRoutes } from "./routes.ts";
 
 const addresses = [

@@ -1,29 +1,28 @@
 export { nextAttempt } from "./back-off.ts";
-export { type Clock, systemClock } from "./clock.ts";
-export {
-  dateMessage,
-  daysBetween,
-  formatDate,
-  formatGridDate,
-  formatLongDate,
-  isIsoDate,
-  parseDate,
-  toIsoDate,
-} from "./dates.ts";
 export {
   addDays,
   addMonths,
+  type Clock,
+  dateMessage,
+  daysBetween,
   endOfDay,
+  formatDate,
+  formatGridDate,
   formatInstant,
+  formatLongDate,
   instantMessage,
+  isIsoDate,
   isValidWallTime,
   localDate,
+  parseDate,
   sameTimeOn,
   startOfDay,
+  systemClock,
   toInstant,
+  toIsoDate,
   toWallTime,
   weekday,
-} from "./time-zone.ts";
+} from "./dates-and-times.ts";
 export {
   addWorkdays,
   countWorkdays,

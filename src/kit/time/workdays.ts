@@ -1,4 +1,4 @@
-import { addDays, weekday } from "./time-zone.ts";
+import { addDays, weekday } from "./dates-and-times.ts";
 
 /**
  * Days on which nobody works although they are neither weekend nor holiday, such as collective leave; yyyy-mm-dd, both

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { formatMessage, messagesOf } from "#kit/text/index.ts";
-import { type Actor, visitor } from "./actor.ts";
 import {
   advancingTransitions,
   always,
@@ -13,7 +12,7 @@ import {
   statusesAwaiting,
   transition,
 } from "./flow.ts";
-import { person, role } from "./policy.ts";
+import { type Actor, person, role, visitor } from "./policy.ts";
 import { Refusal } from "./refusal.ts";
 import { texts } from "./texts.ts";
 

@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import type { Message } from "#kit/text/index.ts";
-import { fieldErrors, messageFromIssue } from "#kit/text/index.ts";
-import type { Actor } from "./actor.ts";
-import type { Policy } from "./policy.ts";
+import { fieldErrors, type Message, messageFromIssue } from "#kit/text/index.ts";
+import type { Actor, Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
+import { messages } from "./texts.ts";
 
 /** Checks the record and the clock. Returns undefined when the transition is open, else a message that says why not. */
 export type Guard<R> = (record: R, now: Date) => Message | undefined;
@@ -56,7 +55,7 @@ export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
 
 /**
  * Declares a life cycle. `wrongStatus` is for records whose people know a better message than that the status changed;
- * `undoable` names the steps that can be taken back.
+ * `undoable` names the steps that can be undone.
  */
 export const flow =
   <R extends { status: string }>() =>
@@ -210,3 +209,23 @@ export const advancingTransitions = <R, S extends string, const T extends readon
   { statuses, transitions }: Flow<R, S, T>,
   status: NoInfer<S>,
 ) => transitions.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);
+
+/**
+ * Seconds for which the actor of an undoable step may undo it, unless somebody has acted on it (docs/decisions/0045).
+ */
+export const undoSeconds = 10;
+
+/** A step that may be undone: the life cycle, as in the names of its events, and the id of the record. */
+export type UndoReference = { flow: string; id: number };
+
+/** What a page offers to undo: steps such as `reservation.12`, and the path to return to. */
+export type UndoOffer = { of: string[]; to: string };
+
+/** True if the flow allows the step's actor to undo it. */
+export const isUndoable = ({ undoable }: { undoable: readonly string[] }, step: string): boolean =>
+  undoable.includes(step);
+
+/** Until when notifications of an undoable step are withheld. */
+export const undoEnds = (taken: Date): Date => new Date(taken.getTime() + undoSeconds * 1000);
+
+export const undoRefusals = messages.undo;

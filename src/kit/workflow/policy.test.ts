@@ -1,6 +1,21 @@
 import { expect, test } from "vitest";
-import { type Actor, type Role, systemActor, visitor } from "./actor.ts";
-import { all, any, bySystem, everyone, is, namedPolicy, type Policy, person, role, signedIn, when } from "./policy.ts";
+import {
+  type Actor,
+  all,
+  any,
+  bySystem,
+  everyone,
+  is,
+  namedPolicy,
+  type Policy,
+  person,
+  type Role,
+  role,
+  signedIn,
+  systemActor,
+  visitor,
+  when,
+} from "./policy.ts";
 
 type Note = { status: string; writerId: number | null };
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { type Actor, type Representation, toActor, visitor } from "./actor.ts";
-import { headOrStandIn, personOrStandIn } from "./policy.ts";
+import { type Actor, headOrStandIn, personOrStandIn, type Representation, toActor, visitor } from "./policy.ts";
 
 type Work = { thesisId: number; mentorId: number; studentId: number; departmentId: number };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { computeEtag } from "#kit/http/server/conditional-requests.ts";
-import { addDays, toInstant, toWallTime, weekday } from "#kit/time/time-zone.ts";
+import { addDays, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { parseCalendar } from "#test/world/calendar-feed.ts";
 import type { FeedEvent } from "../schema.ts";
 import { renderIcs } from "./api.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { roles } from "#kit/workflow/actor.ts";
+import { roles } from "#kit/workflow/policy.ts";
 import {
   changesOf,
   defaultDelivery,

@@ -4,7 +4,7 @@ import { findRoute, routeTable } from "#app/routes.ts";
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { mayOpen } from "#kit/http/routes.ts";
-import { type Role, roles, visitor } from "#kit/workflow/actor.ts";
+import { type Role, roles, visitor } from "#kit/workflow/policy.ts";
 import { notificationRules, renderNotification } from "../rules.ts";
 import { type Audience, audiences, notificationIcons, type PathIds, type TemplateValues } from "../schema.ts";
 import { sampleValues } from "../templates/schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undoEnds } from "#kit/workflow/undo.ts";
+import { undoEnds } from "#kit/workflow/flow.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { bellSchema } from "../schema.ts";
 

@@ -1,7 +1,7 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect, type Database, queryRows } from "#kit/database/connection.ts";
-import { undoEnds } from "#kit/workflow/undo.ts";
+import { undoEnds } from "#kit/workflow/flow.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { countScans } from "../fixtures.ts";

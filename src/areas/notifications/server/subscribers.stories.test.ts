@@ -3,7 +3,7 @@ import { fromDrizzle } from "pg-boss";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect, type Database } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
-import { visitor } from "#kit/workflow/actor.ts";
+import { visitor } from "#kit/workflow/policy.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { chosenEvent, deliveryOf, relationOf } from "../preferences/rules.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatText } from "#kit/text/localization.ts";
-import { formatDate } from "#kit/time/dates.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as screenTexts } from "../screens/texts.ts";
 import { texts } from "../texts.ts";

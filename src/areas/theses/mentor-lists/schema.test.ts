@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Actor, visitor } from "#kit/workflow/actor.ts";
+import { type Actor, visitor } from "#kit/workflow/policy.ts";
 import type { ThesisRecord } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { findMentorList, mentorListActions, mentorListDataPath, mentorListNames, mentorListPaths } from "./schema.ts";

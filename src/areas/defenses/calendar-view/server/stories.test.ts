@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { toInstant } from "#kit/time/time-zone.ts";
+import { toInstant } from "#kit/time/dates-and-times.ts";
 import { stripNonce } from "#test/world/client.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { undoEnds } from "#kit/workflow/undo.ts";
+import { undoEnds } from "#kit/workflow/flow.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { preferencePaths } from "../schema.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { world } from "#test/world/index.ts";
 import { toReference } from "../../hub3/rules.ts";
 import { texts } from "../../texts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { formatDate } from "#kit/time/dates.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

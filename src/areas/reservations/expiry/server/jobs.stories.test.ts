@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { publish } from "#app/subscribers.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
-import { systemActor } from "#kit/workflow/actor.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import { monday, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { texts } from "../../texts.ts";

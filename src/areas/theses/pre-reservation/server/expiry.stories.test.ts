@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
-import { localDate } from "#kit/time/time-zone.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { refusalTexts } from "#kit/workflow/index.ts";
 import { monday, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesOf } from "#kit/text/index.ts";
-import { formatBulkResult, runBulk } from "./bulk.ts";
-import { Refusal } from "./refusal.ts";
+import { formatBulkResult, Refusal, runBulk } from "./refusal.ts";
 
 const messages = messagesOf("theses", {
   hr: { nameless: "Tema br. {id}", impossible: "Ne može." },

@@ -1,4 +1,0 @@
-/** The current time; tests and benchmarks pass their own. */
-export type Clock = () => Date;
-
-export const systemClock: Clock = () => new Date();
