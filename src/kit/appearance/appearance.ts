@@ -7,7 +7,6 @@ import {
   textColorOn,
   visibleContrast,
 } from "./colors.ts";
-import type { menuCookie } from "./menu-width.ts";
 
 /** A person's appearance preferences, kept in cookies so that the first HTML is right (spec §3, §9). */
 export type Appearance = {
@@ -100,3 +99,14 @@ const oppositeColor = (ink: string) => (ink === "#ffffff" ? "#000000" : "#ffffff
 
 const parseFlag = (text: string | undefined, otherwise: boolean) =>
   text === "1" || text === "true" ? true : text === "0" || text === "false" ? false : otherwise;
+
+/** The chosen width of the menu: with labels, or icons only. */
+export type MenuWidth = "words" | "icons";
+
+export const menuCookie = "menu";
+
+/** The choice in a request's cookies; undefined leaves it to the width of the screen. */
+export const parseMenuWidth = ({
+  [menuCookie]: width,
+}: Readonly<Record<string, string | undefined>>): MenuWidth | undefined =>
+  width === "words" || width === "icons" ? width : undefined;

@@ -7,7 +7,10 @@ export {
   defaultAppearance,
   fontSizeClass,
   fontSizes,
+  type MenuWidth,
+  menuCookie,
   parseAppearance,
+  parseMenuWidth,
   preferenceCookie,
   presetColors,
   reminderCookie,
@@ -15,4 +18,3 @@ export {
 } from "./appearance.ts";
 export { avatarColor, nameInitials } from "./avatar.ts";
 export { chartColors, isColor } from "./colors.ts";
-export { type MenuWidth, menuCookie, parseMenuWidth } from "./menu-width.ts";

@@ -16,9 +16,12 @@ export {
 } from "./fields.ts";
 export {
   collectTextFields,
+  type FormLimits,
   formatFieldErrors,
+  formLimits,
   inlineAnswerHeaders,
   inlineMessageHeader,
+  MB,
   type RefusedSubmission,
   revalidateAfterConflict,
   type SubmissionResult,
@@ -26,7 +29,6 @@ export {
   toSchemaInput,
   xhrHeaders,
 } from "./form.ts";
-export { type FormLimits, formLimits, MB } from "./limits.ts";
 export { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
 export {
   atLeastMessage,

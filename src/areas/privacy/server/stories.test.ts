@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import {
   type AppearancePreference,
   defaultAppearance,
+  menuCookie,
   preferenceCookie,
   reminderCookie,
 } from "#kit/appearance/appearance.ts";
-import { menuCookie } from "#kit/appearance/menu-width.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { FormLimits } from "#kit/forms/limits.ts";
+import type { FormLimits } from "#kit/forms/form.ts";
 import { openDisk } from "#outside/files/disk.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { receiveForm } from "./receive-form.ts";

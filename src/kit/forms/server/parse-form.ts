@@ -4,8 +4,7 @@ import type { z } from "zod";
 import { fieldErrors, type Message } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { idsField } from "../fields.ts";
-import { collectTextFields, saveError, toSchemaInput } from "../form.ts";
-import { formLimits } from "../limits.ts";
+import { collectTextFields, formLimits, saveError, toSchemaInput } from "../form.ts";
 import { messages } from "../texts.ts";
 
 /** The submitted fields of each request, so that a refusal returns them (product §10: typed values are never lost). */
