@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { serializeCookie } from "#kit/http/server/cookies.ts";
+import { serializeCookie } from "#kit/http/server/responses.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findSources } from "#kit/database/index.ts";
-import type { ApiEnv } from "#kit/http/server/api.ts";
+import type { ApiEnv } from "#kit/http/server/request-context.ts";
 import { type ReadNames, roundName, runConcurrentWrites } from "#test/world/concurrent-writes.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { columnarType, fromColumnar } from "../columnar.ts";

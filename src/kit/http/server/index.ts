@@ -1,4 +1,3 @@
-export type { ApiApp, ApiEnv, TaskCounts } from "./api.ts";
 export { createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
 export {
   compressBody,
@@ -8,11 +7,17 @@ export {
   shouldCompress,
   toOwnBuffer,
 } from "./compression.ts";
-export { computeEtag, matchesIfNoneMatch, respondWithEtag } from "./conditional-requests.ts";
-export { hostCookieName, isSecure, parseCookieHeader, parseCookies, serializeCookie } from "./cookies.ts";
-export { log, redactValues } from "./log.ts";
-export { hashPassword, rehashOutdated, verifyPassword } from "./passwords.ts";
+export { currentRequestId, log, redactValues, withRequestId } from "./log.ts";
+export {
+  findPasswordWeakness,
+  hashPassword,
+  isSameSecret,
+  type PasswordWeakness,
+  rehashOutdated,
+  verifyPassword,
+} from "./passwords.ts";
 export { logOutage, withRefusals } from "./refusals.ts";
+export type { ApiApp, ApiEnv, TaskCounts } from "./request-context.ts";
 export {
   contextOf,
   type Flash,
@@ -21,18 +26,25 @@ export {
   requestContextOf,
   setRequestContext,
 } from "./request-context.ts";
-export { currentRequestId, withRequestId } from "./request-id.ts";
 export {
   answerBulk,
+  computeEtag,
   flashCookie,
   flashSeconds,
+  hostCookieName,
   isolatedPolicy,
+  isSecure,
+  matchesIfNoneMatch,
   maxRedirectLength,
+  offerUndo,
+  parseCookieHeader,
+  parseCookies,
   readFlash,
+  readUndoOffer,
   redirectWithFlash,
+  respondWithEtag,
   safeRedirectPath,
+  serializeCookie,
+  undoCookie,
 } from "./responses.ts";
-export { isSameSecret } from "./secrets.ts";
-export { offerUndo, readUndoOffer, undoCookie } from "./undo-offer.ts";
-export { findPasswordWeakness, type PasswordWeakness } from "./weak-passwords.ts";
 export { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";

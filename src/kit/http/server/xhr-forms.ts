@@ -2,9 +2,7 @@ import { isRouteErrorResponse, type StaticHandlerContext } from "react-router";
 import { inlineMessageHeader, type SubmissionResult, saveError } from "#kit/forms/index.ts";
 import { formatMessage, type Language } from "#kit/text/index.ts";
 import type { FormattedRefusal } from "#kit/workflow/index.ts";
-import { parseCookieHeader } from "./cookies.ts";
-import { flashCookie, readFlash } from "./responses.ts";
-import { readUndoOffer, undoCookie } from "./undo-offer.ts";
+import { flashCookie, parseCookieHeader, readFlash, readUndoOffer, undoCookie } from "./responses.ts";
 
 /** True for a form that a script posted to its page's path; only a script can show the progress of an upload. */
 export const isXhrForm = (request: Request): boolean =>

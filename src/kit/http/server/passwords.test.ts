@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPasswordWeakness } from "./weak-passwords.ts";
+import { findPasswordWeakness } from "./passwords.ts";
 
 const known = ["Željka", "Šimić-Kovač", "zsimic", "zeljka.simic@fakultet.hr"];
 

@@ -1,5 +1,0 @@
-import { hash, timingSafeEqual } from "node:crypto";
-
-/** Compares secrets of any length in constant time. */
-export const isSameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(hash("sha256", one, "buffer"), hash("sha256", other, "buffer"));
