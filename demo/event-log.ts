@@ -1,6 +1,6 @@
 import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { RecordTable } from "#kit/database/change.ts";
+import type { RecordTable } from "#kit/database/changes.ts";
 import type { DomainEvent } from "#kit/database/context.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import type { InMemoryStore } from "./in-memory-store.ts";

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type InferInsertModel, type InferSelectModel, is, SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { RecordTable } from "#kit/database/change.ts";
+import type { RecordTable } from "#kit/database/changes.ts";
 
 /** A row as JSON, by column names. */
 export type StoredRow = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { type Node, type Source, sources, walk } from "./code.ts";
 export type TableUse = { file: string; line: number; table: string; kind: "read" | "lock" | "write" };
 
 const writers = new Set(["insert", "update", "delete"]);
-const helpers = new Set(["create", "change", "remove"]); // src/kit/database/change.ts
+const helpers = new Set(["create", "change", "remove"]); // src/kit/database/changes.ts
 const readers = new Set(["from", "innerJoin", "leftJoin", "$count"]);
 
 /** Tables by constant name and by database name. */

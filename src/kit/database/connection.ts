@@ -1,14 +1,10 @@
 import type { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle, NodePgDatabase, NodePgDriver, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { NodePgDatabase, NodePgDriver, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { type PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { StartupError } from "#outside/startup-error.ts";
-import { openLimitedPool, type ServerLimits, withSession } from "./pools.ts";
-import { createStatementNames } from "./prepared-statements.ts";
-import { markObserved } from "./shared-results.ts";
-import { runOnConnection, runTransaction } from "./transactions.ts";
+import { markObserved } from "./concurrent-requests.ts";
+import { findOutage } from "./errors.ts";
+import { createStatementNames, openLimitedPool, type ServerLimits, withSession } from "./pools.ts";
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -144,19 +140,6 @@ const sharedConnections = new WeakMap<Database, ConnectionSharing>();
 export const shareConnection = <T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> =>
   (sharedConnections.get(db)?.(work) as Promise<T> | undefined) ?? work(db);
 
-const migrationLock = 20_310;
-
-/**
- * Runs all new migrations. Nodes that start at the same time wait for each other without a time limit. Refuses a
- * database of a newer version.
- */
-export const runMigrations = ({ withSession }: Connection, folder: string) =>
-  withSession(async (client) => {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await refuseNewerDatabase(client, folder);
-    await migrate(drizzle(client), { migrationsFolder: folder });
-  });
-
 /**
  * Runs a raw SQL statement and returns its rows. It is sent at once: the statements of a transaction run in the order
  * in which they are sent, so several may be sent before the first is answered (`settleTogether`).
@@ -168,20 +151,83 @@ export const queryRows = async <T>(db: Database, statement: ReturnType<typeof sq
 export const compileStatement = (statement: ReturnType<typeof sql>) => dialect.sqlToQuery(statement);
 
 /**
- * Throws a StartupError if the database has a migration that `folder` lacks: a newer version has changed it, and this
- * one would write rows that the other can't read.
+ * Runs `work` in a transaction on a connection of its own. `begin` travels with the first statement of `work`, and
+ * `commit` with those that `work` has sent without waiting. The result is returned only after `commit` has succeeded;
+ * whoever sent a statement without waiting learns of its failure from the statement, and here from the refused
+ * `commit`.
  */
-async function refuseNewerDatabase(client: pg.ClientBase, folder: string) {
-  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as migrations");
-  if (tables[0]?.migrations === null) return;
-  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
-  const { rows: unknown } = await client.query(
-    "select 1 from drizzle.__drizzle_migrations where created_at <> all ($1::bigint[])",
-    [known],
-  );
-  if (unknown.length > 0) throw new StartupError(newerDatabase(unknown.length));
+export async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    const begun = client.query("begin");
+    begun.catch(() => {}); // what follows fails, too
+    const result = await work(client);
+    const isUnreplicated = watchReplication(client);
+    const committed = client.query("commit");
+    committed.catch(() => {});
+    await begun;
+    // PostgreSQL answers the commit of a failed transaction with a rollback
+    if ((await committed).command !== "COMMIT") throw new Error("the transaction has failed and is rolled back");
+    if (isUnreplicated()) throw Object.assign(new Error("committed without its standby"), { code: unknownOutcome });
+    return result;
+  } catch (error) {
+    isLost = findOutage(error) !== undefined || !(await rollBack(client));
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
 }
 
-const newerDatabase = (count: number) =>
-  `Bazu podataka već je nadogradila novija inačica Teze (broj nepoznatih migracija: ${count}). Pokrenite tu inačicu ` +
-  "ili vratite pričuvnu kopiju baze načinjenu prije nadogradnje.";
+const unknownOutcome = "08007"; // transaction_resolution_unknown
+
+/**
+ * With a synchronous standby, PostgreSQL gives up waiting for it when a time limit ends the commit, and then reports
+ * success with a notice: what is committed is lost if the primary dies. Returns whether that notice came since.
+ */
+function watchReplication(client: pg.PoolClient): () => boolean {
+  let isUnreplicated = false;
+  const hear = ({ routine }: { routine?: string | undefined }) => {
+    isUnreplicated ||= routine === "SyncRepWaitForLSN";
+  };
+  client.on("notice", hear);
+  return () => {
+    client.off("notice", hear);
+    return isUnreplicated;
+  };
+}
+
+/**
+ * Runs `work` on a separate connection without a transaction, so that statements sent together share one round trip.
+ */
+export async function runOnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isLost = findOutage(error) !== undefined;
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
+const rollBack = (client: pg.PoolClient) =>
+  client.query("rollback").then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Waits for statements that were sent together, in this order. Throws the first error only when all have been answered,
+ * so that none is sent after the transaction has ended.
+ */
+export async function settleTogether<const T extends readonly unknown[]>(
+  sent: T,
+): Promise<{ -readonly [Key in keyof T]: Awaited<T[Key]> }> {
+  const settled = await Promise.allSettled(sent);
+  const failed = settled.find(({ status }) => status === "rejected");
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
+}

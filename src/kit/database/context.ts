@@ -6,9 +6,8 @@ import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";
 import type { IdentityProviderPort } from "#outside/identity-provider/port.ts";
 import type { IsvuPort } from "#outside/isvu/port.ts";
-import { type Database, queryRows } from "./connection.ts";
+import { type Database, queryRows, settleTogether } from "./connection.ts";
 import type { SealedValues } from "./sealed-values.ts";
-import { settleTogether } from "./transactions.ts";
 
 /** An event for the subscribers in the same transaction (notifications, certificates). */
 export type DomainEvent = {

@@ -7,7 +7,6 @@ export {
   readSequences,
 } from "./backup/dump.ts";
 export { copyIn, isEmptyDatabase, openForLoading, setSequences } from "./backup/load.ts";
-export { listMigrations, runMigrationsUpTo } from "./backup/migrations.ts";
 export {
   analyzeHistory,
   asOfDay,
@@ -16,24 +15,29 @@ export {
   bulkNumber,
   bulkRows,
   bulkText,
+  change,
+  create,
   isWrittenBy,
   type PastChange,
+  type RecordTable,
+  remove,
+  requireTakenStep,
+  revert,
   revertAll,
+  type TakenStep,
   type WrittenTransaction,
   writeAsOf,
-} from "./bulk.ts";
-export { change, create, type RecordTable, remove } from "./change.ts";
-export { createdColumn, dayColumn, instantColumn, recordColumns, timestampColumns } from "./columns.ts";
+} from "./changes.ts";
+export { sharedDatabase, singleFlight, takeTurn } from "./concurrent-requests.ts";
 export {
   type Connection,
   compileStatement,
   connect,
   type Database,
   queryRows,
-  runMigrations,
+  settleTogether,
   shareConnection,
 } from "./connection.ts";
-export { explainConstraints, toDatabaseError, toDatabaseRefusal } from "./constraints.ts";
 export {
   type CollectedWrite,
   type Context,
@@ -49,28 +53,36 @@ export {
   type ScheduledJob,
   writeAtCommit,
 } from "./context.ts";
+export {
+  explainConstraints,
+  findOutage,
+  type Outage,
+  retryAfterSeconds,
+  toDatabaseError,
+  toDatabaseRefusal,
+} from "./errors.ts";
 export { jobs } from "./jobs.ts";
 export { listenTo } from "./listen.ts";
-export { findOutage, type Outage, retryAfterSeconds } from "./outages.ts";
+export { listMigrations, runMigrations, runMigrationsUpTo } from "./migrations.ts";
 export { openPool, statementChannel } from "./pools.ts";
 export { createSealedValues, type SealedValues } from "./sealed-values.ts";
-export { sharedDatabase } from "./shared-results.ts";
-export { singleFlight } from "./single-flight.ts";
 export {
   beginsWordSql,
+  createdColumn,
+  dayColumn,
   foldTextSql,
   fragmentWith,
+  instantColumn,
   literalArray,
   literalList,
   literalNumber,
   matchWordsSql,
   momentRow,
-} from "./sql-fragments.ts";
+  recordColumns,
+  timestampColumns,
+} from "./sql.ts";
 export { xid8 } from "./tables.ts";
 export { texts as outageTexts } from "./texts.ts";
-export { settleTogether } from "./transactions.ts";
-export { takeTurn } from "./turns.ts";
-export { requireTakenStep, revert, type TakenStep } from "./undo.ts";
 export {
   combineVersions,
   findSources,

@@ -2,7 +2,7 @@ import { sql as statement } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { type ConnectOptions, connect, type Database, queryRows } from "./connection.ts";
-import { findOutage } from "./outages.ts";
+import { findOutage } from "./errors.ts";
 
 const { sql, databaseUrl } = await world();
 await sql("create table colors (id integer primary key, name text not null)");

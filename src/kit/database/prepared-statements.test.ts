@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createStatementNames } from "./prepared-statements.ts";
+import { createStatementNames } from "./pools.ts";
 
 const text = "select name from users where id = $1";
 

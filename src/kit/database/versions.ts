@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type pg from "pg";
+import { singleFlight } from "./concurrent-requests.ts";
 import { type Database, queryRows } from "./connection.ts";
-import { singleFlight } from "./single-flight.ts";
 
 /**
  * Tables whose changes invalidate cached responses (`watch_changes` in the migrations), and the last sign-in as a

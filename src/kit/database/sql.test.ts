@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { compileStatement } from "./connection.ts";
-import { fragmentWith } from "./sql-fragments.ts";
+import { fragmentWith } from "./sql.ts";
 
 test("a fragment is built once and gets its values in each statement, beside the constants that it was built with", () => {
   let built = 0;
