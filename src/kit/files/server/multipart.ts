@@ -7,8 +7,8 @@ import type { Message } from "#kit/text/index.ts";
 import { type FileStore, type StagedFile, StorageFull } from "#outside/files/port.ts";
 import { messages, tooLargeMessage } from "../texts.ts";
 import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rules.ts";
-import { sanitizeFileName } from "./file-name.ts";
 import { stripMetadata } from "./picture-metadata.ts";
+import { sanitizeFileName } from "./stored-files.ts";
 import { validateInWorker } from "./validation-pool.ts";
 
 /** The parts of a form read so far. They are settled once the parser has finished or failed; none rejects. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { openDisk } from "#outside/files/disk.ts";
-import { fileResponse } from "../download.ts";
 import { receiveForm } from "../receive-form.ts";
+import { fileResponse } from "../stored-files.ts";
 import { keepFiles } from "./refusals.ts";
 
 /** A minimal server that receives and serves files, for stories that need a separate process. Prints its port. */

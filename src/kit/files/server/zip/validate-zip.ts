@@ -4,15 +4,17 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import type { FileErrorCode } from "../../texts.ts";
 import { readAt } from "../read-bytes.ts";
 import {
+  coverFile,
   entryName,
+  fillDirectory,
   isFolder,
+  locateDirectory,
   rethrowSystemError,
   validateContents,
   validateEntry,
   validateSizes,
   zipLimits,
 } from "./zip-entries.ts";
-import { coverFile, fillDirectory, locateDirectory } from "./zip-layout.ts";
 
 /**
  * Validates a zip by its directory, then by inflating every entry without storing it, chunk by chunk and off the main
