@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
-import { Button, type ButtonTone } from "./button.tsx";
+import { Button, type ButtonTone } from "./buttons.tsx";
 import { ErrorAlert } from "./notice.tsx";
 import { useKitTexts } from "./texts.ts";
 

@@ -1,26 +1,40 @@
-export { Button, ButtonLink, type ButtonTone, type ButtonVariant, DownloadLink, formatFileSize } from "./button.tsx";
-export { CopyButton } from "./copy-button.tsx";
-export { copyText } from "./copy-text.ts";
-export { DateTime } from "./date-time.tsx";
+export {
+  Button,
+  ButtonLink,
+  type ButtonTone,
+  type ButtonVariant,
+  CopyButton,
+  copyText,
+  DownloadLink,
+  formatFileSize,
+  MoreMenu,
+} from "./buttons.tsx";
 export { ConfirmDialog, Dialog, InfoDialog } from "./dialog.tsx";
-export { ActionButton } from "./forms/action-button.tsx";
-export { ActionForm, type FormDefaults, RestoredNotice } from "./forms/action-form.tsx";
+export { ActionButton, ActionForm, type FormDefaults, RestoredNotice } from "./forms/action-form.tsx";
 export { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "./forms/bulk-actions.tsx";
-export { CheckboxField, CheckboxGroupField, type Option, RadioField, SelectField } from "./forms/choice-fields.tsx";
 export { AsyncComboboxField, AsyncMultiComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
 export { DateField, DateTimeField } from "./forms/date-fields.tsx";
-export { discardDrafts } from "./forms/drafts.ts";
-export { announceSubmission, keepFormOnFailure } from "./forms/failed-submission.ts";
+export { discardDrafts, useDraft, useOpenForDrafts } from "./forms/drafts.ts";
 export { FieldError, FormContext, FormField, useField } from "./forms/field.tsx";
 export { FileField } from "./forms/file-field.tsx";
-export { ColorField, NumberField, TextArea, TextField, VersionField } from "./forms/input-fields.tsx";
-export { isConflict, useRefusal } from "./forms/refusal.tsx";
-export { useDraft, useOpenForDrafts } from "./forms/use-draft.ts";
+export { isConflict, useRefusal } from "./forms/form-errors.tsx";
+export {
+  CheckboxField,
+  CheckboxGroupField,
+  ColorField,
+  NumberField,
+  type Option,
+  RadioField,
+  SelectField,
+  TextArea,
+  TextField,
+  VersionField,
+} from "./forms/input-fields.tsx";
+export { announceSubmission, keepFormOnFailure } from "./forms/submission.ts";
 export { useDebouncedInput, useHydrated, useNarrowScreen, useProgress, useRootFontSize } from "./hooks.ts";
-export { LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";
+export { DateTime, LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";
 export { lazyPart } from "./lazy-part.tsx";
-export { Link } from "./link.tsx";
-export { MoreMenu } from "./more-menu.tsx";
+export { Link, ViewTabs } from "./links.tsx";
 export { EmptyState, ErrorAlert, Notice } from "./notice.tsx";
 export { Cluster, EqualColumns, Page, Section, SelectionBar, Stack } from "./page.tsx";
 export { excerpt, PageMeta } from "./page-meta.tsx";
@@ -30,4 +44,3 @@ export { StatusBadge, type StatusTone, Timeline } from "./status.tsx";
 export { DescriptionList, Table, type TableColumn } from "./table.tsx";
 export { UndoForm } from "./undo-form.tsx";
 export { VersionNotice, VersionSection } from "./version-list.tsx";
-export { ViewTabs } from "./view-tabs.tsx";

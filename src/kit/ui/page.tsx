@@ -1,8 +1,8 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import type { Language } from "#kit/text/index.ts";
-import { ConflictNotice } from "./forms/refusal.tsx";
-import { Link } from "./link.tsx";
+import { ConflictNotice } from "./forms/form-errors.tsx";
+import { Link } from "./links.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type PageProps = {

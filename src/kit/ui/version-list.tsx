@@ -1,7 +1,7 @@
 import { formatText } from "#kit/text/index.ts";
-import { DateTime } from "./date-time.tsx";
 import { ActionForm } from "./forms/action-form.tsx";
-import { Link } from "./link.tsx";
+import { DateTime } from "./language.tsx";
+import { Link } from "./links.tsx";
 import { Notice } from "./notice.tsx";
 import { Section } from "./page.tsx";
 import { Table } from "./table.tsx";

@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useId } from "react";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
 import { lazyPart } from "../lazy-part.tsx";
-import { Link } from "../link.tsx";
+import { Link } from "../links.tsx";
 import { Table, type TableColumn } from "../table.tsx";
 import { type ChartProps, type ChartRow, drawingHeight, isColoredByRow, isEmptyChart, patternFill } from "./props.ts";
 import { texts } from "./texts.ts";

@@ -1,13 +1,16 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Form } from "react-router";
-import { Button, type ButtonTone, type ButtonVariant } from "../button.tsx";
-import { ConfirmDialog } from "../dialog.tsx";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, type ButtonTone, type ButtonVariant } from "../buttons.tsx";
+import { ConfirmDialog, Dialog } from "../dialog.tsx";
+import { useHydrated } from "../hooks.ts";
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
-import type { FormSchema } from "./client-validation.ts";
-import { FormContext, fieldId } from "./field.tsx";
+import { useOpenForDraft } from "./drafts.ts";
+import { FormContext } from "./field.tsx";
+import { type FormSchema, FormSummary, isConflict, useRefusal } from "./form-errors.tsx";
+import { TextArea } from "./input-fields.tsx";
+import { announceSubmission, useSubmission } from "./submission.ts";
 import { UploadFailureNotice, UploadProgress, useFileDrop } from "./upload.tsx";
-import { useSubmission } from "./use-submission.ts";
 
 export type FormDefaults = Readonly<Record<string, string | number | readonly string[] | boolean | null | undefined>>;
 
@@ -113,49 +116,104 @@ const toFieldValues = (defaults: FormDefaults): Record<string, string[]> =>
     }),
   );
 
-type FormSummaryProps = { form: string; message: string | undefined; errors: Readonly<Record<string, string>> };
+type HiddenValues = Readonly<Record<string, string | number>>;
 
-/**
- * The sentence of spec §8 or of the refusal above links to the marked fields; takes the focus when it appears or
- * changes.
- */
-export function FormSummary({ form, message, errors }: FormSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [labels, setLabels] = useState<Record<string, string>>({});
+type ActionButtonProps = {
+  step: string;
+  label: string;
+  /** The object of the action, added to the accessible name if several buttons have the same label. */
+  about?: string;
+  tone?: ButtonTone;
+  variant?: ButtonVariant;
+  /** `keep` labels the button that closes the dialog without acting. */
+  confirm?: { title: string; text: string; keep?: string };
+  /** Asks the user for a reason; its field name is `reason` by default. */
+  reason?: { label: string; required?: boolean; name?: string };
+  /** Hidden fields, such as the row's id. */
+  fields?: HiddenValues;
+};
+
+/** A button that runs a step directly, or after a dialog that asks for confirmation or a reason. */
+export const ActionButton = (props: ActionButtonProps) =>
+  props.confirm || props.reason ? <DialogActionButton {...props} /> : <DirectActionButton {...props} />;
+
+function DirectActionButton({ step, label, about, tone, variant, fields }: ActionButtonProps) {
+  const { state } = useNavigation();
+  const [sent, setSent] = useState(false);
+  const refused = useRefusal();
+  const mine = refused?.values.step?.[0] === step && !isConflict(refused) ? refused : undefined;
   useEffect(() => {
-    if (!message) return;
-    setLabels(Object.fromEntries(Object.keys(errors).map((name) => [name, fieldLabel(fieldId(form, name))])));
-    box.current?.focus();
-  }, [form, message, errors]);
-  if (!message) return null;
-  const list = Object.entries(errors).filter(([name, sentence]) => name !== "" && sentence);
+    if (state === "idle") setSent(false);
+  }, [state]);
+  const onSubmit = (event: FormEvent) => {
+    if (sent) return event.preventDefault();
+    setSent(true);
+    announceSubmission();
+  };
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="t-error-summary">
-      <p>{message}</p>
-      {list.length > 0 && (
-        <ul>
-          {list.map(([name, sentence]) => (
-            <li key={name}>
-              <a href={`#${fieldId(form, name)}`} onClick={(event) => focusField(event, fieldId(form, name))}>
-                {labels[name] ? `${labels[name]}: ${sentence}` : sentence}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <Form method="post" className="t-action" onSubmit={onSubmit}>
+      <input type="hidden" name="step" value={step} />
+      <HiddenFields fields={fields} />
+      <Button
+        type="submit"
+        tone={tone}
+        variant={variant}
+        busy={sent}
+        aria-label={about === undefined ? undefined : `${label}: ${about}`}
+      >
+        {label}
+      </Button>
+      {mine && (
+        <div role="alert">
+          <Notice tone="danger">{mine.message}</Notice>
+        </div>
       )}
-    </div>
+    </Form>
   );
 }
 
-const fieldElement = (id: string) => document.getElementById(id)?.closest(".t-field");
-
-/** Returns the label of a field without the asterisk. */
-const fieldLabel = (id: string) => fieldElement(id)?.querySelector("label, legend")?.firstChild?.textContent ?? "";
-
-function focusField(event: MouseEvent, id: string) {
-  const field = document.getElementById(id);
-  if (!field) return;
-  event.preventDefault();
-  field.focus({ preventScroll: true });
-  fieldElement(id)?.scrollIntoView({ block: "center" });
+function DialogActionButton(props: ActionButtonProps) {
+  const kitTexts = useKitTexts();
+  const { step, label, tone = "primary", variant = "filled", confirm, reason, fields } = props;
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const row = fields && JSON.stringify(fields);
+  useOpenForDraft({ step, row }, () => setOpen(true));
+  const cancel = hydrated && (
+    <Button variant="subtle" tone="neutral" onClick={() => setOpen(false)}>
+      {confirm?.keep ?? kitTexts.cancel}
+    </Button>
+  );
+  const form = (
+    <ActionForm step={step} row={row} submit={label} tone={tone} secondary={cancel} onDone={() => setOpen(false)}>
+      {confirm && <p>{confirm.text}</p>}
+      <HiddenFields fields={fields} />
+      {reason && <TextArea name={reason.name ?? "reason"} label={reason.label} required={reason.required} rows={4} />}
+    </ActionForm>
+  );
+  if (!hydrated) {
+    return (
+      <details className="t-action-details">
+        <summary className="t-button" data-variant={variant} data-tone={tone}>
+          {label}
+        </summary>
+        {form}
+      </details>
+    );
+  }
+  return (
+    <>
+      <Button tone={tone} variant={variant} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {label}
+      </Button>
+      {open && (
+        <Dialog title={confirm?.title ?? label} width={560} onClose={() => setOpen(false)}>
+          {form}
+        </Dialog>
+      )}
+    </>
+  );
 }
+
+const HiddenFields = ({ fields = {} }: { fields?: HiddenValues | undefined }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

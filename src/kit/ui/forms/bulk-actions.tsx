@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { FormattedBulkResult } from "#kit/workflow/index.ts";
-import { Button } from "../button.tsx";
+import { Button } from "../buttons.tsx";
 import { useHydrated } from "../hooks.ts";
 import { Notice } from "../notice.tsx";
 import { Cluster } from "../page.tsx";
-import { announceSubmission } from "./failed-submission.ts";
-import { isConflict, useRefusal } from "./refusal.tsx";
+import { isConflict, useRefusal } from "./form-errors.tsx";
+import { announceSubmission } from "./submission.ts";
 
 /** Manages the selection of rows; `typed` contains the ids of a refused form, one per value or comma-separated. */
 export function useRowSelection(open: readonly number[], typed: readonly string[] = []) {

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useHydrated } from "../hooks.ts";
 import { useKitTexts } from "../texts.ts";
-import { CheckboxGroupField, type Option, SelectField } from "./choice-fields.tsx";
 import {
   type Handover,
   type LazyControl,
@@ -10,6 +9,7 @@ import {
   useHandover,
 } from "./combobox/handover.ts";
 import { type FieldProps, FormField, useField } from "./field.tsx";
+import { CheckboxGroupField, type Option, SelectField } from "./input-fields.tsx";
 
 const KeywordsInput = lazyControl(() => import("./combobox/keywords-input.tsx"));
 const Combobox = lazyControl(() => import("./combobox/combobox.tsx"));

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { collectTextFields, type RefusedSubmission } from "#kit/forms/index.ts";
-import { Button } from "../button.tsx";
+import { Button } from "../buttons.tsx";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../notice.tsx";
 import { useKitTexts } from "../texts.ts";
-import { guardLeaving } from "./leave-guard.ts";
+import { guardLeaving } from "./drafts.ts";
 import type { RunningUpload, UploadOutcome, UploadState } from "./resumable-upload.ts";
 
 /** The progress of an upload, with a button that stops it. Takes the focus from the button it replaces. */

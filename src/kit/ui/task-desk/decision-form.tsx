@@ -1,8 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { Button, type ButtonTone, type ButtonVariant } from "../button.tsx";
-import { FormSummary, RestoredNotice } from "../forms/action-form.tsx";
+import { Button, type ButtonTone, type ButtonVariant } from "../buttons.tsx";
+import { RestoredNotice } from "../forms/action-form.tsx";
+import { useDraft, useOpenForDraft } from "../forms/drafts.ts";
 import { FormContext } from "../forms/field.tsx";
-import { useDraft, useOpenForDraft } from "../forms/use-draft.ts";
+import { FormSummary } from "../forms/form-errors.tsx";
 import { Notice } from "../notice.tsx";
 import type { DecisionSending, PostedDecision } from "./decision.ts";
 import styles from "./desk-pane.module.css";

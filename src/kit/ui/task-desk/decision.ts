@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ButtonTone } from "../button.tsx";
+import type { ButtonTone } from "../buttons.tsx";
 import type { DeskAnswer } from "./desk-post.ts";
 import type { DeskRow } from "./desk-rows.ts";
 

@@ -1,5 +1,5 @@
-import type { ButtonVariant } from "../button.tsx";
-import { Link } from "../link.tsx";
+import type { ButtonVariant } from "../buttons.tsx";
+import { Link } from "../links.tsx";
 import type { DecisionSending, DeskDecision } from "./decision.ts";
 import { DecisionForm, FoldedForm } from "./decision-form.tsx";
 import styles from "./desk-pane.module.css";

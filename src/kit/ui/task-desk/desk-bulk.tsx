@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId } from "react";
-import { Button, type ButtonTone } from "../button.tsx";
+import { Button, type ButtonTone } from "../buttons.tsx";
 import type { BulkActionData, useRowSelection } from "../forms/bulk-actions.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
-import { Link } from "../link.tsx";
+import { Link } from "../links.tsx";
 import type { DeskRow } from "./desk-rows.ts";
 import { KeyHint } from "./key-legend.tsx";
 import styles from "./task-desk.module.css";

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { BulkResults, useRowSelection } from "../forms/bulk-actions.tsx";
 import { useFormat } from "../language.tsx";
+import { ViewTabs } from "../links.tsx";
 import { Notice } from "../notice.tsx";
 import { UndoForm } from "../undo-form.tsx";
-import { ViewTabs } from "../view-tabs.tsx";
 import type { DeskDecision, DeskOutcome } from "./decision.ts";
 import { Trouble } from "./decision-form.tsx";
 import { Decisions } from "./decisions.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import "./combobox.css";
 import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
-import type { Option } from "../choice-fields.tsx";
+import type { Option } from "../input-fields.tsx";
 import type { ReplacingControlProps } from "./handover.ts";
 import { useSearchText } from "./use-search-text.ts";
 

@@ -3,7 +3,7 @@ import "./combobox.css";
 import { foldText } from "#kit/text/index.ts";
 import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
-import type { Option } from "../choice-fields.tsx";
+import type { Option } from "../input-fields.tsx";
 import type { ReplacingControlProps } from "./handover.ts";
 import { useSearchText } from "./use-search-text.ts";
 

@@ -1,4 +1,4 @@
-import { type LinkProps, Link as RouterLink } from "react-router";
+import { type LinkProps, NavLink, Link as RouterLink } from "react-router";
 
 /**
  * A link to another page, as React Router's, for all our pages. On the server React Router resolves each target against
@@ -33,4 +33,36 @@ const PlainLink = ({
   ...attributes
 }: LinkProps) => (
   <a {...attributes} href={to as string} target={target} data-discover={discover === "render" ? "true" : undefined} />
+);
+
+/** `current` is set explicitly if the views differ only in their query. */
+type ViewTab = { to: string; label: string; count?: number | string; current?: boolean };
+
+/** Tabs for the views of the same data; each view has its own URL. */
+export const ViewTabs = ({ label, options }: { label: string; options: readonly ViewTab[] }) => (
+  <nav className="t-view-tabs" aria-label={label}>
+    <ul>
+      {options.map(({ to, label, count, current }) => {
+        const content = (
+          <>
+            {label}
+            {count !== undefined && <span className="t-count">{count}</span>}
+          </>
+        );
+        return (
+          <li key={to}>
+            {current === undefined ? (
+              <NavLink to={to} end preventScrollReset>
+                {content}
+              </NavLink>
+            ) : (
+              <Link to={to} preventScrollReset aria-current={current ? "page" : undefined}>
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFileSize } from "./button.tsx";
+import { formatFileSize } from "./buttons.tsx";
 
 test.each([
   [0, "0 kB"],

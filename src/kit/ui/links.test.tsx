@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type LinkProps, Link as RouterLink, StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { Link } from "./link.tsx";
+import { Link } from "./links.tsx";
 
 const render = (Component: typeof Link | typeof RouterLink, props: LinkProps) =>
   renderToStaticMarkup(
