@@ -156,7 +156,7 @@ export const compileStatement = (statement: ReturnType<typeof sql>) => dialect.s
  * whoever sent a statement without waiting learns of its failure from the statement, and here from the refused
  * `commit`.
  */
-export async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isLost = false;
   try {
@@ -200,7 +200,7 @@ function watchReplication(client: pg.PoolClient): () => boolean {
 /**
  * Runs `work` on a separate connection without a transaction, so that statements sent together share one round trip.
  */
-export async function runOnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function runOnConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isLost = false;
   try {

@@ -43,7 +43,7 @@ export type Outage = keyof typeof messages.unavailable;
 export const retryAfterSeconds = 5;
 
 /** Converts an error of an unavailable, busy, read-only or full database or store to a refusal with 503. */
-export function toOutageRefusal(error: unknown): Refusal | undefined {
+function toOutageRefusal(error: unknown): Refusal | undefined {
   const outage = findOutage(error);
   return outage && new Refusal(503, messages.unavailable[outage]);
 }

@@ -115,7 +115,7 @@ export async function withSession<T>(url: string, name: string, work: (client: p
 }
 
 /** Chooses the names under which a pool's connections prepare statements (docs/decisions/0039). */
-export type StatementNames = {
+type StatementNames = {
   /** The name of a statement; undefined for one that is sent unnamed. */
   find(text: string, values?: readonly unknown[]): string | undefined;
   /** Gives all statements new names, because the tables have changed under their plans. */
@@ -162,7 +162,7 @@ const startOfPlanned = /^[\s(]*(select|with|insert|update|delete|values|merge)\b
  * repeated if its plan has become impossible; within a transaction that is an outage (`findOutage`), and repeating the
  * whole succeeds.
  */
-export function prepareStatements(pool: pg.Pool, names: StatementNames): pg.Pool {
+function prepareStatements(pool: pg.Pool, names: StatementNames): pg.Pool {
   pool.on("connect", (client) => {
     const send = client.query.bind(client) as unknown as Send;
     client.query = ((statement, ...rest) => {

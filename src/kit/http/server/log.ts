@@ -15,7 +15,7 @@ export const withRequestId = (id: string, work: () => void, trace?: string) =>
   identities.run({ request: id, ...(trace !== undefined && { trace }) }, work);
 
 /** What identifies the request that is being served; undefined in jobs. */
-export const currentIdentity = (): RequestIdentity | undefined => identities.getStore();
+const currentIdentity = (): RequestIdentity | undefined => identities.getStore();
 
 /** The id of the request that is being served; undefined in jobs. */
 export const currentRequestId = (): string | undefined => identities.getStore()?.request;

@@ -130,11 +130,11 @@ export type Draft = { person: string; at: number; values: Record<string, string[
 const draftLifetime = 12 * 3_600_000;
 
 /** What distinguishes a form: the path of its page, its step and, if rows have the same step, the row. */
-export type DraftOwner = { pathname: string; step: string | undefined; row: string | undefined };
+type DraftOwner = { pathname: string; step: string | undefined; row: string | undefined };
 
 const keyPrefix = "teza-draft ";
 
-export const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) => `${keyPrefix}${pathname} ${step} ${row}`;
+const draftKey = ({ pathname, step = "", row = "" }: DraftOwner) => `${keyPrefix}${pathname} ${step} ${row}`;
 
 /**
  * The key under which the tab remembers where a file of a form is being sent, so that it can be continued; it is
@@ -154,7 +154,7 @@ export function discardDrafts() {
 }
 
 /** Stores a draft. If the tab's storage is unavailable or full, the draft is not kept. */
-export function storeDraft(key: string, draft: Draft) {
+function storeDraft(key: string, draft: Draft) {
   if (!areKept) return;
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
@@ -162,7 +162,7 @@ export function storeDraft(key: string, draft: Draft) {
 }
 
 /** Marks a draft, if there is one, as that of a dialog which the person closed. */
-export function markClosed(key: string) {
+function markClosed(key: string) {
   const draft = parseDraft(key);
   if (draft) storeDraft(key, { ...draft, closed: true });
 }
@@ -193,7 +193,7 @@ export function removeDraft(key: string) {
  * Returns the draft of this person. A draft that is too old or another person's is removed; while nobody is signed in,
  * drafts wait for their owner.
  */
-export function readDraft(key: string, person: string): Draft | undefined {
+function readDraft(key: string, person: string): Draft | undefined {
   const draft = parseDraft(key);
   if (!draft) return undefined;
   if (Date.now() - draft.at < draftLifetime && draft.person === person) return draft;

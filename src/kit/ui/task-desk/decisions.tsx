@@ -1,9 +1,47 @@
-import type { ButtonVariant } from "../buttons.tsx";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Button, type ButtonTone, type ButtonVariant } from "../buttons.tsx";
+import { RestoredNotice } from "../forms/action-form.tsx";
+import { useDraft, useOpenForDraft } from "../forms/drafts.ts";
+import { FormContext } from "../forms/field.tsx";
+import { FormSummary } from "../forms/form-errors.tsx";
 import { Link } from "../links.tsx";
-import type { DecisionSending, DeskDecision } from "./decision.ts";
-import { DecisionForm, FoldedForm } from "./decision-form.tsx";
+import { Notice } from "../notice.tsx";
+import type { DeskAnswer } from "./desk-answer.tsx";
+import { focusFirstField, KeyHint } from "./desk-keys.tsx";
 import styles from "./desk-pane.module.css";
-import { KeyHint } from "./key-legend.tsx";
+import type { DeskRow } from "./desk-rows.ts";
+import { useDeskTexts } from "./texts.ts";
+
+/** A decision about one task. The first of a task is taken with the key A, the second with R. */
+export type DeskDecision = {
+  label: string;
+  tone?: ButtonTone;
+} & (
+  | {
+      /** What the status message begins with afterwards: "Potvrđeno". */
+      done: string;
+      /** The address of the spec to which the form posts. */
+      action: string;
+      /** Hidden fields, such as `step`. */
+      fields?: Readonly<Record<string, string | number>>;
+      /** Fields to be filled in first, such as a reason; they open in the footer. */
+      form?: ReactNode;
+    }
+  /** A decision that is taken on a page of its own. */
+  | { to: string }
+);
+
+/** A decision that is posted, with or without fields to be filled in. */
+type PostedDecision = Extract<DeskDecision, { action: string }>;
+
+/** What a decision came to, for what the area shows beside the status message. */
+export type DeskOutcome<Row extends DeskRow> = { row: Row; answer: Extract<DeskAnswer, { kind: "done" }> };
+
+/** Sends a form of a decision; resolves to the answer that the form shows itself. */
+type SendDecision = (form: HTMLFormElement, done: string) => Promise<DeskAnswer | undefined>;
+
+/** Whether a form is on its way, how to send one, and what leaves one unsent. */
+type DecisionSending = { busy: boolean; onSend: SendDecision; onCancel: () => void };
 
 type DecisionsProps = DecisionSending & { decisions: readonly DeskDecision[] };
 
@@ -56,5 +94,132 @@ function Decision({ decision, shortcut, variant, ...sending }: DecisionProps) {
     >
       <DecisionForm {...{ decision, tone }} variant="filled" shortcut={undefined} {...sending} />
     </FoldedForm>
+  );
+}
+
+/** What distinguishes the drafts of the decisions on a desk. */
+const draftOwner = ({ action, fields }: PostedDecision) => ({ step: action, row: JSON.stringify(fields) });
+
+/** A form behind its button. It opens automatically if there is a draft, without moving the focus. */
+function FoldedForm({
+  decision,
+  summary,
+  children,
+}: Record<"summary" | "children", ReactNode> & { decision: PostedDecision }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const isPressed = useRef(false);
+  useOpenForDraft(draftOwner(decision), () => details.current?.setAttribute("open", ""));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser clicks the summary for its keys
+    <details
+      ref={details}
+      className={styles.words}
+      name="desk-decision"
+      onClick={() => {
+        isPressed.current = true;
+      }}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && isPressed.current) focusFirstField(currentTarget);
+        isPressed.current = false;
+      }}
+    >
+      {summary}
+      {children}
+    </details>
+  );
+}
+
+type DecisionFormProps = DecisionSending & {
+  decision: PostedDecision;
+  shortcut: string | undefined;
+  variant: ButtonVariant;
+  tone: ButtonTone;
+};
+
+function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCancel }: DecisionFormProps) {
+  const { label, action, fields = {}, form, done } = decision;
+  const id = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const draft = useDraft({ form: box, ...draftOwner(decision) });
+  const restored = form === undefined ? undefined : draft.restored;
+  const [refused, setRefused] = useState<Refused>();
+  const [trouble, setTrouble] = useState<"unreachable" | "signedOut">();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (form !== undefined) draft.onSend();
+    const answer = await onSend(event.currentTarget, done);
+    if (answer) draft.onRefused();
+    setRefused(answer?.kind === "refused" ? answer.refused : undefined);
+    setTrouble(answer?.kind === "unreachable" || answer?.kind === "signedOut" ? answer.kind : undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === "Escape") onCancel();
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <FormContext value={{ id, errors: refused?.fields ?? noErrors, values: refused?.values ?? restored ?? noValues }}>
+      <form
+        key={restored ? "restored" : "new"}
+        ref={box}
+        method="post"
+        action={action}
+        className={form === undefined ? styles.direct : styles.form}
+        encType={form === undefined ? undefined : "multipart/form-data"}
+        noValidate
+        onSubmit={onSubmit}
+        onInput={draft.onType}
+        onKeyDown={onKeyDown}
+      >
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormSummary form={id} message={refused?.message} errors={refused?.fields ?? noErrors} />
+        <Trouble kind={trouble} />
+        {restored && !refused && <RestoredNotice onDiscard={draft.drop} />}
+        {form}
+        <Button
+          type="submit"
+          variant={variant}
+          tone={tone}
+          busy={busy}
+          data-desk-key={shortcut}
+          aria-keyshortcuts={shortcut}
+          // the second click of a double click would decide about the next task
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          {label}
+          <KeyHint of={shortcut ?? "Ctrl Enter"} />
+        </Button>
+      </form>
+    </FormContext>
+  );
+}
+
+type Refused = Extract<DeskAnswer, { kind: "refused" }>["refused"];
+
+const noErrors = {};
+const noValues = {};
+
+/** Says that the server didn't answer or that the session has expired. */
+export function Trouble({ kind }: { kind: "unreachable" | "signedOut" | undefined }) {
+  const deskTexts = useDeskTexts();
+  if (kind === undefined) return null;
+  return (
+    <div role="alert">
+      <Notice tone="danger">
+        {deskTexts[kind]}{" "}
+        {kind === "signedOut" && (
+          <a href="/login?to=/" target="_blank" rel="noreferrer">
+            {deskTexts.signIn}
+          </a>
+        )}
+      </Notice>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import type { BulkActionData, useRowSelection } from "../forms/bulk-actions.tsx"
 import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
 import { Link } from "../links.tsx";
+import { KeyHint } from "./desk-keys.tsx";
 import type { DeskRow } from "./desk-rows.ts";
-import { KeyHint } from "./key-legend.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 

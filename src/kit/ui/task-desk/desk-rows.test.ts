@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDeskAnswer } from "./desk-post.ts";
+import { toDeskAnswer } from "./desk-answer.tsx";
 import { type DeskRow, deskSearch, isUrgent, rowAfter, rowsInReach, selectDeskRows } from "./desk-rows.ts";
 
 const row = (key: string, kind: string): DeskRow => ({

@@ -4,21 +4,17 @@ import { useFormat } from "../language.tsx";
 import { ViewTabs } from "../links.tsx";
 import { Notice } from "../notice.tsx";
 import { UndoForm } from "../undo-form.tsx";
-import type { DeskDecision, DeskOutcome } from "./decision.ts";
-import { Trouble } from "./decision-form.tsx";
-import { Decisions } from "./decisions.tsx";
+import type { DeskDecision, DeskOutcome } from "./decisions.tsx";
+import { Decisions, Trouble } from "./decisions.tsx";
+import { type DeskAnswer, DeskStatus, type DeskStatusView, postDeskForm } from "./desk-answer.tsx";
 import { type DeskBulk, DeskBulkBar, Tick } from "./desk-bulk.tsx";
+import { isPaneBeside, KeyLegend, useDeskKeys } from "./desk-keys.tsx";
 import { type DeskKind, DeskList } from "./desk-list.tsx";
+import { useDeskAddress, useDeskFocus } from "./desk-navigation.ts";
 import { DeskPane } from "./desk-pane.tsx";
-import { type DeskAnswer, postDeskForm } from "./desk-post.ts";
 import { type DeskRow, rowAfter, selectDeskRows } from "./desk-rows.ts";
-import { DeskStatus, type DeskStatusView } from "./desk-status.tsx";
-import { KeyLegend } from "./key-legend.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
-import { useDeskAddress } from "./use-desk-address.ts";
-import { useDeskFocus } from "./use-desk-focus.ts";
-import { isPaneBeside, useDeskKeys } from "./use-desk-keys.ts";
 
 export type { DeskBulk, DeskKind };
 

@@ -205,9 +205,9 @@ export const fillDirectory = (entries: readonly Entry[], { start, end }: ZipDire
   end;
 
 /** The bytes of one entry in front of the directory: header, content and, if `described`, a data descriptor. */
-export type LocalEntry = { start: number; end: number; described: boolean };
+type LocalEntry = { start: number; end: number; described: boolean };
 
-export const locateEntry = (entry: Entry, header: LocalFileHeader): LocalEntry => ({
+const locateEntry = (entry: Entry, header: LocalFileHeader): LocalEntry => ({
   start: entry.relativeOffsetOfLocalHeader,
   end: header.fileDataStart + entry.compressedSize,
   described: (header.generalPurposeBitFlag & descriptorFlag) !== 0,
@@ -230,7 +230,7 @@ export function coverFile(entries: readonly LocalEntry[], { start: directory }: 
 }
 
 /** True if the header in front of a content agrees with the directory; sizes may follow the content instead. */
-export const sameHeader = (entry: Entry, header: LocalFileHeader) =>
+const sameHeader = (entry: Entry, header: LocalFileHeader) =>
   header.fileName.equals(entry.fileNameRaw) &&
   header.compressionMethod === entry.compressionMethod &&
   ((header.generalPurposeBitFlag & descriptorFlag) !== 0 ||

@@ -1,7 +1,9 @@
-import type { KeyboardEvent, RefObject } from "react";
+import { Fragment, type KeyboardEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { useRowSelection } from "../forms/bulk-actions.tsx";
 import type { DeskRow } from "./desk-rows.ts";
+import styles from "./task-desk.module.css";
+import { useDeskTexts } from "./texts.ts";
 
 /** From this width on the pane stands beside the list. */
 export const isPaneBeside = () => window.matchMedia("(width >= 75rem)").matches;
@@ -95,3 +97,34 @@ function pressButton(desk: HTMLElement | null, key: string, isBulk: boolean) {
 /** Moves the focus to the first field of a form that has just opened. */
 export const focusFirstField = (box: HTMLElement) =>
   box.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])")?.focus();
+
+/** The keys of the list, below it. */
+export function KeyLegend({ bulk }: { bulk: boolean }) {
+  const { keys } = useDeskTexts();
+  const lines: [string, string][] = [
+    ["J K", keys.move],
+    ["Enter", keys.open],
+  ];
+  if (bulk) lines.push(["Ctrl A", keys.choose]);
+  return (
+    <p className={styles.legend}>
+      <span className="t-visually-hidden">{keys.list}: </span>
+      {lines.map(([key, what]) => (
+        <Fragment key={key}>
+          {key.split(" ").map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}{" "}
+          {what}{" "}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The key of a button; it shows where the key works. */
+export const KeyHint = ({ of }: { of: string | undefined }) =>
+  of && (
+    <kbd className={styles.key} aria-hidden>
+      {of}
+    </kbd>
+  );
