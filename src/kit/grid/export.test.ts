@@ -2,9 +2,8 @@ import { parse } from "csv-parse/sync";
 import readSheets from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { stripHtml } from "./cell-values.ts";
-import { toCsv } from "./export-csv.ts";
 import { sheetName, toXlsx } from "./export-xlsx.ts";
-import type { FlatTable } from "./flat-table.ts";
+import { type FlatTable, toCsv } from "./flat-table.ts";
 
 const columns = [
   { key: "name", label: "Naziv", kind: "text" },

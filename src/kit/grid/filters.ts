@@ -1,7 +1,6 @@
-import { cellText, dayNumber, sortKey } from "./cell-values.ts";
+import { cellText, dayNumber, searchTerms, sortKey } from "./cell-values.ts";
 import { type ColumnIndex, columnIndex } from "./column-index.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
-import { searchTerms } from "./fold-text.ts";
 import type { ColumnFilter, ViewState } from "./view.ts";
 
 /** A mask with 1 for each row that passes all filters and the search; undefined without filters. */

@@ -1,7 +1,6 @@
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
-import { buildGridModel, type GridModel } from "./model.ts";
+import { buildGridModel, buildRowModel, type DisplayRow, type GridModel, type RowModel } from "./model.ts";
 import { naturalWidth, type WidthRange } from "./natural-width.ts";
-import { buildRowModel, type DisplayRow, type RowModel } from "./row-model.ts";
 import type { ViewState } from "./view.ts";
 
 /** Lines that the server renders: as many as a large screen shows. */

@@ -1,9 +1,9 @@
+import { formatGridDate } from "#kit/time/index.ts";
 import { aggregateKind } from "./aggregation.ts";
-import { cellText, emptyLabel, readCell } from "./cell-values.ts";
+import { cellText, emptyLabel, readCell, spreadsheetValue } from "./cell-values.ts";
 import type { CellKind, CellValue, GridColumn, GridRow } from "./columns.ts";
 import type { GroupHead } from "./group.ts";
-import { buildGridModel, type GridModel, totalLabel } from "./model.ts";
-import { buildRowModel, type DisplayRow, type RowModel } from "./row-model.ts";
+import { buildGridModel, buildRowModel, type DisplayRow, type GridModel, type RowModel, totalLabel } from "./model.ts";
 import { columnAggregation, type ViewState } from "./view.ts";
 
 export type GridDetail = { readonly label: string; readonly columns: readonly GridColumn[] };
@@ -122,3 +122,25 @@ export type FlatRow = {
   /** Where the row links to; undefined for a group. */
   readonly showPath?: string;
 };
+
+export const csvType = "text/csv;charset=utf-8";
+
+/** The displayed table as CSV for Croatian Excel: UTF-8 with BOM, semicolons, decimal commas, days as dd.mm.yyyy. */
+export function toCsv({ columns, rows }: FlatTable): string {
+  const head = columns.map(({ label }) => csvField(label));
+  const body = rows.map(({ cells }) => columns.map(({ kind }, at) => csvField(spreadsheetValue(cells[at], kind))));
+  return `${byteOrderMark}${[head, ...body].map((line) => line.join(";")).join("\r\n")}\r\n`;
+}
+
+const byteOrderMark = "\ufeff";
+
+function csvField(value: ReturnType<typeof spreadsheetValue>): string {
+  if (value === undefined) return "";
+  if (typeof value === "number") return String(value).replace(".", ",");
+  return quoteField(value instanceof Date ? formatGridDate(value.toISOString()) : escapeFormula(value));
+}
+
+/** Prefixes text that a spreadsheet would read as a formula with an apostrophe. */
+const escapeFormula = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+
+const quoteField = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

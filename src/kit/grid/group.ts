@@ -1,9 +1,7 @@
-import { aggregate } from "./aggregation.ts";
+import { type AggregateMeasure, aggregate, aggregateMeasures, type PivotColumn } from "./aggregation.ts";
 import { sortKey } from "./cell-values.ts";
-import { type ColumnIndex, columnIndex } from "./column-index.ts";
+import { type ColumnIndex, columnIndex, rankOrder } from "./column-index.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
-import { type AggregateMeasure, aggregateMeasures, type PivotColumn } from "./pivot.ts";
-import { rankOrder } from "./sort.ts";
 import { columnAggregation, type SortEntry, type ViewState } from "./view.ts";
 
 /** What the line of a group shows. */

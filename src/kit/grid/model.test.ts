@@ -4,8 +4,7 @@ import { compareCroatian } from "#kit/text/croatian.ts";
 import { columnIndex, sortedValues } from "./column-index.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { buildFlatTable } from "./flat-table.ts";
-import { buildGridModel } from "./model.ts";
-import { buildRowModel } from "./row-model.ts";
+import { buildGridModel, buildRowModel } from "./model.ts";
 import { defaultView, type ViewState } from "./view.ts";
 
 const columns: readonly GridColumn[] = [

@@ -1,10 +1,9 @@
-import { aggregateKind } from "./aggregation.ts";
+import { aggregateKind, aggregateMeasures, type PivotColumn, pivotAggregation, pivotColumns } from "./aggregation.ts";
+import { applyMask, sortRows } from "./column-index.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { filterRows } from "./filters.ts";
-import { aggregateCells, groupRows, type RowGroup } from "./group.ts";
+import { aggregateCells, type GroupHead, groupRows, type RowGroup } from "./group.ts";
 import type { WidthRange } from "./natural-width.ts";
-import { aggregateMeasures, type PivotColumn, pivotAggregation, pivotColumns } from "./pivot.ts";
-import { applyMask, sortRows } from "./sort.ts";
 import { type ViewState, visibleColumns } from "./view.ts";
 
 /** The result of a view on rows: everything that a grid shows, exports and prints, except what is expanded. */
@@ -72,3 +71,118 @@ function totalColumns(
 }
 
 export const totalLabel = "Ukupno";
+
+/** One line on the screen: a row, a group header, or the details of a row. */
+export type DisplayRow =
+  | {
+      readonly type: "row";
+      readonly id: string;
+      readonly row: GridRow;
+      readonly nth: number;
+      readonly level: number;
+      readonly open?: boolean;
+    }
+  | {
+      readonly type: "group";
+      readonly id: string;
+      readonly group: GroupHead;
+      readonly level: number;
+      readonly open?: boolean;
+    }
+  | { readonly type: "detail"; readonly id: string; readonly row: GridRow; readonly level: number };
+
+/** All lines; each is computed when it is read. */
+export type RowModel = {
+  readonly count: number;
+  /** How many of them can be read; the others follow with the rows that are still loaded (first-screen.ts). */
+  readonly ready: number;
+  readonly at: (line: number) => DisplayRow;
+  readonly type: (line: number) => DisplayRow["type"];
+  /** A cheap unique key of a line. */
+  readonly keyAt: (line: number) => number | string;
+};
+
+type RowModelOptions = {
+  rows: readonly GridRow[];
+  /** Indexes of the displayed rows, in order. */
+  shown: Uint32Array;
+  groups: readonly RowGroup[];
+  grouped: boolean;
+  /** With a pivot, groups do not contain rows. */
+  pivoted: boolean;
+  /** Rows can be expanded to their records. */
+  expandable: boolean;
+  /** Ids of expanded lines; "all" on paper. */
+  expanded: ReadonlySet<string> | "all";
+};
+
+/** The lines of a view: groups with their expanded content, or the rows. */
+export function buildRowModel({
+  rows,
+  shown,
+  groups,
+  grouped,
+  pivoted,
+  expandable,
+  expanded,
+}: RowModelOptions): RowModel {
+  const isOpen = (id: string) => expanded === "all" || expanded.has(id);
+  const heads: RowGroup[] = [];
+  const codes: number[] = [];
+  const put = (places: Uint32Array) => {
+    for (const nth of places) {
+      codes.push(nth);
+      if (expandable && isExpandable(rows[nth]) && isOpen(rowId(nth, rows[nth]))) codes.push(nth + rows.length);
+    }
+  };
+  const walk = (some: readonly RowGroup[]) => {
+    for (const group of some) {
+      heads.push(group);
+      codes.push(-heads.length);
+      if (!isOpen(group.id)) continue;
+      if (group.groups.length > 0) walk(group.groups);
+      else if (!pivoted) put(group.rows);
+    }
+  };
+  const plain = !grouped && !(expandable && (expanded === "all" || expanded.size > 0));
+  if (grouped) walk(groups);
+  else if (!plain) put(shown);
+  const found: ArrayLike<number> = plain ? shown : codes;
+  const depth = groups.length > 0 ? groupDepth(groups[0]) : 0;
+  return {
+    count: found.length,
+    ready: found.length,
+    type: (line) => displayRowType(found[line] ?? 0, rows.length),
+    keyAt: (line) => {
+      const code = found[line] ?? 0;
+      return code < 0 ? (heads[-code - 1]?.id ?? code) : code;
+    },
+    at: (line) => lineAt(found[line] ?? 0),
+  };
+
+  function lineAt(code: number): DisplayRow {
+    if (code < 0) {
+      const group = heads[-code - 1] as RowGroup;
+      const leaf = pivoted && group.groups.length === 0;
+      return { type: "group", id: group.id, group, level: group.level, ...(!leaf && { open: isOpen(group.id) }) };
+    }
+    const nth = code % rows.length;
+    const row = rows[nth] ?? {};
+    const id = rowId(nth, row);
+    if (code >= rows.length) return { type: "detail", id: `${id}+`, row, level: depth + 1 };
+    return { type: "row", id, row, nth, level: depth, ...(expandable && isExpandable(row) && { open: isOpen(id) }) };
+  }
+}
+
+/** Unique id of a row: its `id`, otherwise its index. */
+export const rowId = (nth: number, row: GridRow | undefined): string =>
+  row?.id === undefined ? `.${nth}` : `${row.id}`;
+
+const isExpandable = (row: GridRow | undefined): boolean => (row?.childRecords?.length ?? 0) > 0;
+
+const displayRowType = (code: number, rows: number): DisplayRow["type"] =>
+  code < 0 ? "group" : code >= rows ? "detail" : "row";
+
+function groupDepth(group: RowGroup | undefined): number {
+  return group ? 1 + groupDepth(group.groups[0]) : 0;
+}

@@ -1,140 +1,66 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { GridColumn } from "./columns.ts";
-import { type ColumnFilter, defaultView, type ViewState } from "./view.ts";
-import { parseView, savedViewParams, searchString, viewParams, withSavedView, withViewParams } from "./view-url.ts";
+import {
+  clearFilters,
+  clearGroups,
+  defaultView,
+  groupByColumn,
+  hideColumn,
+  moveColumn,
+  moveColumnTo,
+  pivotByColumn,
+  resizeColumn,
+  sortBy,
+  toggleSort,
+  type ViewState,
+} from "./view.ts";
 
-const columns: readonly GridColumn[] = [
-  { key: "name", label: "Naziv", kind: "link" },
-  { key: "grade", label: "Ocjena", kind: "number", aggregate: "mean" },
-  { key: "createdAt", label: "Stvoreno", kind: "date" },
-  { key: "open", label: "Javno", kind: "boolean" },
-  { key: "note", label: "Napomena", hidden: true },
-];
+const view: ViewState = defaultView(["a", "b", "c", "d"].map((key) => ({ key, label: key, hidden: key === "c" })));
 
-const keys = columns.map(({ key }) => key);
-const at = (address: string) => parseView(new URLSearchParams(address), columns);
-
-const text = fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" });
-const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0);
-
-const filter: Record<string, fc.Arbitrary<ColumnFilter>> = {
-  name: text.map((text) => ({ kind: "text", text })),
-  grade: fc.record(
-    { kind: fc.constant("number" as const), from: number, to: number },
-    { requiredKeys: ["kind", "from"] },
-  ),
-  createdAt: fc
-    .date({ min: new Date("1950-01-01"), max: new Date("2150-01-01"), noInvalidDate: true })
-    .map((date) => ({ kind: "day", day: date.toISOString().slice(0, 10) })),
-  open: fc.boolean().map((value) => ({ kind: "boolean", value })),
-  note: fc.uniqueArray(fc.string({ maxLength: 20 }), { minLength: 1 }).map((values) => ({ kind: "values", values })),
-};
-
-const filters = fc
-  .record(filter, { requiredKeys: [], noNullPrototype: true })
-  .map((chosen) => chosen as Record<string, ColumnFilter>);
-
-const view: fc.Arbitrary<ViewState> = fc.record(
-  {
-    order: fc.shuffledSubarray(keys, { minLength: keys.length }),
-    hidden: fc.subarray(keys),
-    widths: fc.dictionary(fc.constantFrom(...keys), fc.integer({ min: 56, max: 1200 }), { noNullPrototype: true }),
-    sort: fc
-      .shuffledSubarray(keys)
-      .chain((keys) => fc.tuple(...keys.map((key) => fc.record({ key: fc.constant(key), desc: fc.boolean() })))),
-    filters: filters,
-    groups: fc.shuffledSubarray(keys),
-    pivot: fc.constantFrom(...keys),
-    aggregates: fc.dictionary(fc.constantFrom(...keys), fc.constantFrom("none", "count", "max"), {
-      noNullPrototype: true,
-    }),
-    search: fc.string({ maxLength: 60 }),
-  },
-  {
-    requiredKeys: ["order", "hidden", "widths", "sort", "filters", "groups", "aggregates", "search"],
-    noNullPrototype: true,
-  },
-);
-
-describe("a view in a URL", () => {
-  test("is read back unchanged, whatever it contains", () => {
-    fc.assert(
-      fc.property(view, (view) => {
-        expect(parseView(new URLSearchParams(searchString(viewParams(view, columns))), columns)).toEqual(view);
-      }),
-    );
+describe("a click on a column header", () => {
+  test("sorts ascending, then descending, then not at all", () => {
+    const once = toggleSort("a")(view);
+    const twice = toggleSort("a")(once);
+    expect([once.sort, twice.sort, toggleSort("a")(twice).sort]).toEqual([
+      [{ key: "a", desc: false }],
+      [{ key: "a", desc: true }],
+      [],
+    ]);
   });
-
-  test("omits what is as declared", () => {
-    expect(viewParams(defaultView(columns), columns).toString()).toBe("");
-    expect(at("")).toEqual(defaultView(columns));
-  });
-
-  test("is short and readable", () => {
-    const view = at("q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320");
-    expect(decodeURIComponent(searchString(viewParams(view, columns)))).toBe(
-      "?q=šuma&name.has=zagreb&sort=grade,-createdAt&group=open&hide=grade&show=note&width=name:320",
-    );
-  });
-
-  test("ignores unknown parameters and values", () => {
-    const hostile = fc.array(
-      fc.tuple(
-        fc.constantFrom(
-          "sort",
-          "group",
-          "pivot",
-          "sum",
-          "hide",
-          "show",
-          "order",
-          "width",
-          "q",
-          "name.has",
-          "grade.from",
-          "createdAt.day",
-          "open.yes",
-          "__proto__.has",
-          "constructor",
-        ),
-        fc.oneof(
-          fc.string(),
-          fc.constantFrom("__proto__", "name:NaN", "name:1e9", "-,-", "31.02.2026", "name,name", "constructor:1"),
-        ),
-      ),
-    );
-    fc.assert(
-      fc.property(hostile, (pairs) => {
-        const view = parseView(new URLSearchParams(pairs), columns);
-        expect(view.order.toSorted()).toEqual(keys.toSorted());
-        expect(parseView(viewParams(view, columns), columns)).toEqual(view);
-      }),
-    );
-  });
-
-  test.each([
-    ["an unknown column", "sort=secret&group=secret&hide=secret&pivot=secret&secret.has=x&width=secret:100"],
-    ["a column said twice", "sort=&group="],
-    ["a day that doesn't exist", "createdAt.day=2026-02-31"],
-    ["a filter that doesn't suit the column", "name.day=2026-01-01&name.from=1&open.yes=maybe"],
-    ["a width that is none", "width=name:-5,grade:wide"],
-    ["an aggregation that is none", "sum=grade:drop"],
-  ])("skips %s", (_, address) => {
-    expect(at(address)).toEqual(defaultView(columns));
-  });
-
-  test("keeps the page's own parameters", () => {
-    const params = withViewParams(new URLSearchParams("year=2026&sort=name&name.has=x"), at("sort=-grade"), columns);
-    expect(params.toString()).toBe("year=2026&sort=-grade");
+  test("sorts by that column alone, with Shift after the others", () => {
+    const a = toggleSort("a")(view);
+    expect(toggleSort("b")(a).sort).toEqual([{ key: "b", desc: false }]);
+    const both = toggleSort("b", true)(a);
+    expect(both.sort.map(({ key }) => key)).toEqual(["a", "b"]);
+    expect(toggleSort("a", true)(both).sort).toEqual([
+      { key: "a", desc: true },
+      { key: "b", desc: false },
+    ]);
+    expect(toggleSort("b", true)(toggleSort("b", true)(both)).sort).toEqual([{ key: "a", desc: false }]);
+    expect(sortBy("b", true, true)(a).sort).toHaveLength(2);
   });
 });
 
-test("a saved view keeps the page's parameters that belong to it, and clears those that it lacks", () => {
-  const own = ["study", "day"];
-  const page = new URLSearchParams("study=3&day=&tab=2&sort=name");
-  const saved = savedViewParams(page, parseView(page, columns), columns, own);
-  expect(saved.toString()).toBe("sort=name&study=3");
-  const other = new URLSearchParams("study=5&day=2026-01-01&tab=7&sort=-grade");
-  expect(Object.fromEntries(withSavedView(other, saved, columns, own))).toEqual({ tab: "7", sort: "name", study: "3" });
+describe("a column", () => {
+  test("is moved before or after another", () => {
+    expect(moveColumnTo("d", "a", "before")(view).order.join("")).toBe("dabc");
+    expect(moveColumnTo("a", "b", "after")(view).order.join("")).toBe("bacd");
+  });
+  test("is moved past hidden ones, and not beyond the edge", () => {
+    expect(moveColumn("b", 1, ["a", "b", "d"])(view).order.join("")).toBe("acdb");
+    expect(moveColumn("a", -1, ["a", "b", "d"])(view)).toBe(view);
+  });
+  test("has the chosen width within its limits, or the automatic one", () => {
+    expect(resizeColumn("a", 7)(view).widths).toEqual({ a: 56 });
+    expect(resizeColumn("a", undefined)(resizeColumn("a", 99)(view)).widths).toEqual({});
+  });
+  test("is hidden, groups the rows, or becomes the columns of a pivot", () => {
+    expect(hideColumn("a")(view).hidden).toEqual(["a", "c"]);
+    expect(groupByColumn("a")(groupByColumn("b")(groupByColumn("a")(view))).groups).toEqual(["b", "a"]);
+    expect(clearGroups(groupByColumn("b")(view)).groups).toEqual([]);
+    expect(pivotByColumn(undefined)(pivotByColumn("a")(view))).toEqual(view);
+  });
+});
+
+test("removing the filters shows all rows", () => {
+  expect(clearFilters({ ...view, search: "x", filters: { a: { kind: "text", text: "y" } } })).toEqual(view);
 });

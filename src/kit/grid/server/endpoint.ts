@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { type SQL, sql } from "drizzle-orm";
 import type { Context as HonoContext, TypedResponse } from "hono";
+import { LRUCache } from "lru-cache";
 import {
   compileStatement,
   type Database,
@@ -20,7 +21,6 @@ import {
 } from "#kit/http/server/index.ts";
 import { columnarType, toColumnar } from "../columnar.ts";
 import type { GridRow } from "../columns.ts";
-import { cachedResponse, peekResponse } from "./response-cache.ts";
 
 /** The SELECT of a grid's rows, or of the facts from which a pure function makes them. */
 export type RowsQuery =
@@ -146,3 +146,42 @@ export const gridRoute = <P extends string, R extends z.ZodType, Q extends z.Zod
       304: { description: "Ništa se nije promijenilo" },
     },
   });
+
+/** Bytes of responses that one process caches. */
+const maxCacheBytes = 64 * 1024 * 1024;
+
+type CachedResponse = Readonly<{ version: number; body: Promise<Buffer> }>;
+
+const caches = new WeakMap<Database, LRUCache<string, CachedResponse>>();
+
+/** The cached response of a key, of any version, without marking it as recently used. */
+export const peekResponse = (db: Database, key: string): CachedResponse | undefined => caches.get(db)?.peek(key);
+
+/**
+ * The result of `make`, cached by key and version of the data. Simultaneous callers share one call of `make`. A failed
+ * call is not cached.
+ */
+export function cachedResponse(
+  db: Database,
+  key: string,
+  version: number,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const cache = cacheOf(db);
+  const cached = cache.get(key);
+  if (cached?.version === version) return cached.body;
+  const body = make();
+  cache.set(key, { version, body }, { size: 1 });
+  const isCurrent = () => cache.peek(key)?.body === body;
+  body.then(
+    ({ length }) => isCurrent() && cache.set(key, { version, body }, { size: length + 1 }), // the size is known only now
+    () => isCurrent() && cache.delete(key),
+  );
+  return body;
+}
+
+function cacheOf(db: Database) {
+  const cache = caches.get(db) ?? new LRUCache<string, CachedResponse>({ maxSize: maxCacheBytes });
+  caches.set(db, cache);
+  return cache;
+}

@@ -4,8 +4,7 @@ import { type FirstScreen, firstScreen } from "../first-screen.ts";
 import { buildFlatTable, type FlatTable } from "../flat-table.ts";
 import { describeView } from "../ui/view-description.ts";
 import { parseView, viewParams } from "../view-url.ts";
-import { loadCurrentRows, type RowsQuery } from "./endpoint.ts";
-import { cachedResponse } from "./response-cache.ts";
+import { cachedResponse, loadCurrentRows, type RowsQuery } from "./endpoint.ts";
 
 /** What a loader gives a grid that loads its rows from a URL: for paper all rows, otherwise the first. */
 export type GridSource = { rows: readonly GridRow[] } | { first: FirstScreen };

@@ -4,13 +4,13 @@ import { type CSSProperties, memo, type RefObject, useCallback, useImperativeHan
 import type { SelectionMode } from "../columns.ts";
 import { firstLineCount } from "../first-screen.ts";
 import type { GridDetail } from "../flat-table.ts";
-import type { RowModel } from "../row-model.ts";
+import type { RowModel } from "../model.ts";
 import type { DisplayColumn } from "./column-layout.ts";
 import { DetailRow } from "./detail-row.tsx";
-import type { CellPosition } from "./keyboard-nav.ts";
+import type { GridSelection } from "./grid-state.ts";
 import { BodyRow } from "./row.tsx";
+import type { CellPosition } from "./use-grid-events.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
-import type { GridSelection } from "./use-selection.ts";
 
 export type GridBodyHandle = { readonly reveal: (line: number) => void; readonly page: () => number };
 

@@ -4,7 +4,7 @@ import { Link } from "#kit/ui/index.ts";
 import { cellText, readCell } from "../cell-values.ts";
 import type { GridRow } from "../columns.ts";
 import type { GridDetail } from "../flat-table.ts";
-import { isRowLink, renderCell } from "./cell.tsx";
+import { isRowLink, renderCell } from "./row.tsx";
 
 type DetailRowProps = {
   line: number;

@@ -11,18 +11,15 @@ import { Link, Notice, useHydrated, useNarrowScreen } from "#kit/ui/index.ts";
 import { columnIndex, sortedValues } from "../column-index.ts";
 import { firstLineCount } from "../first-screen.ts";
 import { flattenRows } from "../flat-table.ts";
-import { buildRowModel } from "../row-model.ts";
-import { clearFilters } from "../view-changes.ts";
+import { buildRowModel } from "../model.ts";
+import { clearFilters } from "../view.ts";
 import { searchString, withViewParams } from "../view-url.ts";
 import { GridContext, type GridContextValue, type GridProps } from "./grid-context.ts";
+import { useExpanded, useFirstScreen, useGridModel, useGridRows, useGridSelection, useGridView } from "./grid-state.ts";
 import { PrintPage, printParameter } from "./print-view.tsx";
 import { texts } from "./texts.ts";
-import { FilterChips } from "./tools/filter-chips.tsx";
 import { SidePanel } from "./tools/side-panel.tsx";
-import { StatusBar, Toolbar } from "./tools/toolbar.tsx";
-import { useExpanded, useFirstScreen, useGridModel, useGridRows } from "./use-rows.ts";
-import { useGridSelection } from "./use-selection.ts";
-import { useGridView } from "./use-view.ts";
+import { FilterChips, StatusBar, Toolbar } from "./tools/toolbar.tsx";
 import { GridViewport } from "./viewport.tsx";
 
 /** The one grid of the product (spec §2). The URL contains its view, so that a link shows the same. */

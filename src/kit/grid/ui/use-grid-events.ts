@@ -1,11 +1,10 @@
 import { type ChangeEvent, type MouseEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { DisplayRow, RowModel } from "../row-model.ts";
-import { toggleSort, type ViewChange } from "../view-changes.ts";
-import { isRowLink } from "./cell.tsx";
+import type { DisplayRow, RowModel } from "../model.ts";
+import { toggleSort, type ViewChange } from "../view.ts";
 import type { DisplayColumn } from "./column-layout.ts";
-import type { CellPosition } from "./keyboard-nav.ts";
-import type { GridSelection } from "./use-selection.ts";
+import type { GridSelection } from "./grid-state.ts";
+import { isRowLink } from "./row.tsx";
 
 export type OpenMenu = { readonly at: { x: number; y: number } } & (
   | { readonly what: "column"; readonly track: DisplayColumn }
@@ -84,6 +83,9 @@ export function useGridEvents({ lines, tracks, chosen, toggle, change, onEmit }:
 
   return { asked, close: () => ask(undefined), askMenu, onClick, onChange, onContextMenu };
 }
+
+/** A cell position: the header is line -1; columns count from 0, including those for selecting and expanding. */
+export type CellPosition = { readonly line: number; readonly column: number };
 
 /** The cell position of an element. */
 export function cellPosition(element: Element): CellPosition | undefined {

@@ -3,20 +3,18 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import { useRootFontSize } from "#kit/ui/index.ts";
 import type { GridDetail } from "../flat-table.ts";
-import type { GridModel } from "../model.ts";
-import type { RowModel } from "../row-model.ts";
-import { moveColumnTo, resizeColumn, type ViewChange } from "../view-changes.ts";
+import type { GridModel, RowModel } from "../model.ts";
+import { moveColumnTo, resizeColumn, type ViewChange } from "../view.ts";
 import { GridBody, type GridBodyHandle } from "./body.tsx";
 import { gridTemplate, layoutColumns, pinnedWidth, totalWidth } from "./column-layout.ts";
-import { ColumnMenu } from "./column-menu.tsx";
-import { ContextMenu } from "./context-menu.tsx";
 import { useGrid } from "./grid-context.ts";
+import type { GridSelection } from "./grid-state.ts";
 import { GridHeader } from "./header.tsx";
+import { useKeyboard } from "./keyboard.ts";
+import { ColumnMenu, ContextMenu } from "./menus.tsx";
 import { TotalsRow } from "./row.tsx";
 import { texts } from "./texts.ts";
 import { useGridEvents } from "./use-grid-events.ts";
-import { useKeyboard } from "./use-keyboard.ts";
-import type { GridSelection } from "./use-selection.ts";
 
 type GridViewportProps = {
   model: GridModel;

@@ -1,8 +1,7 @@
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { localDate } from "#kit/time/index.ts";
-import { csvType, toCsv } from "../../export-csv.ts";
-import type { FlatTable } from "../../flat-table.ts";
+import { csvType, type FlatTable, toCsv } from "../../flat-table.ts";
 import { useGrid } from "../grid-context.ts";
 import { texts } from "../texts.ts";
 import { PopoverButton } from "./popover-button.tsx";

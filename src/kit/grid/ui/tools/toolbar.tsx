@@ -1,18 +1,26 @@
-import { IconColumns3, IconFilter, IconSearch, IconSortAscending, IconSortDescending } from "@tabler/icons-react";
-import { formatText } from "#kit/text/index.ts";
-import { texts } from "../texts.ts";
-import type { GridSelection } from "../use-selection.ts";
 import "./toolbar.css";
 import "./views-menu.css";
 import "./filter-chips.css";
 import "./side-panel.css";
 import "./column-list.css";
 import "./filter-inputs.css";
-import { useId } from "react";
+import {
+  IconColumns3,
+  IconFilter,
+  IconSearch,
+  IconSortAscending,
+  IconSortDescending,
+  IconX,
+} from "@tabler/icons-react";
+import { useId, useRef } from "react";
+import { formatText } from "#kit/text/index.ts";
 import { useDebouncedInput } from "#kit/ui/index.ts";
-import { sortBy } from "../../view-changes.ts";
+import { sortBy, type ViewState } from "../../view.ts";
 import { type SideTab, useGrid } from "../grid-context.ts";
+import type { GridSelection } from "../grid-state.ts";
 import { SelectAllCheckbox } from "../header.tsx";
+import { texts } from "../texts.ts";
+import { describeFilters } from "../view-description.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { ViewsMenu } from "./views-menu.tsx";
 
@@ -130,3 +138,56 @@ export const StatusBar = ({ total, filtered, chosen }: StatusBarProps) => (
     )}
   </div>
 );
+
+/** The active filters, each with a remove button. */
+export function FilterChips() {
+  const { columns, view, setView } = useGrid();
+  const place = useRef<HTMLDivElement>(null);
+  const chips = describeFilters(view, columns);
+
+  /** The focus moves to the chip that took the place, or to the container, never to the top of the page. */
+  function changed(change: (view: ViewState) => ViewState, at: number) {
+    setView(change);
+    requestAnimationFrame(() => {
+      const left = [...(place.current?.querySelectorAll("button") ?? [])];
+      (left.at(at) ?? left.at(-1) ?? place.current)?.focus();
+    });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div ref={place} tabIndex={-1} className="t-grid-chip-bar" role="group" aria-label={texts.hr.filters.chips}>
+      {chips.length > 0 && (
+        <ul className="t-grid-chips">
+          {chips.map(({ key, text }, at) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="t-grid-chip"
+                aria-label={formatText(texts.hr.filters.remove, { text })}
+                onClick={() => changed((now) => withoutFilter(now, key), at)}
+              >
+                {text}
+                <IconX aria-hidden size="1em" />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="t-grid-text-button"
+              onClick={() => changed((now) => ({ ...now, filters: {}, search: "" }), 0)}
+            >
+              {texts.hr.filters.clear}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function withoutFilter(view: ViewState, key: string): ViewState {
+  const { [key]: _, ...filters } = view.filters;
+  return { ...view, filters };
+}

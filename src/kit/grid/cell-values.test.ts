@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText } from "#kit/text/croatian.ts";
-import { foldAll, searchTerms } from "./fold-text.ts";
+import { foldAll, searchTerms } from "./cell-values.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),

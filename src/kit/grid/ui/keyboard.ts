@@ -1,13 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { RowModel } from "../row-model.ts";
-import { moveColumn, resizeColumn, toggleSort, type ViewChange } from "../view-changes.ts";
+import type { RowModel } from "../model.ts";
+import { moveColumn, resizeColumn, toggleSort, type ViewChange } from "../view.ts";
 import type { GridBodyHandle } from "./body.tsx";
-import { isRowLink } from "./cell.tsx";
 import type { DisplayColumn } from "./column-layout.ts";
-import { type CellPosition, nextPosition } from "./keyboard-nav.ts";
-import { cellPosition } from "./use-grid-events.ts";
-import type { GridSelection } from "./use-selection.ts";
+import type { GridSelection } from "./grid-state.ts";
+import { isRowLink } from "./row.tsx";
+import { type CellPosition, cellPosition } from "./use-grid-events.ts";
 
 type KeyboardOptions = {
   scroller: HTMLElement | null;
@@ -140,3 +139,34 @@ export function useKeyboard(options: KeyboardOptions) {
 const isPressable = (target: EventTarget) => target instanceof Element && target.closest("a, button") !== null;
 
 const isTextInput = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== "checkbox";
+
+type GridSize = {
+  readonly lines: number;
+  readonly columns: number;
+  /** Lines that fit on the screen. */
+  readonly page: number;
+};
+
+/** The position that a key moves to, by the ARIA grid pattern; undefined for other keys. */
+export function nextPosition(
+  key: string,
+  control: boolean,
+  from: CellPosition,
+  size: GridSize,
+): CellPosition | undefined {
+  const { line, column } = from;
+  const last = { line: size.lines - 1, column: size.columns - 1 };
+  const to = {
+    ArrowLeft: { line, column: column - 1 },
+    ArrowRight: { line, column: column + 1 },
+    ArrowUp: { line: line - 1, column },
+    ArrowDown: { line: line + 1, column },
+    PageUp: { line: Math.max(Math.min(line, 0), line - size.page), column },
+    PageDown: { line: line + size.page, column },
+    Home: control ? { line: Math.min(0, last.line), column: 0 } : { line, column: 0 },
+    End: control ? last : { line, column: last.column },
+  }[key];
+  return to && { line: clamp(-1, to.line, last.line), column: clamp(0, to.column, last.column) };
+}
+
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));

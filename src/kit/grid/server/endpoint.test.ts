@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#kit/database/connection.ts";
-import { cachedResponse, peekResponse } from "./response-cache.ts";
+import { cachedResponse, peekResponse } from "./endpoint.ts";
 
 const database = () => ({}) as Database; // each database has a cache of its own
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPosition } from "./keyboard-nav.ts";
+import { nextPosition } from "./keyboard.ts";
 
 const size = { lines: 100, columns: 5, page: 10 };
 
