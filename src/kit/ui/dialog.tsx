@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
-import { Button, type ButtonTone } from "./buttons.tsx";
-import { ErrorAlert } from "./notice.tsx";
+import { Button, type ButtonTone } from "./buttons-and-links.tsx";
+import { ErrorAlert } from "./page.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type DialogProps = {

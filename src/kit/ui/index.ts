@@ -7,8 +7,11 @@ export {
   copyText,
   DownloadLink,
   formatFileSize,
+  Link,
   MoreMenu,
-} from "./buttons.tsx";
+  UndoForm,
+  ViewTabs,
+} from "./buttons-and-links.tsx";
 export { ConfirmDialog, Dialog, InfoDialog } from "./dialog.tsx";
 export { ActionButton, ActionForm, type FormDefaults, RestoredNotice } from "./forms/action-form.tsx";
 export { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "./forms/bulk-actions.tsx";
@@ -33,14 +36,21 @@ export {
 export { announceSubmission, keepFormOnFailure } from "./forms/submission.ts";
 export { useDebouncedInput, useHydrated, useNarrowScreen, useProgress, useRootFontSize } from "./hooks.ts";
 export { DateTime, LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";
-export { lazyPart } from "./lazy-part.tsx";
-export { Link, ViewTabs } from "./links.tsx";
-export { EmptyState, ErrorAlert, Notice } from "./notice.tsx";
-export { Cluster, EqualColumns, Page, Section, SelectionBar, Stack } from "./page.tsx";
+export {
+  Cluster,
+  EmptyState,
+  EqualColumns,
+  ErrorAlert,
+  lazyPart,
+  Notice,
+  Page,
+  Section,
+  SelectionBar,
+  Stack,
+} from "./page.tsx";
 export { excerpt, PageMeta } from "./page-meta.tsx";
 export { Pager, pageNumberFrom } from "./pager.tsx";
 export { Portrait } from "./portrait.tsx";
 export { StatusBadge, type StatusTone, Timeline } from "./status.tsx";
 export { DescriptionList, Table, type TableColumn } from "./table.tsx";
-export { UndoForm } from "./undo-form.tsx";
 export { VersionNotice, VersionSection } from "./version-list.tsx";

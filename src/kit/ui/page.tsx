@@ -1,8 +1,17 @@
-import { IconArrowLeft } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconCircleCheck,
+  IconCircleX,
+  IconInbox,
+  IconInfoCircle,
+} from "@tabler/icons-react";
+import { type ComponentType, lazy, type ReactNode, useEffect, useId, useState } from "react";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
+import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import { ConflictNotice } from "./forms/form-errors.tsx";
-import { Link } from "./links.tsx";
+import { Link } from "./buttons-and-links.tsx";
+import { isConflict, useRefusal } from "./forms/form-errors.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type PageProps = {
@@ -91,3 +100,97 @@ export const SelectionBar = ({ children }: ChildrenProps) => (
 
 /** Equal columns that wrap if there is no room: sections, cards, pairs of fields. */
 export const EqualColumns = ({ children }: ChildrenProps) => <div className="t-equal-columns">{children}</div>;
+
+/** Shows what other users changed and, for each field that both changed, both values. */
+function ConflictNotice() {
+  const refused = useRefusal();
+  const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const [last, setLast] = useState<Conflict & { key: string }>();
+  const conflict = refused && isConflict(refused) ? refused : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, when the router has its new location
+  useEffect(() => {
+    if (conflict === undefined || state !== "idle") return;
+    setLast({ key, ...conflict }); // the router discards the action's data when it loads the new state
+    revalidate();
+  }, [refused, state]);
+  const shown: Conflict | undefined = conflict ?? (last?.key === key ? last : undefined);
+  if (shown === undefined) return null;
+  const sentences = Object.values(shown.fields);
+  return (
+    <div role="alert">
+      <Notice tone="danger" title={shown.message}>
+        {sentences.length > 0 && (
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+type Conflict = Pick<RefusedSubmission["refused"], "message" | "fields">;
+
+const noticeIcons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX };
+
+type NoticeProps = { tone: keyof typeof noticeIcons; title?: string; children?: ReactNode };
+
+/** A highlighted message. */
+export function Notice({ tone, title, children }: NoticeProps) {
+  const Icon = noticeIcons[tone];
+  return (
+    <div className="t-notice" data-tone={tone}>
+      <Icon aria-hidden className="t-notice-icon" />
+      <div className="t-notice-text">
+        {title && <p className="t-notice-title">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** A message for an empty list, with a suggestion of what to do. */
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <div className="t-empty">
+    <IconInbox aria-hidden className="t-empty-icon" />
+    <p className="t-empty-title">{title}</p>
+    {children && <div className="t-empty-text">{children}</div>}
+    {action}
+  </div>
+);
+
+/** The message for a failed request: the server's own message, or a general one (spec §8). */
+export const ErrorAlert = ({ error }: { error: unknown }) => {
+  const { failed } = useKitTexts();
+  return (
+    <div role="alert">
+      <Notice tone="danger">{errorMessage(error) ?? failed}</Notice>
+    </div>
+  );
+};
+
+const errorMessage = (error: unknown): string | undefined => {
+  if (typeof error === "string" && error) return error;
+  const { detail, message } = (error ?? {}) as { detail?: unknown; message?: unknown };
+  const sentence = [detail, message].find((text) => typeof text === "string" && text);
+  return typeof sentence === "string" ? sentence : undefined;
+};
+
+/**
+ * A component whose code is loaded when it is first shown, within a `Suspense`. Where the code can't be loaded, as
+ * after the connection is lost, a sentence says so in its place and the page stays.
+ */
+export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy<ComponentType<Props>>(() => load().catch(() => ({ default: NotLoaded })));
+
+const NotLoaded = () => (
+  <p className="t-muted" role="alert">
+    {useKitTexts().notLoaded}
+  </p>
+);

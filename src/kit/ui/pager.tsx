@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useLocation } from "react-router";
-import { Link } from "./links.tsx";
+import { Link } from "./buttons-and-links.tsx";
 import { Cluster } from "./page.tsx";
 
 type PagerProps = {

@@ -1,9 +1,8 @@
 import { formatText } from "#kit/text/index.ts";
+import { Link } from "./buttons-and-links.tsx";
 import { ActionForm } from "./forms/action-form.tsx";
 import { DateTime } from "./language.tsx";
-import { Link } from "./links.tsx";
-import { Notice } from "./notice.tsx";
-import { Section } from "./page.tsx";
+import { Notice, Section } from "./page.tsx";
 import { Table } from "./table.tsx";
 import { useKitTexts } from "./texts.ts";
 

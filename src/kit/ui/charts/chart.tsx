@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useId } from "react";
+import { Link } from "../buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "../language.tsx";
-import { lazyPart } from "../lazy-part.tsx";
-import { Link } from "../links.tsx";
+import { lazyPart } from "../page.tsx";
 import { Table, type TableColumn } from "../table.tsx";
 import { type ChartProps, type ChartRow, drawingHeight, isColoredByRow, isEmptyChart, patternFill } from "./props.ts";
 import { texts } from "./texts.ts";

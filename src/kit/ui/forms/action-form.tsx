@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button, type ButtonTone, type ButtonVariant } from "../buttons.tsx";
+import { Button, type ButtonTone, type ButtonVariant } from "../buttons-and-links.tsx";
 import { ConfirmDialog, Dialog } from "../dialog.tsx";
 import { useHydrated } from "../hooks.ts";
-import { Notice } from "../notice.tsx";
+import { Notice } from "../page.tsx";
 import { useKitTexts } from "../texts.ts";
 import { useOpenForDraft } from "./drafts.ts";
 import { FormContext } from "./field.tsx";

@@ -2,10 +2,9 @@ import { type ReactNode, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { FormattedBulkResult } from "#kit/workflow/index.ts";
-import { Button } from "../buttons.tsx";
+import { Button } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
-import { Notice } from "../notice.tsx";
-import { Cluster } from "../page.tsx";
+import { Cluster, Notice } from "../page.tsx";
 import { isConflict, useRefusal } from "./form-errors.tsx";
 import { announceSubmission } from "./submission.ts";
 

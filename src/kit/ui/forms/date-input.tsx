@@ -4,7 +4,7 @@ import type { validationTexts } from "#kit/forms/index.ts";
 import { formatText, type Language, type Translated } from "#kit/text/index.ts";
 import { formatDate, parseDate } from "#kit/time/index.ts";
 import { useLanguage } from "../language.tsx";
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "../page.tsx";
 import { useKitTexts, useValidationTexts } from "../texts.ts";
 
 const Calendar = lazyPart(() => import("./calendar.tsx"));

@@ -1,6 +1,6 @@
 import { IconFile, IconPaperclip, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { formatFileSize } from "../buttons.tsx";
+import { formatFileSize } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useKitTexts } from "../texts.ts";
 import { type FieldProps, FormField, useField } from "./field.tsx";

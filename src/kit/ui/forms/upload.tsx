@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { collectTextFields, type RefusedSubmission } from "#kit/forms/index.ts";
-import { Button } from "../buttons.tsx";
+import { Button } from "../buttons-and-links.tsx";
 import { useFormat } from "../language.tsx";
-import { Notice } from "../notice.tsx";
+import { Notice } from "../page.tsx";
 import { useKitTexts } from "../texts.ts";
 import { guardLeaving } from "./drafts.ts";
 import type { RunningUpload, UploadOutcome, UploadState } from "./resumable-upload.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Button, DownloadLink } from "../buttons.tsx";
+import { Button, DownloadLink } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useFormat, useTexts } from "../language.tsx";
 import { texts } from "./texts.ts";

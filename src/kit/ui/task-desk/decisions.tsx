@@ -1,11 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { Button, type ButtonTone, type ButtonVariant } from "../buttons.tsx";
+import { Button, type ButtonTone, type ButtonVariant, Link } from "../buttons-and-links.tsx";
 import { RestoredNotice } from "../forms/action-form.tsx";
 import { useDraft, useOpenForDraft } from "../forms/drafts.ts";
 import { FormContext } from "../forms/field.tsx";
 import { FormSummary } from "../forms/form-errors.tsx";
-import { Link } from "../links.tsx";
-import { Notice } from "../notice.tsx";
+import { Notice } from "../page.tsx";
 import type { DeskAnswer } from "./desk-answer.tsx";
 import { focusFirstField, KeyHint } from "./desk-keys.tsx";
 import styles from "./desk-pane.module.css";

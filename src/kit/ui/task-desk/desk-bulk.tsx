@@ -1,9 +1,8 @@
 import { type ChangeEvent, useId } from "react";
-import { Button, type ButtonTone } from "../buttons.tsx";
+import { Button, type ButtonTone, Link } from "../buttons-and-links.tsx";
 import type { BulkActionData, useRowSelection } from "../forms/bulk-actions.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
-import { Link } from "../links.tsx";
 import { KeyHint } from "./desk-keys.tsx";
 import type { DeskRow } from "./desk-rows.ts";
 import styles from "./task-desk.module.css";

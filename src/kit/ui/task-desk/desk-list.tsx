@@ -1,8 +1,8 @@
 import { memo, type ReactNode, type RefObject } from "react";
 import { daysBetween, formatDate } from "#kit/time/index.ts";
+import { Link } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useFormat, useLanguage } from "../language.tsx";
-import { Link } from "../links.tsx";
 import { StatusBadge, type StatusTone } from "../status.tsx";
 import { DiffParts } from "../text-diff.tsx";
 import styles from "./desk-list.module.css";

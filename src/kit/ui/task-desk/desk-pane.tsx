@@ -1,6 +1,6 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
-import { Link } from "../links.tsx";
+import { Link } from "../buttons-and-links.tsx";
 import { StatusBadge } from "../status.tsx";
 import type { DeskKind } from "./desk-list.tsx";
 import styles from "./desk-pane.module.css";

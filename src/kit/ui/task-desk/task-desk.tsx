@@ -1,9 +1,8 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { UndoForm, ViewTabs } from "../buttons-and-links.tsx";
 import { BulkResults, useRowSelection } from "../forms/bulk-actions.tsx";
 import { useFormat } from "../language.tsx";
-import { ViewTabs } from "../links.tsx";
-import { Notice } from "../notice.tsx";
-import { UndoForm } from "../undo-form.tsx";
+import { Notice } from "../page.tsx";
 import { Decisions, type DeskDecision, type DeskOutcome, Trouble } from "./decisions.tsx";
 import { type DeskAnswer, DeskStatus, type DeskStatusView, postDeskForm } from "./desk-answer.tsx";
 import { type DeskBulk, DeskBulkBar, Tick } from "./desk-bulk.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFieldConflict, threeWayMerge } from "./three-way-merge.ts";
+import { isFieldConflict, threeWayMerge } from "./edit-conflict.ts";
 
 const changedAt = new Date("2026-11-16T09:00:00Z");
 const loaded = { name: "Ekologija", most: 3, active: true };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type LinkProps, Link as RouterLink, StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { Link } from "./links.tsx";
+import { formatFileSize, Link } from "./buttons-and-links.tsx";
 
 const render = (Component: typeof Link | typeof RouterLink, props: LinkProps) =>
   renderToStaticMarkup(
@@ -54,3 +54,12 @@ test("its attributes are, too", () => {
   for (const attributes of all)
     expect(render(Link, { to: "/help", ...attributes })).toBe(render(RouterLink, { to: "/help", ...attributes }));
 });
+
+test.each([
+  [0, "0 kB"],
+  [1536, "2 kB"],
+  [1_048_575, "1.024 kB"],
+  [1_048_576, "1 MB"],
+  [1_468_006, "1,4 MB"],
+  [83_886_080, "80 MB"],
+])("%i bytes are %j", (bytes, text) => expect(formatFileSize(bytes)).toBe(text));

@@ -7,9 +7,77 @@ import {
   useRef,
   useState,
 } from "react";
+import { Form, type LinkProps, NavLink, Link as RouterLink } from "react-router";
+import type { UndoOffer } from "#kit/workflow/index.ts";
 import { useFormat } from "./language.tsx";
-import { Link } from "./links.tsx";
 import { useKitTexts } from "./texts.ts";
+
+/**
+ * A link to another page, as React Router's, for all our pages. On the server React Router resolves each target against
+ * the routes of the page, several times; an absolute path needs none of this and is rendered as it is.
+ */
+export const Link = (props: LinkProps) =>
+  import.meta.env.SSR && isPlainPath(props.to) && props.prefetch !== "render" ? (
+    <PlainLink {...props} />
+  ) : (
+    <RouterLink {...props} />
+  );
+
+/** A path from the root of the site that resolving leaves unchanged. */
+const isPlainPath = (to: LinkProps["to"]): to is string => typeof to === "string" && plainPath.test(to);
+
+const plainPath = /^(?:\/|(?:\/[\w%-][\w%.-]*)+)(?:\?[^#]+)?(?:#.+)?$/;
+
+/** Renders the same HTML as React Router: the attributes except those which it alone understands. */
+const PlainLink = ({
+  to,
+  target,
+  discover = "render",
+  prefetch: _prefetch,
+  relative: _relative,
+  reloadDocument: _reloadDocument,
+  replace: _replace,
+  state: _state,
+  mask: _mask,
+  preventScrollReset: _preventScrollReset,
+  viewTransition: _viewTransition,
+  defaultShouldRevalidate: _defaultShouldRevalidate,
+  ...attributes
+}: LinkProps) => (
+  <a {...attributes} href={to as string} target={target} data-discover={discover === "render" ? "true" : undefined} />
+);
+
+/** `current` is set explicitly if the views differ only in their query. */
+type ViewTab = { to: string; label: string; count?: number | string; current?: boolean };
+
+/** Tabs for the views of the same data; each view has its own URL. */
+export const ViewTabs = ({ label, options }: { label: string; options: readonly ViewTab[] }) => (
+  <nav className="t-view-tabs" aria-label={label}>
+    <ul>
+      {options.map(({ to, label, count, current }) => {
+        const content = (
+          <>
+            {label}
+            {count !== undefined && <span className="t-count">{count}</span>}
+          </>
+        );
+        return (
+          <li key={to}>
+            {current === undefined ? (
+              <NavLink to={to} end preventScrollReset>
+                {content}
+              </NavLink>
+            ) : (
+              <Link to={to} preventScrollReset aria-current={current ? "page" : undefined}>
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
   variant?: ButtonVariant;
@@ -131,3 +199,19 @@ export const copyText = async (text: string): Promise<boolean> =>
     () => true,
     () => false,
   )) ?? false;
+
+/** A button that takes steps back; it disappears when that is no longer possible. */
+export function UndoForm({ undo: { of, to }, onSubmit }: { undo: UndoOffer; onSubmit?: () => void }) {
+  const kitTexts = useKitTexts();
+  return (
+    <Form method="post" action="/undo" className="t-undo" onSubmit={onSubmit}>
+      {of.map((step) => (
+        <input key={step} type="hidden" name="of" value={step} />
+      ))}
+      <input type="hidden" name="to" value={to} />
+      <button type="submit" className="t-button" data-variant="outline" data-tone="neutral">
+        {kitTexts.undo}
+      </button>
+    </Form>
+  );
+}
