@@ -8,7 +8,7 @@ import { Notice } from "../page.tsx";
 import type { DeskAnswer } from "./desk-answer.tsx";
 import { focusFirstField, KeyHint } from "./desk-keys.tsx";
 import styles from "./desk-pane.module.css";
-import type { DeskRow } from "./desk-rows.ts";
+import type { DeskRow } from "./desk-rows.tsx";
 import { useDeskTexts } from "./texts.ts";
 
 /** A decision about one task. The first of a task is taken with the key A, the second with R. */

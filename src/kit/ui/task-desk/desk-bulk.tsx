@@ -4,7 +4,7 @@ import type { BulkActionData, useRowSelection } from "../forms/bulk-actions.tsx"
 import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
 import { KeyHint } from "./desk-keys.tsx";
-import type { DeskRow } from "./desk-rows.ts";
+import type { DeskRow } from "./desk-rows.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 

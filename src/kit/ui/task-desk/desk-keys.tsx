@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { useRowSelection } from "../forms/bulk-actions.tsx";
-import type { DeskRow } from "./desk-rows.ts";
+import type { DeskRow } from "./desk-rows.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { isPaneBeside } from "./desk-keys.tsx";
-import { type DeskChange, deskSearch } from "./desk-rows.ts";
+import { type DeskChange, deskSearch } from "./desk-rows.tsx";
 
 /** Where the reader is already, while the page with it is still on its way. */
 type Ahead = {

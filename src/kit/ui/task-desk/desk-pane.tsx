@@ -2,9 +2,8 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
 import { Link } from "../buttons-and-links.tsx";
 import { StatusBadge } from "../status.tsx";
-import type { DeskKind } from "./desk-list.tsx";
 import styles from "./desk-pane.module.css";
-import type { DeskRow } from "./desk-rows.ts";
+import type { DeskKind, DeskRow } from "./desk-rows.tsx";
 import { useDeskTexts } from "./texts.ts";
 
 type DeskPaneProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toDeskAnswer } from "./desk-answer.tsx";
-import { type DeskRow, deskSearch, isUrgent, rowAfter, rowsInReach, selectDeskRows } from "./desk-rows.ts";
+import { type DeskRow, deskSearch, isUrgent, rowAfter, rowsInReach, selectDeskRows } from "./desk-rows.tsx";
 
 const row = (key: string, kind: string): DeskRow => ({
   ...{ key, kind, id: Number(key), person: "Ana", title: `Tema ${key}`, href: `/x/${key}` },

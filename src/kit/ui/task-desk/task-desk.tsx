@@ -7,10 +7,9 @@ import { Decisions, type DeskDecision, type DeskOutcome, Trouble } from "./decis
 import { type DeskAnswer, DeskStatus, type DeskStatusView, postDeskForm } from "./desk-answer.tsx";
 import { type DeskBulk, DeskBulkBar, Tick } from "./desk-bulk.tsx";
 import { isPaneBeside, KeyLegend, useDeskKeys } from "./desk-keys.tsx";
-import { type DeskKind, DeskList } from "./desk-list.tsx";
 import { useDeskAddress, useDeskFocus } from "./desk-navigation.ts";
 import { DeskPane } from "./desk-pane.tsx";
-import { type DeskRow, rowAfter, selectDeskRows } from "./desk-rows.ts";
+import { type DeskKind, DeskList, type DeskRow, rowAfter, selectDeskRows } from "./desk-rows.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 

@@ -1,13 +1,97 @@
 import { memo, type ReactNode, type RefObject } from "react";
+import type { DiffPart } from "#kit/text/index.ts";
 import { daysBetween, formatDate } from "#kit/time/index.ts";
 import { Link } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useFormat, useLanguage } from "../language.tsx";
 import { StatusBadge, type StatusTone } from "../status.tsx";
 import { DiffParts } from "../text-diff.tsx";
-import styles from "./desk-list.module.css";
-import { type DeskRow, isUrgent } from "./desk-rows.ts";
+import styles from "./desk-rows.module.css";
 import { useDeskTexts } from "./texts.ts";
+
+/** One task of a desk. */
+export type DeskRow = {
+  /** Stands in the URL as `?item=`; unique among the rows. */
+  key: string;
+  /** Of the record, for actions on several rows. */
+  id: number;
+  /** What is to be done; one of the desk's kinds. */
+  kind: string;
+  person: string;
+  title: string;
+  /** What a request would change, beside the badge. */
+  change?: readonly DiffPart[];
+  /** The full page of the task. */
+  href: string;
+  /** The days since when it waits and until when it may, `yyyy-mm-dd`. */
+  since: string | null;
+  until: string | null;
+};
+
+/** The rows of a desk as its address asks for them. */
+export type DeskSelection<Row extends DeskRow> = {
+  /** The kind of the chosen tab; null for all. */
+  task: string | null;
+  shown: Row[];
+  /** The row in the pane: the one that the address names, otherwise the first. */
+  selected: Row | undefined;
+  /** True if the address names a row that is shown; on narrow screens the pane is then the page. */
+  isOpen: boolean;
+  /** True if the address names a row that is not on the list any more. */
+  isGone: boolean;
+};
+
+/** Applies `?task=` and `?item=` to the rows. */
+export function selectDeskRows<Row extends DeskRow>(
+  rows: readonly Row[],
+  search: Pick<URLSearchParams, "get">,
+): DeskSelection<Row> {
+  const asked = search.get("task");
+  const task = rows.some(({ kind }) => kind === asked) ? asked : null;
+  const shown = rows.filter(({ kind }) => task === null || kind === task);
+  const item = search.get("item");
+  const named = shown.find(({ key }) => key === item);
+  return {
+    task,
+    shown,
+    selected: named ?? shown[0],
+    isOpen: named !== undefined,
+    isGone: item !== null && named === undefined,
+  };
+}
+
+/** Rows on each side of the selected one whose details a page brings along, so that moving to them needs no answer. */
+const detailsAhead = { before: 1, after: 5 };
+
+/** Returns the rows whose details a page loads: the selected one and those to which the reader is likely to move. */
+export function rowsInReach<Row extends DeskRow>({ shown, selected }: DeskSelection<Row>): Row[] {
+  const at = selected ? shown.indexOf(selected) : 0;
+  return shown.slice(Math.max(0, at - detailsAhead.before), at + 1 + detailsAhead.after);
+}
+
+/** Returns the row that comes after one that leaves: the next one, or the one before the last. */
+export function rowAfter<Row extends DeskRow>(shown: readonly Row[], key: string): Row | undefined {
+  const at = shown.findIndex((row) => row.key === key);
+  return shown[at + 1] ?? shown[at - 1];
+}
+
+/** What changes in a desk's address; null leaves a parameter out. */
+export type DeskChange = { task?: string | null; item?: string | null };
+
+/** Returns the search part of a desk's address; other parameters are kept. */
+export function deskSearch(search: URLSearchParams, { task, item }: DeskChange): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ task, item })) {
+    if (value === null) next.delete(name);
+    else if (value !== undefined) next.set(name, value);
+  }
+  return next.size > 0 ? `?${next}` : "";
+}
+
+/** Days before a deadline from which it is urgent. */
+const urgentDays = 3;
+
+export const isUrgent = (daysLeft: number) => daysLeft <= urgentDays;
 
 /** What is to be done, as its tab and its badge name it. */
 export type DeskKind = { tab: string; badge: string; tone: StatusTone };
