@@ -1,17 +1,21 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#kit/database/index.ts";
+
+import { type Language, localizedName } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { type Actor, accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../../flow.ts";
 import { isForecastable } from "../../forecast/rules.ts";
 import { loadForecastFacts } from "../../forecast/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
 import { toRecordView } from "../../records/server/queries.ts";
+import { isOpen } from "../../schema.ts";
+import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
 import { type ThreadVersion, toReservationThread, versionNumber } from "../../thread/rules.ts";
 import { loadReservationThread } from "../../thread/server/queries.ts";
-import { toReservationPhases, toReservationTimeline } from "../../timeline/rules.ts";
-import { loadReservation, toReservationDetailsView } from "./reservation.ts";
+import { toReservationPhases, toReservationTimeline, translateReason } from "../../timeline/rules.ts";
+import { type LoadedReservation, loadReservation } from "./reservation.ts";
 
 /** What every page about one reservation shows around its form: head, thread, phases and facts. */
 export type ReservationPageView = Awaited<ReturnType<typeof loadReservationPage>>["page"];
@@ -78,3 +82,42 @@ const toCommitteeVersions = (versions: readonly ThreadVersion[]): ThreadVersion[
     .filter(({ finalVersion }) => finalVersion)
     .slice(-1)
     .map((version) => ({ ...version, studentComment: "", mentorComment: "", mentorFile: null, comments: [] }));
+
+/**
+ * Returns the details of a reservation for one actor. Fields that the policy hides are null, so they never leave the
+ * server.
+ */
+function toReservationDetailsView(actor: Actor, whole: LoadedReservation, language: Language): ReservationDetailsView {
+  const sees = (what: "joinDefense" | "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
+    reservationPolicy[what](actor, whole);
+  const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
+  return {
+    thesisName: whole.thesisName,
+    thesisNameEng: whole.thesisNameEng,
+    student: whole.student,
+    jmbag: sees("seeJmbag") ? whole.jmbag : null,
+    mentor: whole.mentor,
+    coMentor: whole.coMentor,
+    committeeNames: whole.committeeNames,
+    roomLink: sees("joinDefense") ? whole.roomLink : null,
+    study: localizedName(whole.study, whole.studyEng, language)[0],
+    studentStudyProgram: localizedName(whole.studentStudyProgram, whole.studentStudyProgramEng, language)[0],
+    inEnglish: whole.inEnglish,
+    createdAt: whole.createdAt,
+    mentorConfirmedReservationAt: whole.mentorConfirmedReservationAt,
+    paymentProofOf: sees("seePaymentProof") && whole.confirmationOfPaymentFileId ? whole.id : null,
+    libraryConfirmedAt: whole.libraryConfirmedAt,
+    accountancyConfirmedAt: whole.accountancyConfirmedAt,
+    statementOfAuthenticityAt: whole.statementOfAuthenticityAt,
+    submissionStatementAt: whole.submissionStatementAt,
+    returnReason: reasons ? whole.returnReason : null,
+    reasonForCancellation:
+      reasons && whole.reasonForCancellation ? translateReason(whole.reasonForCancellation, language) : null,
+    expiresAt: isOpen(whole.status) && !whole.defenseDate ? whole.expiresAt : null,
+    expiresAtReason: reasons ? whole.expiresAtReason : null,
+    grade: grade ? whole.grade : null,
+    examDate: grade ? whole.examDate : null,
+    defenseFlow: grade ? whole.defenseFlow : null,
+    defenseQuestions: grade ? whole.defenseQuestions : null,
+  };
+}

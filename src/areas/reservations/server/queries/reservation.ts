@@ -4,14 +4,10 @@ import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
-import { type Language, localizedName } from "#kit/text/index.ts";
-import { type Actor, orNotFound, requireStep } from "#kit/workflow/index.ts";
+import { orNotFound, requireStep } from "#kit/workflow/index.ts";
 import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "../../committee/schema.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
-import { reservationPolicy } from "../../policy.ts";
-import { closedStatuses, isOpen, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
-import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
-import { translateReason } from "../../timeline/rules.ts";
+import { closedStatuses, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
 import { reservations } from "../tables.ts";
 import {
   committeeNeedsJson,
@@ -103,55 +99,6 @@ export async function loadReservationRecord(db: Database, id: number | SQL): Pro
 /** Refuses with 403, 404 or 409 if the actor can't take this step now, regardless of its input. */
 export const requireReservationStep = async ({ db, actor, now }: Context, id: number, step: ReservationStep) =>
   requireStep(reservationFlow, step, actor, await loadReservationRecord(db, id), now);
-
-type ReservationDetailsSource = ReservationRecord &
-  Omit<ReservationDetailsView, "paymentProofOf"> & { id: number; confirmationOfPaymentFileId: number | null } & Record<
-    "studyEng" | "studentStudyProgramEng",
-    string
-  >;
-
-/**
- * Returns the details of a reservation for one actor. Fields that the policy hides are null, so they never leave the
- * server.
- */
-export function toReservationDetailsView(
-  actor: Actor,
-  whole: ReservationDetailsSource,
-  language: Language,
-): ReservationDetailsView {
-  const sees = (what: "joinDefense" | "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
-    reservationPolicy[what](actor, whole);
-  const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
-  return {
-    thesisName: whole.thesisName,
-    thesisNameEng: whole.thesisNameEng,
-    student: whole.student,
-    jmbag: sees("seeJmbag") ? whole.jmbag : null,
-    mentor: whole.mentor,
-    coMentor: whole.coMentor,
-    committeeNames: whole.committeeNames,
-    roomLink: sees("joinDefense") ? whole.roomLink : null,
-    study: localizedName(whole.study, whole.studyEng, language)[0],
-    studentStudyProgram: localizedName(whole.studentStudyProgram, whole.studentStudyProgramEng, language)[0],
-    inEnglish: whole.inEnglish,
-    createdAt: whole.createdAt,
-    mentorConfirmedReservationAt: whole.mentorConfirmedReservationAt,
-    paymentProofOf: sees("seePaymentProof") && whole.confirmationOfPaymentFileId ? whole.id : null,
-    libraryConfirmedAt: whole.libraryConfirmedAt,
-    accountancyConfirmedAt: whole.accountancyConfirmedAt,
-    statementOfAuthenticityAt: whole.statementOfAuthenticityAt,
-    submissionStatementAt: whole.submissionStatementAt,
-    returnReason: reasons ? whole.returnReason : null,
-    reasonForCancellation:
-      reasons && whole.reasonForCancellation ? translateReason(whole.reasonForCancellation, language) : null,
-    expiresAt: isOpen(whole.status) && !whole.defenseDate ? whole.expiresAt : null,
-    expiresAtReason: reasons ? whole.expiresAtReason : null,
-    grade: grade ? whole.grade : null,
-    examDate: grade ? whole.examDate : null,
-    defenseFlow: grade ? whole.defenseFlow : null,
-    defenseQuestions: grade ? whole.defenseQuestions : null,
-  };
-}
 
 /** Loads the actor's own open reservation of a thesis; undefined if there is none. */
 export async function findOwnOpenReservation({ db, actor }: Context, thesisId: number) {
