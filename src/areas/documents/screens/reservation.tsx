@@ -1,3 +1,8 @@
+import { ForecastSection } from "#areas/reservations/forecast/screens/parts/forecast.tsx";
+import { loadForecast } from "#areas/reservations/forecast/server/queries.ts";
+import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
+import { RecordSections } from "#areas/reservations/records/screens/parts/record-sections.tsx";
+import { toRecordView } from "#areas/reservations/records/server/queries.ts";
 import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
 import { messages } from "#areas/reservations/screens/texts.ts";
@@ -16,10 +21,15 @@ import { ReviewForm, WorkingAnswerForm, WorkingVersionForm } from "./parts/versi
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { page, reservation, versions } = await loadReservationPage(context, parseId(args.params.id), {
-    withForecast: true,
-  });
-  return { page, form: toThreadForm(context.actor, reservation, versions, page.may) };
+  const { actor, db, now } = context;
+  const { page, reservation, beside, versions } = await loadReservationPage(context, parseId(args.params.id));
+  return {
+    page,
+    form: toThreadForm(actor, reservation, versions, page.may),
+    forecast: page.own ? await loadForecast(db, reservation.id, now) : null,
+    /** All fields, for those who work with reservations as records. */
+    record: reservationRecordsPolicy.read(actor, undefined) ? toRecordView(actor, reservation, beside) : null,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,11 +41,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The page of a reservation; at the end of its thread, the form in which the reader sends or answers a version. */
-export default function ShowReservation({ loaderData: { page, form } }: Route.ComponentProps) {
+export default function ShowReservation({ loaderData: { page, form, forecast, record } }: Route.ComponentProps) {
   const { screens } = useTexts(texts);
   return (
     <ReservationPage
       page={page}
+      sections={record && <RecordSections record={record} />}
+      forecast={forecast && <ForecastSection {...forecast} />}
       writing={
         form && (
           <StepSection title={screens.threadForms[form]} passive>

@@ -8,11 +8,7 @@ export const texts = {
     view: { label: "Prikaz rezervacija", current: "U tijeku", all: "Sve rezervacije" },
     actions: {
       new: "Provjera uvjeta za rezervaciju",
-      edit: "Što se može mijenjati",
-      history: "Povijest",
-      delete: "Obriši zapis",
       life: "Tijek i koraci",
-      back: "Rezervacije",
       record: "Natrag na zapis",
     },
     sections: {
@@ -24,7 +20,6 @@ export const texts = {
       withWhom: "{when}, {who}",
     },
     certificate: { open: "Otvori potvrdu", none: "Potvrda još nije izrađena.", create: "Izradi potvrdu" },
-    document: "Zapis verzije",
     yes: "da",
     no: "ne",
     nothing: "nije upisano",

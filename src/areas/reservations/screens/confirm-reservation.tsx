@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const id = parseId(args.params.id);
-  const { page, reservation, enrollment } = await loadReservationPage(context, id);
+  const { page, reservation, beside } = await loadReservationPage(context, id);
   if (!reservationPolicy.answer(actor, reservation)) throw new Refusal(403, accessDenied);
   const quotas = await loadMentorQuotas(db, reservation.mentorId, now);
   const { student, studentEmail, studentStudyProgram, study, inEnglish, status } = reservation;
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     status,
     until: formatInstant(reservation.expiresAt),
-    student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...enrollment },
+    student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...beside.enrollment },
     quotas: [...quotas.studies, { ...quotas.total, max: quotas.total.max ?? defaultTotalQuota }],
     may: availableSteps(reservationFlow, actor, reservation, now).filter(
       (step) => step === "confirm" || step === "refuse",

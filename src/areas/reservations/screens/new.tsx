@@ -10,7 +10,7 @@ import { loadChosenNames, searchOptions } from "../records/server/queries.ts";
 import { texts } from "../records/texts.ts";
 import type { Route } from "./+types/new";
 
-const { new: newTexts, actions } = texts.hr;
+const { new: newTexts, titles } = texts.hr;
 
 /**
  * Evaluates whether a student could reserve a thesis now, with the same rules as reserving. The URL parameters select
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function NewReservation({ loaderData: { students, theses, checked } }: Route.ComponentProps) {
   return (
-    <Page title={newTexts.title} lead={newTexts.lead} back={{ to: "/reservation", label: actions.back }}>
+    <Page title={newTexts.title} lead={newTexts.lead} back={{ to: "/reservation", label: titles }}>
       {checked ? (
         <Checked {...checked} />
       ) : (

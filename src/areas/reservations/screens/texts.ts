@@ -35,6 +35,14 @@ const hr = {
     languageLabel: "Jezik rada",
     nameInCroatian: "Naziv rada na hrvatskom",
   },
+  /** For those who work with reservations as records. */
+  record: {
+    back: "Rezervacije",
+    edit: "Što se može mijenjati",
+    history: "Povijest",
+    delete: "Obriši zapis",
+    document: "Zapis verzije",
+  },
   links: {
     confirm: "Odgovori na rezervaciju",
     submitFinal: "Predaj konačnu verziju",

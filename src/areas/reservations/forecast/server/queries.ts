@@ -3,6 +3,7 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { addMonths, localDate } from "#kit/time/index.ts";
 import { monthsToDefend, type ReservationStatus } from "../../schema.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { isForecastable } from "../rules.ts";
 import type { DefenseWindow, ForecastFacts, StepDuration } from "../schema.ts";
 
 type ForecastRow = {
@@ -62,11 +63,15 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
       from defense_deadlines w where w.end_date > ${today}::date order by w.end_date) as windows
   from wanted order by wanted."expiresAt", wanted.id`;
 
-/** Loads the facts of one open reservation; undefined once it has a date of the defense or is closed. */
-export async function loadForecastFacts(db: Database, id: number, now: Date): Promise<ForecastFacts | undefined> {
-  const select = selectForecastFacts(sql`r.id = ${id}`, localDate(now), sql``);
-  const [row] = await queryRows<ForecastRow>(db, select);
-  return row && toFacts(row, now);
+/**
+ * Loads the facts for the forecast of one open reservation; null if the defense has a date, the reservation is closed,
+ * or too little is known about its study.
+ */
+export async function loadForecast(db: Database, id: number, now: Date) {
+  const today = localDate(now);
+  const [row] = await queryRows<ForecastRow>(db, selectForecastFacts(sql`r.id = ${id}`, today, sql``));
+  const facts = row && toFacts(row, now);
+  return facts && isForecastable(facts.durations) ? { facts, today } : null;
 }
 
 /** Loads all open reservations without a date of the defense, with their facts. */

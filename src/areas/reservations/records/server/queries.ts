@@ -3,7 +3,7 @@ import { isActiveStudent, surnameFirst } from "#areas/people/server/queries/frag
 import { isUnpublished } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { type Actor, orNotFound } from "#kit/workflow/index.ts";
+import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { isOpenReservation, reservationStatusLabel } from "../../server/queries/fragments.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";
@@ -122,6 +122,7 @@ export function toRecordView(actor: Actor, shown: LoadedReservation, beside: Omi
     defenseQuestions: grade ? shown.defenseQuestions : null,
     abstract: shown.abstract,
     registeredInISVU: grade ? shown.registeredInIsvu : null,
+    certificateId: hasRole(actor, "studentServices", "admin") ? beside.certificateId : null,
   };
 }
 

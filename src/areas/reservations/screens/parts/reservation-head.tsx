@@ -1,5 +1,4 @@
 import { ButtonLink, DateTime, MoreMenu, StatusBadge, useTexts } from "#kit/ui/index.ts";
-import { texts as recordTexts } from "../../records/texts.ts";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
@@ -44,8 +43,8 @@ export function ReservationHeadActions({
   hasForm,
 }: HeadActionsProps) {
   const primary = statusSummary.step;
-  const { actions } = recordTexts.hr;
-  const { version, comments } = useTexts(texts).reservation;
+  const { reservation: reservationTexts, record } = useTexts(texts);
+  const { version, comments } = reservationTexts;
   const others = [...may.filter((name) => name !== primary), "thesis"];
   return (
     <>
@@ -61,22 +60,22 @@ export function ReservationHeadActions({
         )}
         {recordActions.list && (
           <ButtonLink to={`/reservation/edit/${ids.id}`} variant="subtle" tone="neutral">
-            {actions.edit}
+            {record.edit}
           </ButtonLink>
         )}
         {recordActions.documents.map(({ id, finalVersion, number }) => (
           <ButtonLink key={id} to={`/document/show/${id}`} variant="subtle" tone="neutral">
-            {`${recordTexts.hr.document}: ${version[finalVersion ? "final" : "working"].toLowerCase()} ${number ?? ""}`.trimEnd()}
+            {`${record.document}: ${version[finalVersion ? "final" : "working"].toLowerCase()} ${number ?? ""}`.trimEnd()}
           </ButtonLink>
         ))}
         {recordActions.history && (
           <ButtonLink to={`/history/record/Reservation/${ids.id}`} variant="subtle" tone="neutral">
-            {actions.history}
+            {record.history}
           </ButtonLink>
         )}
         {recordActions.remove && (
           <ButtonLink to={`/reservation/delete/${ids.id}`} variant="subtle" tone="danger">
-            {actions.delete}
+            {record.delete}
           </ButtonLink>
         )}
         {!hasForm && may.includes("cancel") && <CancelButton own={own} />}

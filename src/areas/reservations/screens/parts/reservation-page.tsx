@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink, Cluster, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { ForecastSection } from "../../forecast/screens/parts/forecast.tsx";
-import { RecordSections } from "../../records/screens/parts/record-sections.tsx";
-import { texts as recordTexts } from "../../records/texts.ts";
+import { Cluster, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { Thread } from "../../thread/screens/parts/thread.tsx";
@@ -23,17 +20,20 @@ type Props = {
   children?: ReactNode;
   /** At the reservation's own address, the form in which the reader goes on with the thread. */
   writing?: ReactNode;
+  /** At the reservation's own address, the sections below the thread. */
+  sections?: ReactNode;
+  /** At the reservation's own address, the section between the way to the defense and the facts. */
+  forecast?: ReactNode;
 };
 
 /**
  * The one page of a reservation, at all its addresses: the head, the thread with the open form at its end, and beside
  * it the way to the defense and the facts.
  */
-export function ReservationPage({ page, tab, step, children, writing }: Props) {
+export function ReservationPage({ page, tab, step, children, writing, sections, forecast }: Props) {
   const pageTexts = useTexts(texts);
-  const { thesisName, statusSummary, thread, phases, details, record, certificateId } = page;
+  const { thesisName, statusSummary, thread, phases, details } = page;
   const reservationTexts = pageTexts.reservation;
-  const { certificate, sections } = recordTexts.hr;
   const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: details.thesisNameEng }, useLanguage());
   return (
     <Page
@@ -54,12 +54,7 @@ export function ReservationPage({ page, tab, step, children, writing }: Props) {
             {children === undefined && <ThreadLinks page={page} isWriting={Boolean(writing)} />}
           </Section>
           {children ?? writing}
-          {children === undefined && record && <RecordSections record={record} />}
-          {children === undefined && certificateId !== null && (
-            <Section title={sections.certificate}>
-              <ButtonLink to={`/certificate-of-completion/show/${certificateId}`}>{certificate.open}</ButtonLink>
-            </Section>
-          )}
+          {sections}
         </div>
         <aside className="t-record-beside" aria-label={reservationTexts.beside}>
           {phases.length > 0 && (
@@ -67,7 +62,7 @@ export function ReservationPage({ page, tab, step, children, writing }: Props) {
               <Phases phases={phases} />
             </Section>
           )}
-          {page.forecast && <ForecastSection {...page.forecast} />}
+          {forecast}
           <Section title={reservationTexts.facts}>
             <ReservationDetails details={details} />
           </Section>
@@ -77,12 +72,12 @@ export function ReservationPage({ page, tab, step, children, writing }: Props) {
   );
 }
 
-type BackTexts = { mine: { title: string }; edit: { back: string } };
+type BackTexts = { mine: { title: string }; edit: { back: string }; record: { back: string } };
 
-function backTo({ own, ids, recordActions }: ReservationPageView, hasForm: boolean, { mine, edit }: BackTexts) {
+function backTo({ own, ids, recordActions }: ReservationPageView, hasForm: boolean, { mine, edit, record }: BackTexts) {
   if (hasForm) return { to: own ? `/student/reservation/${ids.id}` : `/reservation/show/${ids.id}`, label: edit.back };
   if (own) return { to: "/student/all-my-reservations", label: mine.title };
-  return recordActions.list ? { to: "/reservation", label: recordTexts.hr.actions.back } : undefined;
+  return recordActions.list ? { to: "/reservation", label: record.back } : undefined;
 }
 
 type ThreadLinksProps = Pick<Props, "page"> & { isWriting: boolean };

@@ -2,13 +2,9 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "#kit/database/index.ts";
 
 import { type Language, localizedName } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../../flow.ts";
-import { isForecastable } from "../../forecast/rules.ts";
-import { loadForecastFacts } from "../../forecast/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
-import { toRecordView } from "../../records/server/queries.ts";
 import { isOpen } from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
@@ -22,15 +18,10 @@ export type ReservationPageView = Awaited<ReturnType<typeof loadReservationPage>
 
 /**
  * Loads the page of a reservation for everybody whom the policy lets read it (product §2), in two statements that are
- * sent together, and with `withForecast` a third for its student. `reservation`, `enrollment`, the `versions` that the
- * actor may see and `proof`, the payment proof if the actor may see it, are for the form of the address. Refuses with
- * 403 or 404.
+ * sent together. `reservation`, `beside`, the `versions` that the actor may see and `proof`, the payment proof if the
+ * actor may see it, are for the form of the address. Refuses with 403 or 404.
  */
-export async function loadReservationPage(
-  { actor, language, db, now }: Context,
-  id: number | SQL,
-  { withForecast = false } = {},
-) {
+export async function loadReservationPage({ actor, language, db, now }: Context, id: number | SQL) {
   const [reservation, beside] = await Promise.all([loadReservation(db, id), loadReservationThread(db, id, actor.id)]);
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, reservation);
@@ -40,8 +31,6 @@ export async function loadReservationPage(
   const seeVersions = reservationPolicy.seeVersions(actor, reservation);
   const seeFinalVersion = reservationPolicy.seeFinalVersion(actor, reservation);
   const versions = seeVersions ? beside.versions : seeFinalVersion ? toCommitteeVersions(beside.versions) : [];
-  const facts = own && withForecast ? await loadForecastFacts(db, reservation.id, now) : undefined;
-  const isOffice = reservationRecordsPolicy.read(actor, undefined);
   const proof =
     reservationPolicy.seePaymentProof(actor, reservation) && beside.paymentProof
       ? { ...beside.paymentProof, href: `/service/payment-proof/${reservation.id}` }
@@ -54,17 +43,12 @@ export async function loadReservationPage(
     phases: toReservationPhases(reservation, now, { language, own }),
     details: toReservationDetailsView(actor, reservation, language),
     own,
-    /** Only for the student, while the defense has no date and the study has enough data for a forecast. */
-    forecast: facts && isForecastable(facts.durations) ? { facts, today: localDate(now) } : null,
     may: permittedActions(actor, reservation, now),
-    /** All fields, for those who work with reservations as records. */
-    record: isOffice ? toRecordView(actor, reservation, beside) : null,
-    certificateId: hasRole(actor, "studentServices", "admin") ? beside.certificateId : null,
     recordActions: {
       comments: seeVersions && versions.length > 0,
       list: reservationRecordsPolicy.list(actor, undefined),
       remove: reservationRecordsPolicy.remove(actor, undefined),
-      history: isOffice,
+      history: reservationRecordsPolicy.read(actor, undefined),
       documents: hasRole(actor, "admin")
         ? versions.map(({ id, finalVersion }) => ({
             ...{ id, finalVersion },
@@ -73,7 +57,7 @@ export async function loadReservationPage(
         : [],
     },
   };
-  return { page, reservation, versions, proof, enrollment: beside.enrollment };
+  return { page, reservation, beside, versions, proof };
 }
 
 /** The newest final version, as the committee sees it. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { DateTime, DescriptionList, DownloadLink, Link, Section } from "#kit/ui/index.ts";
+import { ButtonLink, DateTime, DescriptionList, DownloadLink, Link, Section } from "#kit/ui/index.ts";
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { ReservationRecordView } from "../../server/queries.ts";
 import { texts as reservationRecordTexts } from "../../texts.ts";
 
 const { fields, grades, registeredInISVU } = areaTexts.hr;
-const { sections, yes, no } = reservationRecordTexts.hr;
+const { sections, certificate, yes, no } = reservationRecordTexts.hr;
 
 /** All fields of a reservation in the order of its life cycle, with the people and times. */
 export const RecordSections = ({ record: r }: { record: ReservationRecordView }) => (
@@ -72,6 +72,11 @@ export const RecordSections = ({ record: r }: { record: ReservationRecordView })
         [fields.registeredInISVU, r.registeredInISVU && registeredInISVU[r.registeredInISVU]],
       ]}
     />
+    {r.certificateId !== null && (
+      <Section title={sections.certificate}>
+        <ButtonLink to={`/certificate-of-completion/show/${r.certificateId}`}>{certificate.open}</ButtonLink>
+      </Section>
+    )}
   </>
 );
 
