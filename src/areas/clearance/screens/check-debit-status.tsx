@@ -1,7 +1,6 @@
 import { formatEuros } from "#areas/payments/rules.ts";
 import { loadFee } from "#areas/payments/server/queries/slip.ts";
-import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { settleTogether } from "#kit/database/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";

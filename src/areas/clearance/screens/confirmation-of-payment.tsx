@@ -1,7 +1,6 @@
 import { PaymentSlip } from "#areas/payments/screens/parts/payment-slip.tsx";
 import { loadPaymentSlip } from "#areas/payments/server/queries/slip.ts";
-import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { type Context, settleTogether } from "#kit/database/index.ts";

@@ -1,6 +1,5 @@
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

@@ -1,5 +1,4 @@
-import { ReservationPage } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { StepSection } from "#areas/reservations/screens/parts/step-section.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";

@@ -8,8 +8,7 @@ import { reservationPolicy } from "../policy.ts";
 import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/reservation.ts";
 import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import type { Route } from "./+types/change-expires-at";
-import { ReservationPage } from "./parts/reservation-page.tsx";
-import { StepSection } from "./parts/step-section.tsx";
+import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
 import { messages, texts } from "./texts.ts";
 
 const expiresAtTexts = texts.hr.expiresAt;

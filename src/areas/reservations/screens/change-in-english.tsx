@@ -8,8 +8,7 @@ import { changeInEnglish as changeLanguage, languageInput } from "../server/comm
 import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
-import { ReservationPage } from "./parts/reservation-page.tsx";
-import { StepSection } from "./parts/step-section.tsx";
+import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
 import { messages, texts } from "./texts.ts";
 
 const inEnglishTexts = texts.hr.inEnglish;

@@ -15,8 +15,7 @@ import { confirmReservation, refuseReservation } from "../server/commands/reserv
 import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/confirm-reservation";
-import { ReservationPage } from "./parts/reservation-page.tsx";
-import { StepSection } from "./parts/step-section.tsx";
+import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
 import { messages, texts } from "./texts.ts";
 
 const confirmTexts = texts.hr.confirm;

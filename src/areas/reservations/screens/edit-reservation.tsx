@@ -9,8 +9,7 @@ import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as reservingTexts } from "../thesis-page/texts.ts";
 import type { Route } from "./+types/edit-reservation";
 import { CancelButton } from "./parts/reservation-actions.tsx";
-import { ReservationPage } from "./parts/reservation-page.tsx";
-import { StepSection } from "./parts/step-section.tsx";
+import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
 import { messages, texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {

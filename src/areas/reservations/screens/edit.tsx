@@ -7,8 +7,7 @@ import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { ReservationLinks, type StepLinkName, stepLink } from "./parts/reservation-actions.tsx";
-import { ReservationPage } from "./parts/reservation-page.tsx";
-import { StepSection } from "./parts/step-section.tsx";
+import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
 import { texts } from "./texts.ts";
 
 const { edit: editTexts, written, actions, nothing, yes, no } = reservationRecordTexts.hr;

@@ -1,13 +1,25 @@
-import type { ReactNode } from "react";
-import { Cluster, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  ButtonLink,
+  Cluster,
+  DateTime,
+  MoreMenu,
+  Notice,
+  Page,
+  Section,
+  StatusBadge,
+  useLanguage,
+  useRefusal,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { useHasPageMessage } from "#kit/ui/page-context.tsx";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { Thread } from "../../thread/screens/parts/thread.tsx";
 import { PhaseLine, Phases } from "../../timeline/screens/parts/phases.tsx";
 import { texts } from "../texts.ts";
-import { ReservationLinks } from "./reservation-actions.tsx";
+import { CancelButton, hasReservationLinks, ReservationLinks } from "./reservation-actions.tsx";
 import { ReservationDetails } from "./reservation-details.tsx";
-import { ReservationHeadActions, ReservationState } from "./reservation-head.tsx";
 import { reservedThesisTitle } from "./reserved-thesis-title.tsx";
 
 type Props = {
@@ -107,3 +119,130 @@ function NextStep({ statusSummary: { tone, yours, turn, next } }: Pick<Reservati
     </Notice>
   );
 }
+
+/** The status, the responsible party and the deadline. */
+function ReservationState({ statusSummary }: Pick<ReservationPageView, "statusSummary">) {
+  const { yourTurn, fields } = useTexts(areaTexts);
+  const reservationTexts = useTexts(texts).reservation;
+  const { label, tone, yours, turn, until, due, defenseDate, defensePlace } = statusSummary;
+  return (
+    <div className="t-record-state">
+      <StatusBadge label={label} tone={tone} />
+      <strong>{yours ? yourTurn : turn}</strong>
+      {until && due && (
+        <span>
+          {reservationTexts.deadline} <DateTime at={until} withTime />
+        </span>
+      )}
+      {defenseDate && (
+        <span>
+          {fields.defenseDate}: <DateTime at={defenseDate} withTime />
+          {defensePlace && `, ${defensePlace}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type HeadActionsProps = {
+  page: Pick<ReservationPageView, "may" | "ids" | "own" | "recordActions" | "statusSummary">;
+  /** Step whose form is open on the page. */
+  open: string | undefined;
+  /** True if the page posts to another address than the reservation's own, which alone cancels it. */
+  hasForm: boolean;
+};
+
+/** The next step as the one primary button; everything else under "more". */
+function ReservationHeadActions({
+  page: { may, ids, own, recordActions, statusSummary },
+  open,
+  hasForm,
+}: HeadActionsProps) {
+  const primary = statusSummary.step;
+  const { reservation: reservationTexts, record } = useTexts(texts);
+  const { version, comments } = reservationTexts;
+  const others = [...may.filter((name) => name !== primary), "thesis"];
+  return (
+    <>
+      {primary !== null && primary !== open && hasReservationLinks([primary]) && (
+        <ReservationLinks may={[primary]} ids={ids} primary={primary} />
+      )}
+      <MoreMenu>
+        <ReservationLinks may={others} ids={ids} subtle />
+        {recordActions.comments && (
+          <ButtonLink to={`/document/comments/${ids.id}`} variant="subtle" tone="neutral">
+            {comments}
+          </ButtonLink>
+        )}
+        {recordActions.list && (
+          <ButtonLink to={`/reservation/edit/${ids.id}`} variant="subtle" tone="neutral">
+            {record.edit}
+          </ButtonLink>
+        )}
+        {recordActions.documents.map(({ id, finalVersion, number }) => (
+          <ButtonLink key={id} to={`/document/show/${id}`} variant="subtle" tone="neutral">
+            {`${record.document}: ${version[finalVersion ? "final" : "working"].toLowerCase()} ${number ?? ""}`.trimEnd()}
+          </ButtonLink>
+        ))}
+        {recordActions.history && (
+          <ButtonLink to={`/history/record/Reservation/${ids.id}`} variant="subtle" tone="neutral">
+            {record.history}
+          </ButtonLink>
+        )}
+        {recordActions.remove && (
+          <ButtonLink to={`/reservation/delete/${ids.id}`} variant="subtle" tone="danger">
+            {record.delete}
+          </ButtonLink>
+        )}
+        {!hasForm && may.includes("cancel") && <CancelButton own={own} />}
+      </MoreMenu>
+    </>
+  );
+}
+
+type StepProps = {
+  title: string;
+  lead?: ReactNode;
+  /** True if there is nothing to fill in: the page then stays at its beginning. */
+  passive?: boolean;
+  children?: ReactNode;
+};
+
+/**
+ * The form of a path of the reservation's page, at the end of the thread. When the page opens, the form is scrolled
+ * into view and its first control is focused; after a refusal the message is focused, and after a successful step the
+ * flash message stays visible.
+ */
+export function StepSection({ title, lead, passive = false, children }: StepProps) {
+  const box = useRef<HTMLElement>(null);
+  const heading = useId();
+  const refused = useRefusal() !== undefined;
+  const hasMessage = useHasPageMessage();
+  const opensQuietly = useRef(passive || refused || hasMessage);
+  useEffect(() => {
+    if (opensQuietly.current) return;
+    // after the frame has moved the focus to the beginning of the page
+    const frame = requestAnimationFrame(() => {
+      box.current?.scrollIntoView({ block: "start" });
+      firstControl(box.current)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <section ref={box} className="t-section t-step" aria-labelledby={heading}>
+      <div className="t-section-head">
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
+      {lead && <p>{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** On a touch screen the heading, because a text field would open the keyboard over the page. */
+const firstControl = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>(
+    matchMedia("(pointer: coarse)").matches ? "h2" : "input:not([type=hidden]), select, textarea, button",
+  ) ?? box?.querySelector<HTMLElement>("h2");
