@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
-import { reservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
 import { contextOf } from "#kit/http/server/index.ts";
+import { localizedName } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import {
   Button,
@@ -166,7 +166,7 @@ export const UpcomingDefenses = ({ defenses }: { defenses: readonly UpcomingDefe
 );
 
 function UpcomingDefenseRow({ defense }: { defense: UpcomingDefense }) {
-  const [title, lang] = reservedThesisTitle(defense, useLanguage());
+  const [title, lang] = localizedName(defense.thesisName, defense.thesisNameEng, useLanguage());
   return (
     <li>
       <p className="t-list-title" lang={lang}>

@@ -34,7 +34,6 @@ export const texts = {
       },
       nothing: "Niste na popisu nastavnika ni jednog studija. Obratite se prodekanu.",
       nothingOf: "Osoba nije na popisu nastavnika ni jednog studija.",
-      published: "Objavljeno",
       onList: "Nastavnici na studiju",
     },
     /** The vice dean's grid of all mentors. */

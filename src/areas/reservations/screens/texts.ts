@@ -137,6 +137,7 @@ const hr = {
     max: "Kvota",
     reserved: "Rezervirano",
     completed: "Završeno",
+    published: "Objavljeno",
     available: "Slobodno",
     unset: "nije zadana",
   },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { localizedName } from "#kit/text/index.ts";
 import {
   ButtonLink,
   Cluster,
@@ -20,7 +21,6 @@ import { PhaseLine, Phases } from "../../timeline/screens/parts/phases.tsx";
 import { texts } from "../texts.ts";
 import { CancelButton, hasReservationLinks, ReservationLinks } from "./reservation-actions.tsx";
 import { ReservationDetails } from "./reservation-details.tsx";
-import { reservedThesisTitle } from "./reserved-thesis-title.tsx";
 
 type Props = {
   page: ReservationPageView;
@@ -46,7 +46,7 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
   const pageTexts = useTexts(texts);
   const { thesisName, statusSummary, thread, phases, details } = page;
   const reservationTexts = pageTexts.reservation;
-  const [title, lang] = reservedThesisTitle({ thesisName, thesisNameEng: details.thesisNameEng }, useLanguage());
+  const [title, lang] = localizedName(thesisName, details.thesisNameEng, useLanguage());
   return (
     <Page
       record

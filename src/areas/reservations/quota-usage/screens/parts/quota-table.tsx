@@ -1,8 +1,7 @@
 import { Table } from "#kit/ui/index.ts";
-import { texts as screenTexts } from "../../../screens/texts.ts";
-import { texts } from "../../texts.ts";
+import { texts } from "../../../screens/texts.ts";
 
-const quotaTexts = screenTexts.hr.quota;
+const quotaTexts = texts.hr.quota;
 
 export type QuotaRow = {
   studyId: number | null;
@@ -25,7 +24,7 @@ export const QuotaTable = ({ caption, rows }: { caption: string; rows: readonly 
       { key: "max", label: quotaTexts.max, align: "end", render: ({ max }) => max ?? quotaTexts.unset },
       { key: "reserved", label: quotaTexts.reserved, align: "end" },
       { key: "completedInAcademicYear", label: quotaTexts.completed, align: "end" },
-      { key: "published", label: texts.hr.mentor.published, align: "end" },
+      { key: "published", label: quotaTexts.published, align: "end" },
       { key: "available", label: quotaTexts.available, align: "end" },
     ]}
   />

@@ -1,3 +1,4 @@
+import { localizedName } from "#kit/text/index.ts";
 import {
   ButtonLink,
   Cluster,
@@ -11,7 +12,6 @@ import {
   useTexts,
 } from "#kit/ui/index.ts";
 import { hasStepLink, stepLink } from "../../../screens/parts/reservation-actions.tsx";
-import { reservedThesisTitle } from "../../../screens/parts/reserved-thesis-title.tsx";
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { StatusSummaryView, StepLinkIds } from "../../rules.ts";
@@ -24,7 +24,7 @@ export function ReservationCard({ ids, statusSummary, ...names }: Props) {
   const language = useLanguage();
   const next =
     statusSummary.step && hasStepLink(statusSummary.step) ? stepLink(statusSummary.step, ids, language) : null;
-  const [title, lang] = reservedThesisTitle(names, language);
+  const [title, lang] = localizedName(names.thesisName, names.thesisNameEng, language);
   return (
     <Section title={title} lang={lang}>
       <StatusSummary statusSummary={statusSummary} />
