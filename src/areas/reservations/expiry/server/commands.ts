@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { isWarningDue, warningDayValues } from "./queries.ts";
+import { isWarningDue, warningDayValues } from "../../server/queries/fragments.ts";
 
 /**
  * Marks the warnings whose day has already passed when a deadline is set, so that they are never sent. For example, a

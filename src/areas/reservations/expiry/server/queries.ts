@@ -1,7 +1,7 @@
-import { and, asc, isNull, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { closedStatuses, warningDays } from "../../schema.ts";
-import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { closedStatuses } from "../../schema.ts";
+import { isWarningDue, warningDayValues } from "../../server/queries/fragments.ts";
 import { reservations } from "../../server/tables.ts";
 
 /** Loads the open reservations whose deadline has passed, earliest first. */
@@ -28,14 +28,3 @@ export const loadReservationsWithDueWarnings = async (db: Database, now: Date): 
   );
   return rows.map(({ id }) => id);
 };
-
-/** The numbers of days before a deadline at which a warning is due, as the SQL values list `d (days)`. */
-export const warningDayValues: SQL = sql.raw(`(values ${warningDays.map((day) => `(${day})`).join(", ")}) as d (days)`);
-
-/**
- * SQL condition: the warning `d` of the reservation `r` is due. Nothing expires while a defense date is set (product
- * §3).
- */
-export const isWarningDue = (now: Date): SQL =>
-  sql`${isOpenReservation()} and r.defense_date is null and r.expires_at > ${now}
-    and r.expires_at - make_interval(days => d.days) <= ${now}`;

@@ -9,6 +9,7 @@ import {
   type ReservationRecord,
   releasedStatuses,
   scheduledStatuses,
+  warningDays,
 } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -104,3 +105,14 @@ const toOptionalDate = (text: string | null) => (text === null ? null : new Date
 /** A column of a reservation that never changes, as a subquery. */
 export const fixedColumnOf = (column: "thesis_id" | "student_id", id: number | SQL): SQL =>
   sql`(select r.${sql.identifier(column)} from reservations r where r.id = ${id})`;
+
+/** The numbers of days before a deadline at which a warning is due, as the SQL values list `d (days)`. */
+export const warningDayValues: SQL = sql.raw(`(values ${warningDays.map((day) => `(${day})`).join(", ")}) as d (days)`);
+
+/**
+ * SQL condition: the warning `d` of the reservation `r` is due. Nothing expires while a defense date is set (product
+ * §3).
+ */
+export const isWarningDue = (now: Date): SQL =>
+  sql`${isOpenReservation()} and r.defense_date is null and r.expires_at > ${now}
+    and r.expires_at - make_interval(days => d.days) <= ${now}`;
