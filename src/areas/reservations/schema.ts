@@ -1,3 +1,4 @@
+import type { BadgeTone } from "#kit/grid/index.ts";
 import type { CommitteeNeeds, CommitteeSeat } from "./committee/schema.ts";
 import type { LoggedCorrection } from "./corrections/schema.ts";
 
@@ -144,3 +145,20 @@ export type ReservationLogEntry = {
   /** Null if the entry is no correction. */
   correction: LoggedCorrection | null;
 };
+
+/** The effect of a status on the reservation's progress; determines the colour of badges and notices. */
+export const reservationTones = {
+  reserved: "waiting",
+  mentorConfirmedReservation: "progress",
+  studentSubmittedToApp: "progress",
+  mentorConfirmedThesis: "progress",
+  confirmationOfPayment: "progress",
+  libraryAndAccountancyConfirmed: "progress",
+  statements: "progress",
+  submittedToStudentServices: "progress",
+  mentorSetDefenseDate: "progress",
+  studentServicesConfirmedDefenseDate: "progress",
+  completed: "done",
+  notCompleted: "stopped",
+  canceled: "stopped",
+} as const satisfies Record<ReservationStatus, BadgeTone>;

@@ -1,5 +1,5 @@
 import { useSubmit } from "react-router";
-import { reservationTones } from "#areas/reservations/status/schema.ts";
+import { reservationTones } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

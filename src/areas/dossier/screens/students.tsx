@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form, redirect } from "react-router";
-import { reservationTones } from "#areas/reservations/status/schema.ts";
+import { reservationTones } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";

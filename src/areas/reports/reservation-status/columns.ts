@@ -1,4 +1,4 @@
-import { reservationTones } from "#areas/reservations/status/schema.ts";
+import { reservationTones } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import type { ReportAccess } from "../schema.ts";

@@ -10,7 +10,7 @@ import { ChosenReservationsBar } from "../bulk-changes/screens/parts/chosen-link
 import { texts as bulkTexts } from "../bulk-changes/texts.ts";
 import { reservationGridRows } from "../records/server/queries.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";
-import { reservationTones } from "../status/schema.ts";
+import { reservationTones } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

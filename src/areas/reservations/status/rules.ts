@@ -11,9 +11,8 @@ import {
   responsibleParties,
   student,
 } from "../flow.ts";
-import { isOpen, type ReservationRecord, type ReservationStatus } from "../schema.ts";
+import { isOpen, type ReservationRecord, type ReservationStatus, reservationTones } from "../schema.ts";
 import { texts as areaTexts } from "../texts.ts";
-import { reservationTones } from "./schema.ts";
 import { texts as statusTexts } from "./texts.ts";
 
 /** The status of a reservation as shown to an actor: since when, who is responsible, until when and what comes next. */

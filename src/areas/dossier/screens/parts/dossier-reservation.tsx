@@ -1,7 +1,6 @@
 import { NoteLink, NoteList } from "#areas/clearance/office-notes/screens/parts/note-list.tsx";
 import { texts as documentTexts } from "#areas/documents/texts.ts";
-import { isOpen } from "#areas/reservations/schema.ts";
-import { reservationTones } from "#areas/reservations/status/schema.ts";
+import { isOpen, reservationTones } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/index.ts";
 import { Cluster, DateTime, DescriptionList, DownloadLink, Link, Section, StatusBadge } from "#kit/ui/index.ts";
