@@ -1,5 +1,5 @@
-import { createFirstAdmin } from "#areas/people/server/commands/users.ts";
-import { hasUsers } from "#areas/people/server/queries/people.ts";
+import { createFirstAdmin } from "#areas/people/server/commands/accounts.ts";
+import { hasUsers } from "#areas/people/server/queries/accounts.ts";
 import type { Connection, Database } from "#kit/database/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import type { FileStore } from "#outside/files/port.ts";

@@ -1,7 +1,18 @@
-import { type Policy, role } from "#kit/workflow/index.ts";
+import { type Actor, accessDenied, type Policy, Refusal, role } from "#kit/workflow/index.ts";
 
 /** Only admins manage users. */
 export const userPolicy = {
   read: role("admin"),
   write: role("admin"),
 } satisfies Record<string, Policy>;
+
+/** Only the admin may read users. */
+export function requireUserRead({ actor }: { actor: Actor }) {
+  if (!userPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
+  return null;
+}
+
+/** Only the admin may change users; others are refused with 403. */
+export function requireUserWrite({ actor }: { actor: Actor }) {
+  if (!userPolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
+}

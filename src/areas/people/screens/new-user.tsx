@@ -1,9 +1,9 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Page, Section } from "#kit/ui/index.ts";
+import { requireUserRead } from "../policy.ts";
 import { userSchema } from "../schema.ts";
 import { createUser } from "../server/commands/users.ts";
-import { requireUserRead } from "../server/queries/people.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new-user";
 import { UserForm } from "./parts/user-form.tsx";

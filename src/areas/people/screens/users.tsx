@@ -3,7 +3,8 @@ import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { userColumns } from "../columns.ts";
-import { requireUserRead, userRows } from "../server/queries/people.ts";
+import { requireUserRead } from "../policy.ts";
+import { userRows } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/users";
 

@@ -22,6 +22,8 @@ export const users = pgTable("users", {
   passwordHash: text(),
 });
 
+export type UserRow = typeof users.$inferSelect;
+
 export const departments = pgTable("departments", {
   ...recordColumns,
   name: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { requireUserRead } from "#areas/people/policy.ts";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
-import { requireUserRead } from "#areas/people/server/queries/people.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";

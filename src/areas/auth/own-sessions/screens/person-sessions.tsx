@@ -1,4 +1,4 @@
-import { requireUserRead } from "#areas/people/server/queries/people.ts";
+import { requireUserRead } from "#areas/people/policy.ts";
 import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
 import { ActionButton, DateTime, Page, Table } from "#kit/ui/index.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
-import { requireUserWrite } from "#areas/people/server/commands/users.ts";
+import { requireUserWrite } from "#areas/people/policy.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { confirmPasswordIfOwn } from "../../passwords/server/commands/own-password.ts";

@@ -1,4 +1,4 @@
-import { recordSignIn } from "#areas/people/server/commands/users.ts";
+import { recordSignIn } from "#areas/people/server/commands/accounts.ts";
 import type { Context } from "#kit/database/index.ts";
 import type { SignInMeans } from "../../security-events/schema.ts";
 import { logSignIn } from "../../security-events/server/commands.ts";

@@ -1,5 +1,5 @@
-import { replaceHash } from "#areas/people/server/commands/users.ts";
-import { findActiveUser } from "#areas/people/server/queries/people.ts";
+import { replaceHash } from "#areas/people/server/commands/accounts.ts";
+import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { QueueFullError, rehashOutdated, verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";

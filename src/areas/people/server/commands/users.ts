@@ -1,36 +1,22 @@
-import { and, eq, sql } from "drizzle-orm";
-
-import {
-  type Context,
-  change,
-  create,
-  type Database,
-  explainConstraints,
-  inTransaction,
-  remove,
-} from "#kit/database/index.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Context, change, create, inTransaction, remove } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { findPasswordWeakness, hashPassword } from "#kit/http/server/index.ts";
+import { hashPassword } from "#kit/http/server/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { photoPath } from "../../avatar/rules.ts";
-import { userPolicy } from "../../policy.ts";
-import { erasedName, formatConflictValue, pseudonymOf } from "../../rules.ts";
+import { requireUserWrite } from "../../policy.ts";
+import { formatConflictValue } from "../../rules.ts";
 import type { UserInput } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
 import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "../queries/people.ts";
-import { users } from "../tables.ts";
+import { type UserRow, users } from "../tables.ts";
+import { refuseWeakPassword } from "./accounts.ts";
 
 const { errors } = messages;
-
-explainConstraints({
-  users_username: errors.usernameJustTaken,
-  users_jmbag: errors.jmbagJustTaken,
-  users_isvu_codes: errors.isvuCodeTaken,
-});
 
 const { fields, users: userTexts } = texts.hr;
 
@@ -47,8 +33,6 @@ const conflictLabels = {
   roles: fields.roles,
   active: fields.active,
 };
-
-type UserRow = typeof users.$inferSelect;
 
 /** Creates a user. Refuses with 403, or with 422 and a message for the field. */
 export async function createUser(context: Context, form: UserInput): Promise<UserRow> {
@@ -116,73 +100,6 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
     if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, messages.users.blockedNow);
     return remove(context, users, id);
   });
-
-/**
- * Takes everything from an account that signs in or reaches its owner, and the name unless it stays `named`. Call it
- * inside the transaction of an erasure, which has decided that it may be.
- */
-export const reduceAccount = (context: Context, id: number, { named }: { named: boolean }): Promise<UserRow> =>
-  change(context, users, id, {
-    ...{ username: pseudonymOf(id), email: "", isvuCode: null, passwordHash: null, lastLogin: null },
-    ...{ photoUrl: null, photoFileId: null, roles: [], active: false },
-    ...(!named && { ...erasedName, jmbag: null }),
-  });
-
-type NewAccount = Pick<UserRow, "username" | "email" | "firstName" | "lastName" | "jmbag" | "roles">;
-
-/**
- * Opens the account of a person whom the identity provider vouches for, without a password. Call it inside
- * `inTransaction`.
- */
-export const openAccount = (context: Context, account: NewAccount): Promise<UserRow> =>
-  create(context, users, { ...account, nameWithTitle: `${account.firstName} ${account.lastName}` });
-
-type PasswordOwner = { username: string; email: string; firstName: string; lastName: string };
-
-/** Refuses with 422, and a message for the field `password`, a password that would be guessed soon. */
-export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
-  const { username, email, firstName, lastName } = owner;
-  const weakness = await findPasswordWeakness(password, [username, email, firstName, lastName]);
-  const messages = { common: errors.commonPassword, known: errors.knownPassword };
-  if (weakness) throw new Refusal(422, saveError, { password: messages[weakness] });
-}
-
-/** Stores the hash of a user's new password. Whose session may do so is up to the caller. */
-export const setPassword = (context: Context, id: number, passwordHash: string): Promise<UserRow> =>
-  change(context, users, id, { passwordHash });
-
-/** Replaces the hash of a password by one with the parameters of now, unless the password has changed meanwhile. */
-export const replaceHash = async ({ db }: Context, id: number, { from, to }: { from: string; to: string }) => {
-  await db
-    .update(users)
-    .set({ passwordHash: to })
-    .where(and(eq(users.id, id), eq(users.passwordHash, from)));
-};
-
-/** Stores when a user last signed in. */
-export const recordSignIn = async ({ db, now }: Context, id: number) => {
-  await db.update(users).set({ lastLogin: now }).where(eq(users.id, id));
-};
-
-/** The first user of an empty database, named in the settings; no actor makes it. */
-export async function createFirstAdmin(
-  db: Database,
-  { password, ...account }: { username: string; email: string; password: string },
-): Promise<void> {
-  await db.insert(users).values({
-    ...account,
-    firstName: "Prvi",
-    lastName: "administrator",
-    nameWithTitle: "Administrator",
-    roles: ["admin"],
-    passwordHash: await hashPassword(password),
-  });
-}
-
-/** Only the admin may change users; others are refused with 403. */
-export function requireUserWrite({ actor }: Context) {
-  if (!userPolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
-}
 
 /** Locks the admins first: of two who remove each other's role, the second sees the remaining admins. */
 async function lockUser({ db }: Context, id: number): Promise<UserRow> {

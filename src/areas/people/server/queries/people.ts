@@ -4,8 +4,8 @@ import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import type { DeletionPreview } from "#kit/records/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal, type Role, roles } from "#kit/workflow/index.ts";
-import { userPolicy } from "../../policy.ts";
+import { orNotFound, type Role, roles } from "#kit/workflow/index.ts";
+import { requireUserRead } from "../../policy.ts";
 import type { PersonStandIn } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
 import type { UserStudyFacts } from "../../user-studies/schema.ts";
@@ -118,12 +118,6 @@ export async function loadUserReferences(db: Database, id: number): Promise<User
   return found.map(({ key, ...links }) => ({ what: references[key] ?? key, ...links }));
 }
 
-/** Only the admin may read users. */
-export function requireUserRead({ actor }: Context) {
-  if (!userPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  return null;
-}
-
 /** One user with the permitted actions. */
 export async function loadUserPage(context: Context, id: number) {
   requireUserRead(context);
@@ -178,19 +172,8 @@ export async function findOtherUser(
 export const hasOtherAdmin = async (db: Database, id: number) =>
   (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) > 0;
 
-export const hasUsers = async (db: Database) => (await db.$count(users)) > 0;
-
 /** The names of the departments that a user heads. */
 export async function loadHeadedDepartmentNames(db: Database, userId: number): Promise<string[]> {
   const rows = await db.select({ name: departments.name }).from(departments).where(eq(departments.headId, userId));
   return rows.map(({ name }) => name);
-}
-
-/** A user who may sign in: by the user name, or by the id. */
-export async function findActiveUser(db: Database, which: { username: string } | { id: number }) {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and("id" in which ? eq(users.id, which.id) : eq(users.username, which.username), eq(users.active, true)));
-  return user;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { openAccount } from "#areas/people/server/commands/accounts.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { openAccount } from "#areas/people/server/commands/users.ts";
 import { type Context, change, create } from "#kit/database/index.ts";
 import { decideFirstSignIn, findFirstSignInProblem } from "../../rules.ts";
 import type { FirstSignIn, IdentityProfile, SignInProblem } from "../../schema.ts";

@@ -1,4 +1,4 @@
-import { recordSignIn } from "#areas/people/server/commands/users.ts";
+import { recordSignIn } from "#areas/people/server/commands/accounts.ts";
 import { type Context, type IdentitySignIn, inTransaction } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";

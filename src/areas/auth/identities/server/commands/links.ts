@@ -1,5 +1,6 @@
+import { requireUserWrite } from "#areas/people/policy.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { deactivateUser, requireUserWrite } from "#areas/people/server/commands/users.ts";
+import { deactivateUser } from "#areas/people/server/commands/users.ts";
 import { type Context, change, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { closeSessionsOf } from "../../../server/commands/sessions.ts";

@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
-import { findActiveUser } from "#areas/people/server/queries/people.ts";
+import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";

@@ -1,4 +1,4 @@
-import { refuseWeakPassword, setPassword } from "#areas/people/server/commands/users.ts";
+import { refuseWeakPassword, setPassword } from "#areas/people/server/commands/accounts.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { recordSecurityEvent } from "../../../security-events/server/commands.ts";

@@ -1,4 +1,4 @@
-import { findActiveUser } from "#areas/people/server/queries/people.ts";
+import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
 import type { Context } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";

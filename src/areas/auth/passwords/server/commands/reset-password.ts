@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
+import { refuseWeakPassword, setPassword } from "#areas/people/server/commands/accounts.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { refuseWeakPassword, setPassword } from "#areas/people/server/commands/users.ts";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { normalizeText } from "#kit/text/index.ts";

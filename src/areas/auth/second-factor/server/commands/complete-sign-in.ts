@@ -1,4 +1,4 @@
-import { findActiveUser } from "#areas/people/server/queries/people.ts";
+import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { openSignIn, type SignedIn, type SigningBrowser } from "../../../server/commands/open-sign-in.ts";

@@ -1,5 +1,5 @@
+import { requireUserWrite } from "#areas/people/policy.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { requireUserWrite } from "#areas/people/server/commands/users.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { deletePasskeys } from "../../../passkeys/server/commands/own-passkeys.ts";

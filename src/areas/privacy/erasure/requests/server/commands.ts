@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { findActiveUser } from "#areas/people/server/queries/people.ts";
+import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
 import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { localDate, startOfDay } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
