@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reservationStatusLabel } from "#areas/reservations/server/queries/fragments.ts";
+import { reservationStatusLabel } from "#areas/reservations/status/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 
 /** A reservation on the page of its student: the title of the thesis and the Croatian name of the status. */

@@ -5,8 +5,9 @@ import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } f
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
-import { isOpenReservation, reservationStatusLabel } from "../../server/queries/fragments.ts";
+import { isOpenReservation } from "../../server/queries/fragments.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";
+import { reservationStatusLabel } from "../../status/server/queries/fragments.ts";
 import type { ReservationThread } from "../../thread/server/queries.ts";
 
 /** Loads the documents and certificates of a reservation, which prevent its deletion. */

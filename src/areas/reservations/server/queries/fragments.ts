@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { literalList } from "#kit/database/index.ts";
-import { gridLabel } from "#kit/grid/server/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import {
   closedStatuses,
@@ -11,10 +10,6 @@ import {
   scheduledStatuses,
   warningDays,
 } from "../../schema.ts";
-import { texts } from "../../texts.ts";
-
-/** SQL expression for the Croatian name of the reservation's status. */
-export const reservationStatusLabel: SQL<string> = gridLabel(sql`r.status`, texts.hr.statuses);
 
 /** SQL condition: the reservation is open. Uses the table `reservations r` by default. */
 export const isOpenReservation = (status: SQL = sql`r.status`): SQL =>
