@@ -37,3 +37,15 @@ export function throttleSignIn(failed: FailedSignIns): { refused: boolean; delay
 
 /** A quarter of a second, doubled at each step. */
 const growingDelay = (step: number) => (step < 0 ? 0 : Math.min(maxDelayMs, 250 * 2 ** step));
+
+/** Hours until an unused session ends. */
+export const sessionHours = 12;
+
+/** Maximum lifetime of a session in days, however often it is used. */
+export const maxSessionDays = 7;
+
+/** The cookie that marks a browser as known for its users; it gives no access. */
+export const browserCookie = "teza_browser";
+
+/** Days for which a browser stays known after the last sign-in. */
+export const knownBrowserDays = 365;

@@ -160,3 +160,6 @@ export const importPaths = {
   everything: "/import/everything.zip",
   data: (set: ImportSetKey, extension: "xlsx" | "csv" | "zip") => `/import/data/${set}.${extension}`,
 };
+
+/** Days for which the rows of a table are stored. */
+export const importRowDays = 7;

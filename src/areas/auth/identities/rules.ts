@@ -77,3 +77,9 @@ export function decideFirstSignIn(
   const isOnlyStudent = account.roles.length === 1 && account.roles[0] === student;
   return isOnlyStudent && !account.hasIdentity ? { kind: "link", userId: account.id } : { kind: "candidate" };
 }
+
+/** The cookie of a browser with a pending sign-in at the identity provider. */
+export const signInCookie = "teza_sign_in";
+
+/** Minutes within which a browser must return from the provider. */
+export const pendingMinutes = 15;

@@ -1,5 +1,5 @@
-import { pendingMinutes, signInCookie } from "#areas/auth/identities/server/commands/pending-sign-ins.ts";
-import { browserCookie, knownBrowserDays } from "#areas/auth/server/commands/known-browsers.ts";
+import { pendingMinutes, signInCookie } from "#areas/auth/identities/rules.ts";
+import { browserCookie, knownBrowserDays } from "#areas/auth/rules.ts";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/session-cookies.ts";
 import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/index.ts";
 import { flashCookie, flashSeconds, hostCookieName, undoCookie } from "#kit/http/server/index.ts";

@@ -1,15 +1,10 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "#kit/database/index.ts";
 import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
+import { browserCookie, knownBrowserDays } from "../../rules.ts";
 import { loadSurplusBrowsers } from "../queries.ts";
 import { knownBrowsers } from "../tables.ts";
 import { createToken, hashToken } from "./tokens.ts";
-
-/** The cookie that marks a browser as known for its users; it gives no access. */
-export const browserCookie = "teza_browser";
-
-/** Days for which a browser stays known after the last sign-in. */
-export const knownBrowserDays = 365;
 
 /** Maximum number of known browsers of a user; the least recently used ones are removed. */
 const browsersPerUser = 20;

@@ -1,5 +1,4 @@
 import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
-
 import {
   type Context,
   type Database,
@@ -11,18 +10,13 @@ import {
 import { isSecure, logOutage } from "#kit/http/server/index.ts";
 import { type Actor, type Role, toActor, visitor } from "#kit/workflow/index.ts";
 import type { ProviderSession, SignOutRequest } from "#outside/identity-provider/port.ts";
+import { maxSessionDays, sessionHours } from "../../rules.ts";
 import { demandsSecondFactor } from "../../second-factor/rules.ts";
 import { recordSecurityEvent } from "../../security-events/server/commands.ts";
 import { findSession, loadUsernames } from "../queries.ts";
 import { sessions } from "../tables.ts";
 import type { ReceivedSession } from "./session-cookies.ts";
 import { createToken, hashToken } from "./tokens.ts";
-
-/** Hours until an unused session ends. */
-export const sessionHours = 12;
-
-/** Maximum lifetime of a session in days, however often it is used. */
-export const maxSessionDays = 7;
 
 /** From where and with which browser a session was opened. */
 export type SessionClient = { address: string; userAgent: string };

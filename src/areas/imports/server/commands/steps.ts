@@ -4,6 +4,7 @@ import { withValues } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { missingColumns } from "../../rules/rows.ts";
 import type { ColumnMatching, ImportState } from "../../schema.ts";
+import { importRowDays } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";
 import { messages } from "../../texts.ts";
 import { findOldImports, isAnyWriting, loadImport } from "../queries/imports.ts";
@@ -79,9 +80,6 @@ export const discardImport = (context: Context, id: number): Promise<void> =>
       .returning({ id: imports.id });
     if (deleted.length === 0) throw new Refusal(409, refusals.state);
   });
-
-/** Days for which the rows of a table are stored. */
-export const importRowDays = 7;
 
 /** Deletes the rows of old imports, and old tables that were never imported; returns the number of tables. */
 export const deleteOldRows = (context: Context): Promise<number> =>

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pendingMinutes } from "#areas/auth/identities/server/commands/pending-sign-ins.ts";
+import { pendingMinutes } from "#areas/auth/identities/rules.ts";
 import { resetMinutes } from "#areas/auth/passwords/rules.ts";
-import { knownBrowserDays } from "#areas/auth/server/commands/known-browsers.ts";
-import { maxSessionDays, sessionHours } from "#areas/auth/server/commands/sessions.ts";
-import { importRowDays } from "#areas/imports/server/commands/steps.ts";
+import { knownBrowserDays, maxSessionDays, sessionHours } from "#areas/auth/rules.ts";
+import { importRowDays } from "#areas/imports/schema.ts";
 import { replyDays } from "#areas/messages/mail-answers/rules.ts";
 import { conversationOf } from "#areas/messages/server/queries/fragments.ts";
 import { closedStatuses } from "#areas/reservations/schema.ts";

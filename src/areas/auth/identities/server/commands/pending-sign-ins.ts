@@ -3,13 +3,8 @@ import { type Context, type Database, inTransaction } from "#kit/database/index.
 import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { createToken, hashToken } from "../../../server/commands/tokens.ts";
+import { pendingMinutes, signInCookie } from "../../rules.ts";
 import { pendingSignIns, type VouchedIdentity } from "../tables.ts";
-
-/** The cookie of a browser with a pending sign-in at the identity provider. */
-export const signInCookie = "teza_sign_in";
-
-/** Minutes within which a browser must return from the provider. */
-export const pendingMinutes = 15;
 
 type NewPendingSignIn = {
   pending: PendingSignIn;
