@@ -5,7 +5,7 @@ import { formatInstant } from "#kit/time/index.ts";
 import { ActionForm, DateTime, EqualColumns, Link, Notice, NumberField, Page, Section, Table } from "#kit/ui/index.ts";
 import { hasUnsetTerms, monthlyKeys, mostMonths, retentionTable, withProposals } from "../retention/rules.ts";
 import { listedRecords, parseRule, retentionPath, termsForm } from "../retention/schema.ts";
-import { requireRetentionManager, saveTerms } from "../retention/server/commands.ts";
+import { requireRetentionManager, saveTerms } from "../retention/server/commands/terms.ts";
 import { loadDueCounts, loadDueRecords, loadRetentionState } from "../retention/server/queries.ts";
 import { messages, texts } from "../retention/texts/page.ts";
 import { texts as tableTexts } from "../retention/texts/table.ts";

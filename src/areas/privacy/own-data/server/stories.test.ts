@@ -9,7 +9,7 @@ import { pdf } from "#test/world/files.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { erasedRows, keptRows } from "../../erasure/rules/erased-data.ts";
-import { retentionQueue } from "../../retention/server/commands.ts";
+import { retentionQueue } from "../../retention/server/commands/nightly-run.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "../schema.ts";
 import type { OwnData } from "./queries/own-data.ts";
 

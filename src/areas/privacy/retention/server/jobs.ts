@@ -1,5 +1,5 @@
 import type { ScheduledJob } from "#kit/database/index.ts";
-import { carryOutRetention, retentionQueue } from "./commands.ts";
+import { carryOutRetention, retentionQueue } from "./commands/nightly-run.ts";
 
 /** Every night, before the sweep of files that no record uses any more. */
 export const jobs: readonly ScheduledJob[] = [

@@ -5,7 +5,7 @@ import { monday, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { type MonthlyKey, monthlyKeys, withProposals } from "../rules.ts";
 import { retentionPath } from "../schema.ts";
-import { retentionQueue } from "./commands.ts";
+import { retentionQueue } from "./commands/nightly-run.ts";
 
 const teza = await world();
 const { given, as, sql, clock, visitor } = teza;

@@ -24,22 +24,20 @@ import { removePaymentProof } from "#areas/reservations/server/commands/reservat
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
-import { deleteOldDownloads } from "../../own-data/server/commands.ts";
+import { deleteOldDownloads } from "../../../own-data/server/commands.ts";
 import {
   endOfTerm,
   type FixedKey,
   isMonthly,
   type MonthlyKey,
-  monthlyKeys,
   monthsOf,
   type RetentionKey,
   retentionKeys,
   type SetMonths,
-} from "../rules.ts";
-import { eraseUnusedAccount, warnUnusedAccounts } from "../unused-accounts/server/commands.ts";
-import { type DueRecord, loadDueRecords, loadMessageIds, loadSetMonths, loadWorkingVersionIds } from "./queries.ts";
-import { retentionRuns, retentionTerms } from "./tables.ts";
+} from "../../rules.ts";
+import { eraseUnusedAccount, warnUnusedAccounts } from "../../unused-accounts/server/commands.ts";
+import { type DueRecord, loadDueRecords, loadMessageIds, loadSetMonths, loadWorkingVersionIds } from "../queries.ts";
+import { retentionRuns } from "../tables.ts";
 
 export const retentionQueue = "delete-expired-data";
 
@@ -176,24 +174,3 @@ export async function carryOutRetention(context: Context): Promise<void> {
   log.info({ counts, failed }, "expired data deleted");
   if (errors.length > 0) throw new AggregateError(errors, `data could not be deleted: ${failed.join(", ")}`);
 }
-
-/** Refuses with 403 anybody but the admin. */
-export function requireRetentionManager({ actor }: Pick<Context, "actor">): void {
-  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-}
-
-/** Sets terms; those that were set so before are not stored again. Returns the number of changes. Refuses with 403. */
-export const saveTerms = (context: Context, terms: Readonly<Record<MonthlyKey, number>>): Promise<number> =>
-  inTransaction(context, async (context) => {
-    requireRetentionManager(context);
-    const { db, actor, now } = context;
-    const set = await loadSetMonths(db);
-    const changed = monthlyKeys
-      .filter((rule) => terms[rule] !== set[rule])
-      .map((rule) => ({ rule, months: terms[rule] }));
-    if (changed.length > 0)
-      await db
-        .insert(retentionTerms)
-        .values(changed.map((term) => ({ ...term, createdAt: now, createdBy: actor.id || null })));
-    return changed.length;
-  });

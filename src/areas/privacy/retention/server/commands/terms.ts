@@ -1,0 +1,26 @@
+import { type Context, inTransaction } from "#kit/database/index.ts";
+import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { type MonthlyKey, monthlyKeys } from "../../rules.ts";
+import { loadSetMonths } from "../queries.ts";
+import { retentionTerms } from "../tables.ts";
+
+/** Refuses with 403 anybody but the admin. */
+export function requireRetentionManager({ actor }: Pick<Context, "actor">): void {
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+}
+
+/** Sets terms; those that were set so before are not stored again. Returns the number of changes. Refuses with 403. */
+export const saveTerms = (context: Context, terms: Readonly<Record<MonthlyKey, number>>): Promise<number> =>
+  inTransaction(context, async (context) => {
+    requireRetentionManager(context);
+    const { db, actor, now } = context;
+    const set = await loadSetMonths(db);
+    const changed = monthlyKeys
+      .filter((rule) => terms[rule] !== set[rule])
+      .map((rule) => ({ rule, months: terms[rule] }));
+    if (changed.length > 0)
+      await db
+        .insert(retentionTerms)
+        .values(changed.map((term) => ({ ...term, createdAt: now, createdBy: actor.id || null })));
+    return changed.length;
+  });
