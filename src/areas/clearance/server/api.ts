@@ -4,7 +4,7 @@ import { sendStoredFile } from "#kit/files/server/index.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { loadClearanceRow, officeGridRows } from "./queries.ts";
+import { loadClearanceRow, officeGridRows } from "./queries/clearance.ts";
 
 const row = z.object({
   id: z.number(),

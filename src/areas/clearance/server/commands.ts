@@ -10,7 +10,7 @@ import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/i
 import { answerBulk } from "#kit/http/server/index.ts";
 import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { messages } from "../texts.ts";
-import { loadClearanceRow } from "./queries.ts";
+import { loadClearanceRow } from "./queries/clearance.ts";
 
 /** The student pays the fee and sends the proof (product §3). */
 export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
-import { awaitsOffice } from "../../server/queries.ts";
+import { awaitsOffice } from "../../server/queries/fragments.ts";
 import type { ConfirmingOffice, ListFacts } from "../schema.ts";
 
 /**

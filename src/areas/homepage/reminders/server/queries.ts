@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Office, offices } from "#areas/clearance/office-tasks/schema.ts";
-import { awaitsOffice } from "#areas/clearance/server/queries.ts";
+import { awaitsOffice } from "#areas/clearance/server/queries/fragments.ts";
 import { remindedRoles, usualReminderDay } from "#areas/notifications/preferences/schema.ts";
 import { summaryValues } from "#areas/notifications/rules/summaries.ts";
 import type { TemplateExamples } from "#areas/notifications/templates/server/queries/examples.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries.ts";
+import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries/fragments.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries.ts";
 import { allowsGuiding } from "#areas/people/server/queries/fragments.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { awaitsAccountancy, awaitsLibrary } from "#areas/clearance/server/queries.ts";
+import { awaitsAccountancy, awaitsLibrary } from "#areas/clearance/server/queries/fragments.ts";
 import { isActiveReservation, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { literalArray } from "#kit/database/index.ts";
 import { type Bond, contactRules } from "../../rules.ts";

@@ -1,19 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { tuitionDebt } from "#areas/people/student-records/server/queries.ts";
-import { reservationFlow } from "#areas/reservations/flow.ts";
 import {
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, literalList, queryRows } from "#kit/database/index.ts";
+import { type Context, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { type Actor, orNotFound, statusesAwaiting } from "#kit/workflow/index.ts";
-import { mayReadDebts } from "../office-notes/policy.ts";
-import { officeNotesJson } from "../office-notes/server/queries.ts";
-import type { Office } from "../office-tasks/schema.ts";
-import type { ClearanceRow } from "../schema.ts";
+import { type Actor, orNotFound } from "#kit/workflow/index.ts";
+import { mayReadDebts } from "../../office-notes/policy.ts";
+import { officeNotesJson } from "../../office-notes/server/queries.ts";
+import type { ClearanceRow } from "../../schema.ts";
+import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "./fragments.ts";
 
 type Reader = Pick<Context, "db" | "actor">;
 
@@ -21,23 +20,6 @@ type Reader = Pick<Context, "db" | "actor">;
 export async function loadClearanceRow(context: Reader, id: number): Promise<ClearanceRow> {
   const [row] = await readClearance(context, sql`where r.id = ${id}`);
   return orNotFound(row);
-}
-
-const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
-  sql`r.status in ${literalList(statusesAwaiting(reservationFlow, office))}`;
-
-/** SQL conditions: the office is responsible for the next transition of the flow (as `responsibleParties` says). */
-export const awaitsLibrary = sql`${isAwaiting("library")} and r.library_confirmed_at is null`;
-export const awaitsAccountancy = sql`${isAwaiting("accountancy")} and r.accountancy_confirmed_at is null`;
-
-/** A confirmed defense waits for student services from its beginning. `now` is an ISO instant. */
-export const awaitsStudentServices = (now: string | SQL) => sql`${isAwaiting("studentServices")}
-  and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz)`;
-
-/** SQL condition: the reservation `r` awaits the office. */
-export function awaitsOffice(office: Office, now: Date): SQL {
-  if (office === "studentServices") return awaitsStudentServices(now.toISOString());
-  return office === "library" ? awaitsLibrary : awaitsAccountancy;
 }
 
 async function readClearance({ db, actor }: Reader, which: SQL): Promise<ClearanceRow[]> {
