@@ -17,9 +17,10 @@ import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { type ErasureRequestView, erasureRequestsPath } from "../erasure/requests/schema.ts";
 import { refuseErasureRequest } from "../erasure/requests/server/commands.ts";
 import { adminMessages, adminTexts } from "../erasure/requests/texts.ts";
-import { erasePerson, requireEraser } from "../erasure/server/commands.ts";
+import { erasePerson } from "../erasure/server/commands.ts";
 import { loadErasurePreview } from "../erasure/server/queries.ts";
 import { messages, texts } from "../erasure/texts.ts";
+import { requireEraser } from "../policy.ts";
 import type { Route } from "./+types/erase-person";
 
 const pageTexts = texts.hr;

@@ -10,7 +10,7 @@ import {
 } from "../erasure/requests/server/queries.ts";
 import { adminTexts } from "../erasure/requests/texts.ts";
 import { erasurePath } from "../erasure/schema.ts";
-import { requireEraser } from "../erasure/server/commands.ts";
+import { requireEraser } from "../policy.ts";
 import type { Route } from "./+types/erasure-requests";
 
 const pageTexts = adminTexts.hr;

@@ -7,8 +7,9 @@ import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
 import { enqueuePrivacyMails } from "../../mails/server/commands.ts";
+import { requireEraser } from "../../policy.ts";
 import { hashAccount, journalQueue } from "../journal/server/commands/seals.ts";
 import { pendingErasures } from "../journal/server/tables.ts";
 import { completeErasureRequest } from "../requests/server/commands.ts";
@@ -25,11 +26,6 @@ import {
   rowsOf,
 } from "./queries.ts";
 import { erasures } from "./tables.ts";
-
-/** Refuses with 403 anybody but the admin, and an admin who works as somebody. */
-export function requireEraser({ actor }: Pick<Context, "actor">): void {
-  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-}
 
 /**
  * Erases a person for good: deletes what is about them alone, replaces their texts, reduces the account to "Obrisana

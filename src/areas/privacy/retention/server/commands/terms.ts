@@ -1,13 +1,8 @@
 import { type Context, inTransaction } from "#kit/database/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { requireRetentionManager } from "../../../policy.ts";
 import { type MonthlyKey, monthlyKeys } from "../../rules.ts";
 import { loadSetMonths } from "../queries.ts";
 import { retentionTerms } from "../tables.ts";
-
-/** Refuses with 403 anybody but the admin. */
-export function requireRetentionManager({ actor }: Pick<Context, "actor">): void {
-  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-}
 
 /** Sets terms; those that were set so before are not stored again. Returns the number of changes. Refuses with 403. */
 export const saveTerms = (context: Context, terms: Readonly<Record<MonthlyKey, number>>): Promise<number> =>

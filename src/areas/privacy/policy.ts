@@ -1,0 +1,11 @@
+import { type Actor, accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+
+/** Refuses with 403 anybody but the admin, and an admin who works as somebody. */
+export function requireEraser({ actor }: { actor: Actor }): void {
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+}
+
+/** Refuses with 403 anybody but the admin. */
+export function requireRetentionManager({ actor }: { actor: Actor }): void {
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+}
