@@ -1,4 +1,5 @@
-import { chosenEvent, deliveryOf, mailFooter, relationFor } from "#areas/notifications/preferences/rules.ts";
+import { deliveryOf, mailFooter, relationFor } from "#areas/notifications/preferences/rules.ts";
+import { chosenEvent } from "#areas/notifications/preferences/schema.ts";
 import { findRule, notificationRules as lines, renderNotification } from "#areas/notifications/rules.ts";
 import type { Audience } from "#areas/notifications/schema.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/server/queries/recipients.ts";

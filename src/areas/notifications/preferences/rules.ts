@@ -3,6 +3,7 @@ import type { Role } from "#kit/workflow/index.ts";
 import { notificationRules } from "../rules.ts";
 import type { Audience } from "../schema.ts";
 import {
+  chosenEvent,
   type Delivery,
   type NoticeKind,
   noticeKey,
@@ -19,9 +20,6 @@ export const relationOf = (audience: Audience): Relation => (audience === "preRe
 /** Returns the relation by which a rule applies to a person; `named` if only the event itself names them. */
 export const relationFor = (recipients: readonly Audience[], person: readonly Audience[]): Relation =>
   relationOf(recipients.find((audience) => person.includes(audience)) ?? "named");
-
-/** One choice covers a thesis that appears and several that appear together. */
-export const chosenEvent = (event: string): string => (event === "theses.appear" ? "thesis.appear" : event);
 
 type EventsByRelation = Partial<Record<Relation, readonly string[]>>;
 

@@ -67,3 +67,6 @@ export const preferencePaths = {
   settings: "/user/notification-settings",
   unsubscribe: (token: string) => `/notifications/unsubscribe/${token}`,
 };
+
+/** One choice covers a thesis that appears and several that appear together. */
+export const chosenEvent = (event: string): string => (event === "theses.appear" ? "thesis.appear" : event);

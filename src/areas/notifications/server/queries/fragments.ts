@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation, newestFinalVersion } from "#areas/reservations/server/queries/fragments.ts";
 import { standInsOfNamed, standInsOfRecipients } from "#areas/stand-ins/server/queries/fragments.ts";
-import { chosenEvent } from "../../preferences/rules.ts";
+import { chosenEvent } from "../../preferences/schema.ts";
 import type { Audience } from "../../schema.ts";
 
 /** SQL: the faculty's own texts of an event, as JSON. */

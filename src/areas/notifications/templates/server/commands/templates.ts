@@ -2,7 +2,8 @@ import { type Context, create, explainConstraints, inTransaction } from "#kit/da
 import { saveError } from "#kit/forms/index.ts";
 import { formatText, type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
-import { chosenEvent, mailFooter, relationOf } from "../../../preferences/rules.ts";
+import { mailFooter, relationOf } from "../../../preferences/rules.ts";
+import { chosenEvent } from "../../../preferences/schema.ts";
 import { fillPath, type RenderedTexts, renderTexts } from "../../../rules.ts";
 import { queueMails } from "../../../server/commands/mail.ts";
 import {
