@@ -1,4 +1,4 @@
-import { draftCertificate } from "#areas/certificates/server/commands.ts";
+import { draftCertificate } from "#areas/certificates/server/commands/certificate.ts";
 import { notifyFollowers } from "#areas/following/server/subscribers.ts";
 import { notify } from "#areas/notifications/server/subscribers.ts";
 import { copyThesisTexts } from "#areas/reservations/server/commands/thesis-texts.ts";

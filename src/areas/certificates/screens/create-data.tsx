@@ -18,7 +18,7 @@ import {
 import { parseId } from "#kit/workflow/index.ts";
 import { prefillFields } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
-import { fillFromRecords } from "../server/commands.ts";
+import { fillFromRecords } from "../server/commands/certificate.ts";
 import { loadRecordComparison } from "../server/queries/certificate.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/create-data";

@@ -4,7 +4,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { issueCertificate } from "../server/commands.ts";
+import { issueCertificate } from "../server/commands/issue.ts";
 import { certificateDownload } from "../server/document.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import type { Route } from "./+types/create-pdf";

@@ -2,7 +2,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { recordMessages } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
-import { certificateDeletion } from "../server/commands.ts";
+import { certificateDeletion } from "../server/commands/certificate.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 import { certificatePaths } from "./parts/links.tsx";

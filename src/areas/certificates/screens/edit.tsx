@@ -8,7 +8,7 @@ import { Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { isComplete } from "../rules.ts";
 import { certificateForm } from "../schema.ts";
-import { editCertificate } from "../server/commands.ts";
+import { editCertificate } from "../server/commands/certificate.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import type { Route } from "./+types/edit";
 import { CertificateForm } from "./parts/certificate-form.tsx";

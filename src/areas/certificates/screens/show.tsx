@@ -5,7 +5,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { issueCertificate } from "../server/commands.ts";
+import { issueCertificate } from "../server/commands/issue.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/show";

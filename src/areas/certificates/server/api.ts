@@ -4,7 +4,7 @@ import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { certificatePolicy } from "../policy.ts";
-import { certificateDeletion } from "./commands.ts";
+import { certificateDeletion } from "./commands/certificate.ts";
 import { certificateGridRows } from "./queries/list.ts";
 
 /** Mounts the JSON endpoints and files of this area. */

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { issueCertificate } from "#areas/certificates/server/commands.ts";
+import { issueCertificate } from "#areas/certificates/server/commands/issue.ts";
 import { paperPolicy } from "#areas/papers/policy.ts";
 import type { PaperKind } from "#areas/papers/schema.ts";
 import { issuePaper } from "#areas/papers/server/commands.ts";

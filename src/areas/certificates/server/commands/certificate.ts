@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
-import { keepCertificate } from "#areas/papers/server/commands.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-
 import { type Context, change, create, type DomainEvent, inTransaction, remove } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { type DeletionHandlers, loadEditConflict } from "#kit/records/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import { certificatePolicy } from "../policy.ts";
-import { isComplete, isRegistered, prefill, resolveTitle } from "../rules.ts";
-import type { Certificate } from "../schema.ts";
-import { messages, texts } from "../texts.ts";
-import { findCertificate, findCertificateSource, loadCertificate } from "./queries/certificate.ts";
-import { type CertificateRow, certificates } from "./tables.ts";
+import { certificatePolicy } from "../../policy.ts";
+import { isRegistered, prefill, resolveTitle } from "../../rules.ts";
+import type { Certificate } from "../../schema.ts";
+import { messages, texts } from "../../texts.ts";
+import { findCertificateSource, loadCertificate } from "../queries/certificate.ts";
+import { type CertificateRow, certificates } from "../tables.ts";
 
 const { genders } = texts.hr;
 
@@ -73,28 +70,13 @@ export const editCertificate = (context: Context, id: number, version: number, t
     return change(context, certificates, id, { ...typed, academicTitle: resolveTitle(known, stored, typed) });
   });
 
-/**
- * Issues the copy `number` of a complete certificate, with a code by which anybody may verify it. If that copy has been
- * issued meanwhile, nothing is written and the result is undefined. Refuses with 403, 404 or 422 (incomplete).
- */
-export const issueCertificate = (context: Context, id: number, number: number) =>
-  inTransaction(context, async (context) => {
-    requireWriteAccess(context);
-    const { reservationId } = orNotFound(await findCertificate(context.db, id));
-    await lockReservation(context, reservationId);
-    await lockCertificate(context, id);
-    const completion = orNotFound(await findCertificate(context.db, id));
-    const { certificate, student } = completion;
-    if (!isComplete(certificate)) throw new Refusal(422, messages.refusals.incomplete);
-    const fileName = formatText(texts.hr.fileName, { student });
-    return keepCertificate(context, { reservationId, number, female: certificate.female, fileName });
-  });
-
-function requireWriteAccess({ actor }: Context) {
+/** Refuses with 403 anybody but student services. */
+export function requireWriteAccess({ actor }: Context) {
   if (!certificatePolicy.write(actor, undefined)) throw new Refusal(403, accessDenied);
 }
 
-const lockCertificate = async ({ db }: Context, id: number): Promise<CertificateRow> =>
+/** Locks a certificate. Refuses with 404 if there is no such certificate. */
+export const lockCertificate = async ({ db }: Context, id: number): Promise<CertificateRow> =>
   orNotFound((await db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0]);
 
 function formatCertificateValue(field: string, value: unknown): string {
@@ -116,10 +98,7 @@ export const certificateDeletion: DeletionHandlers = {
   remove: (context, id) =>
     inTransaction(context, async (context) => {
       if (!mayWrite(context)) throw new Refusal(403, accessDenied);
-      const row = orNotFound(
-        (await context.db.select().from(certificates).where(eq(certificates.id, id)).for("update"))[0],
-      );
-      if (isRegistered(row)) throw new Refusal(409, messages.deletion.numbered);
+      if (isRegistered(await lockCertificate(context, id))) throw new Refusal(409, messages.deletion.numbered);
       return remove(context, certificates, id);
     }),
 };
