@@ -7,9 +7,9 @@ import { chosenEvent, type NoticeKind, noticeKey } from "../preferences/schema.t
 import { audiencesOfEvent, type EnglishVersion, findRule, notificationRules, renderNotification } from "../rules.ts";
 import type { NotificationRule } from "../schema.ts";
 import { ownTextsEn, withOwnTexts } from "../templates/rules.ts";
-import { markMessageNotificationsRead, storeEventAndFindRecipients } from "./commands/notifications.ts";
+import { markMessageNotificationsRead } from "./commands/notifications.ts";
 import { isUndoing, withdrawNotices } from "./commands/withdraw-notices.ts";
-import { writeNotifications } from "./commands/write-notifications.ts";
+import { storeEventAndFindRecipients, writeNotifications } from "./commands/write-notifications.ts";
 import { type Recipient, toLinkIds, toTemplateValues } from "./queries/recipients.ts";
 
 /**

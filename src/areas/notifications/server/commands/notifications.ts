@@ -1,13 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type Context, type Database, type DomainEvent, queryRows } from "#kit/database/index.ts";
+import type { Context, Database } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
 import { orNotFound, parseId } from "#kit/workflow/index.ts";
-import type { Audience } from "../../schema.ts";
 import { messages } from "../../texts.ts";
-import { recipientsOf } from "../queries/fragments.ts";
 import { isOfReadMessage, isVisible } from "../queries/notifications.ts";
-import type { Recipient } from "../queries/recipients.ts";
 import { notifications } from "../tables.ts";
 
 const { id, userId, readAt } = notifications;
@@ -59,29 +55,4 @@ export async function deleteEvents(db: Database, name: string, before: Date): Pr
   await db.execute(sql`delete from mails where event_id in (select id from events where ${old})`);
   await db.execute(sql`delete from notifications where event_id in (select id from events where ${old})`);
   await db.execute(sql`delete from events where ${old}`);
-}
-
-/**
- * Stores the event and finds the recipients of these audiences, except its actor, in one statement. An event that
- * concerns nobody is only stored.
- */
-export async function storeEventAndFindRecipients(
-  { actor, db, now }: Pick<Context, "actor" | "db" | "now">,
-  event: DomainEvent,
-  audiences: readonly Audience[],
-): Promise<Recipient[]> {
-  const { name, thesisId = null, reservationId = null, userIds = [], undo } = event;
-  const data = JSON.stringify({ ...event.data, ...(undo && { recordId: undo.id }) });
-  const values = sql`${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${data}::jsonb`;
-  if (userIds.length === 0 && audiences.every((audience) => audience === "named")) {
-    await queryRows(db, sql`insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values})`);
-    return [];
-  }
-  const stored = sql`stored as (
-    insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values}) returning id)`;
-  const actorId = actor.id || null;
-  return queryRows(
-    db,
-    recipientsOf({ name, thesisId, reservationId, actorId, userIds, audiences, stored, today: localDate(now) }),
-  );
 }

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type CollectedWrite, queryRows, settleTogether } from "#kit/database/index.ts";
+import { type CollectedWrite, type Context, type DomainEvent, queryRows, settleTogether } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { undoSeconds } from "#kit/workflow/index.ts";
 import { ringChannel, toRingMessages } from "../../live/rules.ts";
 import type { Delivery } from "../../preferences/schema.ts";
+import type { Audience } from "../../schema.ts";
+import { recipientsOf } from "../queries/fragments.ts";
+import type { Recipient } from "../queries/recipients.ts";
 import { mailsOfEventsQueue } from "./mail.ts";
 
 /** The notification and, if the recipient has an address, the mail about an event. */
@@ -68,3 +72,28 @@ export const writeNotifications: CollectedWrite<NotifiedRecipient> = {
       ]);
   },
 };
+
+/**
+ * Stores the event and finds the recipients of these audiences, except its actor, in one statement. An event that
+ * concerns nobody is only stored.
+ */
+export async function storeEventAndFindRecipients(
+  { actor, db, now }: Pick<Context, "actor" | "db" | "now">,
+  event: DomainEvent,
+  audiences: readonly Audience[],
+): Promise<Recipient[]> {
+  const { name, thesisId = null, reservationId = null, userIds = [], undo } = event;
+  const data = JSON.stringify({ ...event.data, ...(undo && { recordId: undo.id }) });
+  const values = sql`${name}, ${thesisId}, ${reservationId}, ${actor.id || null}, ${data}::jsonb`;
+  if (userIds.length === 0 && audiences.every((audience) => audience === "named")) {
+    await queryRows(db, sql`insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values})`);
+    return [];
+  }
+  const stored = sql`stored as (
+    insert into events (name, thesis_id, reservation_id, actor_id, data) values (${values}) returning id)`;
+  const actorId = actor.id || null;
+  return queryRows(
+    db,
+    recipientsOf({ name, thesisId, reservationId, actorId, userIds, audiences, stored, today: localDate(now) }),
+  );
+}
