@@ -23,8 +23,14 @@ import type { ThesisView } from "../server/queries/thesis.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/publishing";
-import { maxDeskTheses, PublishDesk } from "./parts/publish-desk.tsx";
-import { PublishList, publishColumns, publishingPath, publishPreviewPath } from "./parts/publish-list.tsx";
+import {
+  maxDeskTheses,
+  PublishDesk,
+  PublishList,
+  publishColumns,
+  publishingPath,
+  publishPreviewPath,
+} from "./parts/publish-list.tsx";
 import { PrintableTheses, PublishPreview } from "./parts/publish-preview.tsx";
 
 const publishing = texts.hr;
