@@ -9,7 +9,6 @@ import {
   validationMessages,
 } from "#kit/forms/index.ts";
 import { characterCount, issueText, normalizeText, withValues } from "#kit/text/index.ts";
-import type { SimilarThesis } from "./similar/schema.ts";
 import { messages } from "./texts.ts";
 
 /**
@@ -119,3 +118,23 @@ export const similarThesis = z.object({
 
 /** The mentor of the thesis, in the admin's form. */
 export const mentorIdForm = z.object({ mentorId: idField });
+
+/** Minimum number of characters in a title for the search; shorter titles match too much. */
+export const minSimilarTitleLength = 10;
+
+/** Maximum number of theses shown for one title, most similar first. */
+export const maxSimilarTheses = 6;
+
+/**
+ * A thesis with a similar title, its mentor, and the academic year in which it was published or, if it is not
+ * published, proposed.
+ */
+export type SimilarThesis = {
+  id: number;
+  name: string;
+  mentor: string;
+  year: string;
+  /** The status code used in all JSON (product §3). */
+  status: number;
+  showPath: string;
+};

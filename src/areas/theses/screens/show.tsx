@@ -16,7 +16,7 @@ import { texts as similarTexts } from "../similar/texts.ts";
 import { messages, texts } from "../texts.ts";
 import { type ThesisTimelineEvent, thesisTimeline } from "../timeline/rules.ts";
 import type { Route } from "./+types/show";
-import { SimilarList } from "./parts/similar-list.tsx";
+import { SimilarList } from "./parts/similar-theses.tsx";
 import { isPageStep, RecordLinks, ThesisActions } from "./parts/thesis-actions.tsx";
 import { ThesisDetails } from "./parts/thesis-details.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";

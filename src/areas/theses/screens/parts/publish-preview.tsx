@@ -15,10 +15,10 @@ import {
   useRowSelection,
 } from "#kit/ui/index.ts";
 import { texts as publishingTexts } from "../../publishing/texts.ts";
-import type { SimilarThesis } from "../../similar/schema.ts";
+import type { SimilarThesis } from "../../schema.ts";
 import { texts as similarTexts } from "../../similar/texts.ts";
 import { texts } from "../../texts.ts";
-import { SimilarList } from "./similar-list.tsx";
+import { SimilarList } from "./similar-theses.tsx";
 import { ThesisDetails, type ThesisDetailsView } from "./thesis-details.tsx";
 
 const publishing = publishingTexts.hr;

@@ -18,7 +18,7 @@ import {
 } from "#kit/ui/index.ts";
 import type { ThesisFormOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
-import { SimilarWhileTyping } from "./similar-while-typing.tsx";
+import { SimilarWhileTyping } from "./similar-theses.tsx";
 
 const { fields, form: formTexts, hints } = texts.hr;
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { foldText } from "#kit/text/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
+import { maxSimilarTheses, minSimilarTitleLength, type SimilarThesis } from "../../schema.ts";
 import { isReadableBy } from "../../server/queries/fragments.ts";
 import { thesisStatusCodes } from "../../status/schema.ts";
-import { maxSimilarTheses, minSimilarTitleLength, type SimilarThesis } from "../schema.ts";
 
 type TitleQuery = {
   /** The thesis that has this title, excluded from the result; null while a new title is being typed. */

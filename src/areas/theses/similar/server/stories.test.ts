@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import type { SimilarThesis } from "../schema.ts";
+import type { SimilarThesis } from "../../schema.ts";
 import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql } = await world();
