@@ -8,7 +8,7 @@ import {
 import { asGridSearch, isGridView, RequestDesk } from "#areas/theses/requests/screens/parts/request-desk.tsx";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
-import { thesisTones } from "#areas/theses/summary/schema.ts";
+import { thesisTones } from "#areas/theses/status/schema.ts";
 import { texts as thesisTexts } from "#areas/theses/summary/texts.ts";
 import type { Context } from "#kit/database/index.ts";
 import { reasonSchema, revalidateAfterConflict } from "#kit/forms/index.ts";

@@ -7,7 +7,7 @@ import { ButtonLink } from "#kit/ui/index.ts";
 import { hasRole } from "#kit/workflow/index.ts";
 import { thesisSetAccess } from "../policy.ts";
 import { selectThesisRows } from "../server/queries/thesis.ts";
-import { thesisTones } from "../summary/schema.ts";
+import { thesisTones } from "../status/schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

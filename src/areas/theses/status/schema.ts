@@ -1,3 +1,5 @@
+import type { BadgeTone } from "#kit/grid/index.ts";
+
 /** The statuses in life cycle order (spec §4, product §3). */
 export const thesisStatuses = [
   "notPublishedDraft",
@@ -39,3 +41,13 @@ export const unreservedStatuses = [...unpublishedStatuses, "published"] as const
 
 /** Statuses of theses that are neither defended nor deleted. */
 export const undefendedStatuses = [...unpublishedStatuses, ...ongoingStatuses] as const satisfies ThesisStatus[];
+
+/** What a status means for a thesis; badges choose their colour by it. */
+export const thesisTones: Readonly<Record<ThesisStatus, BadgeTone>> = {
+  notPublishedDraft: "draft",
+  notPublished: "waiting",
+  published: "open",
+  reserved: "progress",
+  completed: "done",
+  deleted: "stopped",
+};

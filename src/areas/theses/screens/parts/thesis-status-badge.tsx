@@ -1,7 +1,7 @@
 import { formatDate } from "#kit/time/index.ts";
 import { StatusBadge, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { ThesisStatus } from "../../status/schema.ts";
-import { thesisTones } from "../../summary/schema.ts";
+import { thesisTones } from "../../status/schema.ts";
 import { texts } from "../../summary/texts.ts";
 
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (
