@@ -1,4 +1,10 @@
+import { saveError } from "#kit/forms/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { addDays } from "#kit/time/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { messages } from "./texts.ts";
+
+const { problems } = messages;
 
 /** Longest embargo in years, so that a mistyped year is noticed. */
 export const maxEmbargoYears = 10;
@@ -10,6 +16,17 @@ export const announcementDays = 7;
 export function findEmbargoProblem(until: string, today: string, { earliest }: { earliest: string }) {
   if (until < earliest) return "past" as const;
   return until > lastEmbargoDay(today) ? ("tooLong" as const) : undefined;
+}
+
+/**
+ * Refuses with 422 a day that is not allowed as the end of an embargo; null means no embargo. By default the embargo is
+ * one that an author chooses.
+ */
+export function requireEmbargoDay(until: string | null, today: string, earliest = firstEmbargoDay(today)): void {
+  const problem = until === null ? undefined : findEmbargoProblem(until, today, { earliest });
+  if (!problem) return;
+  const message = problem === "past" ? problems.past : withValues(problems.tooLong, { years: maxEmbargoYears });
+  throw new Refusal(422, saveError, { embargoUntil: message });
 }
 
 /** The last possible end of an embargo. */

@@ -1,31 +1,16 @@
 import { eq, type SQL } from "drizzle-orm";
 import { followRepository, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal, systemActor } from "#kit/workflow/index.ts";
 import { type DocumentRow, documents } from "../../server/tables.ts";
 import { embargoPolicy } from "../policy.ts";
-import { findEmbargoProblem, firstEmbargoDay, isEmbargoed, maxEmbargoYears } from "../rules.ts";
+import { isEmbargoed, requireEmbargoDay } from "../rules.ts";
 import type { EmbargoInput } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { type DueEmbargo, finalVersionOfThesis } from "./queries.ts";
 
-const { problems, refusals } = messages;
-
-/** Refuses with 422 a day that is not allowed as the end of an embargo; null means no embargo. */
-export function requireEmbargoDay({ now }: Context, until: string | null) {
-  const today = localDate(now);
-  if (until !== null) requirePossible(until, today, firstEmbargoDay(today));
-}
-
-function requirePossible(until: string, today: string, earliest: string) {
-  const problem = findEmbargoProblem(until, today, { earliest });
-  if (!problem) return;
-  const message = problem === "past" ? problems.past : withValues(problems.tooLong, { years: maxEmbargoYears });
-  throw new Refusal(422, saveError, { embargoUntil: message });
-}
+const { refusals } = messages;
 
 /**
  * Changes the day on which a thesis opens, as student services; today opens it immediately. Returns whether it is open
@@ -41,7 +26,7 @@ export const changeEmbargo = (context: Context, thesisId: number, input: Embargo
     const record = { embargoed: isEmbargoed(version.embargoUntil, today) };
     if (!embargoPolicy.attempt(actor, record)) throw new Refusal(403, accessDenied);
     if (!embargoPolicy.change(actor, record)) throw new Refusal(409, refusals.open);
-    requirePossible(input.embargoUntil, today, today);
+    requireEmbargoDay(input.embargoUntil, today, today);
     const isOpen = !isEmbargoed(input.embargoUntil, today);
     await change(context, documents, version.id, {
       ...input,

@@ -10,8 +10,9 @@ import { loadReservationRecord } from "#areas/reservations/server/queries/reserv
 import { type Context, change, create, inTransaction, settleTogether } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { isPermitted, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
-import { requireEmbargoDay } from "../../embargo/server/commands.ts";
+import { requireEmbargoDay } from "../../embargo/rules.ts";
 import type { FinalVersionInput, ReviewStep } from "../../schema.ts";
 import { reservationOfDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
@@ -30,7 +31,7 @@ export const submitFinalVersion = (
   files: ReceivedFiles<"thesis" | "attachment">,
 ) =>
   inTransaction(context, async (context) => {
-    requireEmbargoDay(context, version.embargoUntil);
+    requireEmbargoDay(version.embargoUntil, localDate(context.now));
     await applyTransition(context, reservationId, "submitFinal", {
       input: files,
       values: { abstract: version.abstract },
@@ -56,7 +57,7 @@ export const resubmitFinalVersion = (
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReview(context, documentId, "resubmitFinal");
-    requireEmbargoDay(context, version.embargoUntil);
+    requireEmbargoDay(version.embargoUntil, localDate(context.now));
     await applyLockedTransition(context, locked, "resubmitFinal", { values: { abstract: version.abstract } });
     await closeComments(context, documentId);
     return change(context, documents, documentId, {
