@@ -14,8 +14,7 @@ import { answerWorkingVersion, requireAnswer } from "../server/commands/working-
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-working-version";
-import { CommentLink } from "./parts/comment-link.tsx";
-import { WorkingAnswerForm } from "./parts/version-forms.tsx";
+import { CommentLink, WorkingAnswerForm } from "./parts/version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -15,8 +15,7 @@ import { requireReview, reviewFinalVersion } from "../server/commands/final-vers
 import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
-import { CommentLink } from "./parts/comment-link.tsx";
-import { ReviewForm, reviewPaths } from "./parts/version-forms.tsx";
+import { CommentLink, ReviewForm, reviewPaths } from "./parts/version-forms.tsx";
 
 const { screens, fields } = texts.hr;
 

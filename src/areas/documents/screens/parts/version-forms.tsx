@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { acceptAttribute } from "#kit/files/index.ts";
-import { ActionForm, DescriptionList, FileField, TextArea, useTexts } from "#kit/ui/index.ts";
+import { ActionForm, ButtonLink, DescriptionList, FileField, TextArea, useTexts } from "#kit/ui/index.ts";
 import type { ReviewStep } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -71,4 +71,17 @@ export const ReviewForm = ({ documentId }: { documentId: number }) => (
     <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
     <DescriptionList items={outcomes} />
   </ActionForm>
+);
+
+type Props = {
+  reservationId: number;
+  /** Whether the actor's comment would be a new one or a corrected one. */
+  comment: "new" | "correct";
+};
+
+/** Links to the comments on a reservation's versions, where the actor writes their own. */
+export const CommentLink = ({ reservationId, comment }: Props) => (
+  <ButtonLink to={`/document/comments/${reservationId}`}>
+    {comment === "new" ? texts.hr.screens.newComment : texts.hr.screens.correctComment}
+  </ButtonLink>
 );
