@@ -1,13 +1,11 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
-import { OfficeDesk } from "../office-tasks/screens/parts/office-desk.tsx";
 import { loadOfficeQueue } from "../office-tasks/server/queries.ts";
 import { confirmSelectedDates } from "../server/commands.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-services";
-import { OfficeGrid } from "./parts/office-grid.tsx";
-import { QueueViews } from "./parts/office-page.tsx";
+import { OfficeDesk, OfficeGrid, QueueViews } from "./parts/office-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadOfficeQueue(contextOf(args), "studentServices", args.url);
 

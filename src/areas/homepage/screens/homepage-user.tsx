@@ -1,11 +1,11 @@
-import type { OfficeTask } from "#areas/clearance/office-tasks/schema.ts";
-import { OfficeTaskDetail } from "#areas/clearance/office-tasks/screens/parts/office-task-detail.tsx";
 import {
+  OfficeTaskDetail,
   type OfficeTaskRow,
   officeTaskDecisions,
   officeTaskLabels,
   toOfficeTaskRow,
 } from "#areas/clearance/office-tasks/screens/parts/office-tasks.tsx";
+import type { OfficeTask } from "#areas/clearance/schema.ts";
 import { ConditionNotice } from "#areas/notifications/condition/screens/parts/condition-notice.tsx";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
 import { isOpen } from "#areas/reservations/schema.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { selectDeadlines } from "#areas/calendar/server/queries.ts";
-import type { OfficeTask } from "#areas/clearance/office-tasks/schema.ts";
 import { type OfficeTaskJson, selectOfficeTasks, toOfficeTasks } from "#areas/clearance/office-tasks/server/queries.ts";
+import type { OfficeTask } from "#areas/clearance/schema.ts";
 import { isDefenseScheduled, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import {
   isOwnReservation,

@@ -7,9 +7,9 @@ import { type Context, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { availableSteps, hasRole } from "#kit/workflow/index.ts";
 import type { ClearanceRow } from "../../schema.ts";
+import { type Office, type OfficeTask, offices } from "../../schema.ts";
 import { selectClearance } from "../../server/queries/clearance.ts";
 import { awaitsOffice } from "../../server/queries/fragments.ts";
-import { type Office, type OfficeTask, offices } from "../schema.ts";
 
 /** A row of `selectOfficeTasks`. */
 export type OfficeTaskJson = Omit<ClearanceRow, "record"> & { office: Office; record: ReservationRecordJson };

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { literalList } from "#kit/database/index.ts";
 import { statusesAwaiting } from "#kit/workflow/index.ts";
-import type { Office } from "../../office-tasks/schema.ts";
+import type { Office } from "../../schema.ts";
 
 const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>
   sql`r.status in ${literalList(statusesAwaiting(reservationFlow, office))}`;

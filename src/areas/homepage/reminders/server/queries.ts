@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Office, offices } from "#areas/clearance/office-tasks/schema.ts";
+import { type Office, offices } from "#areas/clearance/schema.ts";
 import { awaitsOffice } from "#areas/clearance/server/queries/fragments.ts";
 import { remindedRoles, usualReminderDay } from "#areas/notifications/preferences/schema.ts";
 import { summaryValues } from "#areas/notifications/rules/summaries.ts";

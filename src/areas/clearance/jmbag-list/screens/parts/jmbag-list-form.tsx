@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
 import {
   ActionForm,
   announceSubmission,
   Button,
   ButtonLink,
+  Link,
   Notice,
   RadioField,
   Section,
+  StatusBadge,
+  Table,
+  type TableColumn,
   useHydrated,
 } from "#kit/ui/index.ts";
-import { type ConfirmingOffice, type ListAnswer, lineOutcomes, maxListLines } from "../../schema.ts";
+import { type ConfirmingOffice, type ListAnswer, type ListLine, lineOutcomes, maxListLines } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./jmbag-list.module.css";
 import { JmbagsField } from "./jmbags-field.tsx";
-import { ListLines } from "./list-lines.tsx";
 
 const listTexts = texts.hr;
 
@@ -161,3 +166,48 @@ function ConfirmedNotice({ confirmed: { count, receipt, refused }, left }: Confi
     </div>
   );
 }
+
+const { columns, outcomes, preview } = texts.hr;
+
+/** The outcome of each line, with the student and the thesis if there is a reservation. */
+const ListLines = ({ lines }: { lines: readonly ListLine[] }) =>
+  lines.length > 0 && (
+    <Table caption={preview} columns={lineColumns} rows={lines} rowKey={({ nth, id }) => `${nth} ${id}`} />
+  );
+
+const lineColumns: TableColumn<ListLine>[] = [
+  { key: "nth", label: columns.nth, align: "end" },
+  {
+    key: "jmbag",
+    label: columns.jmbag,
+    render: ({ jmbag, typed }) => <span className="t-code">{jmbag ?? typed}</span>,
+  },
+  {
+    key: "student",
+    label: columns.student,
+    render: ({ id, student, thesisName }) =>
+      student && (
+        <>
+          <Link to={`/student/reservation/${id}`}>{student}</Link>
+          <br />
+          <span className="t-muted">{thesisName}</span>
+        </>
+      ),
+  },
+  {
+    key: "outcome",
+    label: columns.outcome,
+    render: (line) => (
+      <span className={styles.outcome}>
+        <StatusBadge label={outcomeText(line)} tone={lineOutcomes[line.outcome]} />
+      </span>
+    ),
+  },
+];
+
+const outcomeText = ({ outcome, status, confirmedAt, first }: ListLine): string =>
+  formatText(outcomes[outcome], {
+    when: confirmedAt ? formatInstant(new Date(confirmedAt)) : "",
+    status: status ? reservationTexts.hr.statuses[status] : "",
+    first: first ?? "",
+  });

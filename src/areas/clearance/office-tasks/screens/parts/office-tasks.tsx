@@ -1,11 +1,18 @@
+import { formatEuros } from "#areas/payments/rules.ts";
+import type { TuitionDebt } from "#areas/people/student-records/schema.ts";
+import { texts as recordTexts } from "#areas/people/student-records/texts.ts";
+import { TaskPhases } from "#areas/reservations/timeline/screens/parts/phases.tsx";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
-import { TextArea } from "#kit/ui/index.ts";
+import { DateTime, DescriptionList, DownloadLink, Link, TextArea } from "#kit/ui/index.ts";
+import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
+import { FormalChecklist } from "../../../formal-conditions/screens/parts/formal-checklist.tsx";
+import { NoteList } from "../../../office-notes/screens/parts/note-list.tsx";
+import { officeTaskKinds as kinds, type Office, type OfficeTask, type OfficeTaskKind } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
-import { officeTaskKinds as kinds, type Office, type OfficeTask, type OfficeTaskKind } from "../../schema.ts";
 
-const { clearing, services, desk } = texts.hr;
+const { clearing, services, desk, columns, back } = texts.hr;
 
 /** An office's task in a list. */
 export type OfficeTaskRow = DeskRow & { kind: OfficeTaskKind; office: Office; may: readonly string[] };
@@ -93,3 +100,63 @@ function servicesDecisions({ may, href: action }: OfficeTaskRow): DeskDecision[]
     return [{ label: desk.confirmDate, done: desk.dateConfirmed, action, fields: { step: "confirmDefenseDate" } }];
   return [{ label: services.open, to: action }];
 }
+
+const tuitionTexts = recordTexts.hr;
+
+/** Everything that an office needs to decide: the student and the thesis, the proof, the conditions, the notes. */
+export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
+  const { id, document, proof, notes, status } = task;
+  const isFormal = status === "statements";
+  return (
+    <>
+      {isFormal && document && (
+        <FileView src={`/student/download-thesis/${document.id}`} name={document.name} size={document.size} />
+      )}
+      <DescriptionList
+        items={[
+          [columns.jmbag, task.jmbag && <span className="t-code">{task.jmbag}</span>],
+          [columns.mentor, task.mentor],
+          [columns.study, `${task.study}, ${task.program}`],
+          [desk.defense, task.defenseDate && <DateTime at={task.defenseDate} withTime />],
+          [desk.place, task.defensePlace],
+          [clearing.since, <DateTime key="since" at={task.updatedAt} withTime />],
+          [
+            services.facts.attachments,
+            isFormal && document?.attachment && (
+              <DownloadLink
+                href={`/student/download-attachment/${document.id}`}
+                name={document.attachment.name}
+                size={document.attachment.size}
+              />
+            ),
+          ],
+          [tuitionTexts.tuition, task.tuition && <Tuition debt={task.tuition} />],
+        ]}
+      />
+      {proof && (
+        <div>
+          <p className="t-muted">{services.facts.payment}</p>
+          <FileView key={id} src={`/service/payment-proof/${id}`} name={proof.name} size={proof.size} />
+        </div>
+      )}
+      {isFormal && <FormalChecklist facts={{ ...task, hasProof: proof !== null, version: document }} />}
+      {notes.length > 0 && <NoteList notes={notes} />}
+      <TaskPhases phases={task.phases} />
+      <Link to={`/student/reservation/${id}`}>{back}</Link>
+    </>
+  );
+}
+
+/** The student's tuition debt and its age, for information only. */
+const Tuition = ({ debt: { cents, readAt } }: { debt: TuitionDebt }) => (
+  <>
+    {cents > 0 ? (
+      <strong>{formatText(tuitionTexts.tuitionOwed, { amount: formatEuros(cents) })}</strong>
+    ) : (
+      tuitionTexts.tuitionPaid
+    )}{" "}
+    <span className="t-muted">
+      ({tuitionTexts.tuitionReadAt} <DateTime at={readAt} withTime />)
+    </span>
+  </>
+);
