@@ -21,8 +21,7 @@ import {
 } from "../server/commands/own-passkeys.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/passkeys";
-import { NewPasskey } from "./parts/new-passkey.tsx";
-import { OwnPasskeys } from "./parts/own-passkeys.tsx";
+import { NewPasskey, OwnPasskeys } from "./parts/own-passkeys.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, demo } = requestContextOf(args);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Context, Database } from "#kit/database/index.ts";
 import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
@@ -52,3 +53,17 @@ export const serializeChallengeCookie = (token: string, publicUrl: string): stri
     maxAge: token === "" ? 0 : challengeMinutes * 60,
     httpOnly: true,
   });
+
+export type RelyingParty = {
+  /** The host for which passkeys are made; they work on no other. */
+  id: string;
+  name: string;
+  /** The origin of the pages on which they are used. */
+  origin: string;
+};
+
+/** For what passkeys are made, by the configured public address; undefined for an IP address, which has none. */
+export function relyingParty({ publicUrl }: Pick<Context, "publicUrl">): RelyingParty | undefined {
+  const { hostname, origin } = new URL(publicUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, "")) ? undefined : { id: hostname, name: "Teza", origin };
+}

@@ -17,9 +17,8 @@ import { type MadePasskey, maxPasskeys, type PasskeyState } from "../../schema.t
 import { messages } from "../../texts.ts";
 import { loadCredentials, loadPasskeys } from "../queries.ts";
 import { passkeys } from "../tables.ts";
-import { storeChallenge, takeChallenge } from "./challenges.ts";
+import { type RelyingParty, relyingParty, storeChallenge, takeChallenge } from "./challenges.ts";
 import { reportPasskey } from "./passkey-mails.ts";
-import { type RelyingParty, relyingParty } from "./relying-party.ts";
 
 const { refusals } = messages;
 

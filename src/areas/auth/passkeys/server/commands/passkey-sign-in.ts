@@ -16,9 +16,8 @@ import type { UsedPasskey } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { findPasskey, loadCredentials, type StoredPasskey } from "../queries.ts";
 import { passkeys } from "../tables.ts";
-import { storeChallenge, takeChallenge } from "./challenges.ts";
+import { relyingParty, storeChallenge, takeChallenge } from "./challenges.ts";
 import { reportPasskey } from "./passkey-mails.ts";
-import { relyingParty } from "./relying-party.ts";
 
 const { refusals } = messages;
 
