@@ -4,8 +4,7 @@ import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/serv
 import { Link, Page, useTexts } from "#kit/ui/index.ts";
 import { isSignedIn, notFound, Refusal } from "#kit/workflow/index.ts";
 import { readHalfwayCookie, withoutHalfwayCookie } from "../../second-factor/server/commands/halfway-sign-ins.ts";
-import { readBrowserCookie } from "../../server/commands/known-browsers.ts";
-import { redirectSignedIn } from "../../server/commands/open-sign-in.ts";
+import { readBrowserCookie, redirectSignedIn } from "../../server/commands/open-sign-in.ts";
 import { passkeySignInForm } from "../schema.ts";
 import { readChallengeCookie, serializeChallengeCookie } from "../server/commands/challenges.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "../server/commands/passkey-sign-in.ts";

@@ -4,7 +4,7 @@ import { deleteOldChallenges } from "#areas/auth/passkeys/server/commands/challe
 import { deleteOldResets } from "#areas/auth/passwords/server/commands/reset-password.ts";
 import { deleteOldHalfwaySignIns } from "#areas/auth/second-factor/server/commands/halfway-sign-ins.ts";
 import { deleteOldSecurityEvents } from "#areas/auth/security-events/server/commands.ts";
-import { deleteOldBrowsers } from "#areas/auth/server/commands/known-browsers.ts";
+import { deleteOldBrowsers } from "#areas/auth/server/commands/open-sign-in.ts";
 import { deleteExpiredSessions } from "#areas/auth/server/commands/sessions.ts";
 import { deleteOldSignInAttempts } from "#areas/auth/server/commands/throttling.ts";
 import { deleteOldFeedAttempts } from "#areas/calendar/server/commands.ts";
