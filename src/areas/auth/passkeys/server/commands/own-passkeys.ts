@@ -9,8 +9,8 @@ import {
   passwordOption,
   requirePasswordOwner,
 } from "../../../passwords/server/commands/own-password.ts";
+import { afterRemoval, replaceRecoveryCodes } from "../../../second-factor/server/commands/codes.ts";
 import { reportFactorChange } from "../../../second-factor/server/commands/factor-mails.ts";
-import { afterRemoval, replaceRecoveryCodes } from "../../../second-factor/server/commands/recovery-codes.ts";
 import { countRecoveryCodes, loadFactors } from "../../../second-factor/server/queries.ts";
 import { recordSecurityEvent } from "../../../security-events/server/commands.ts";
 import { type MadePasskey, maxPasskeys, type PasskeyState } from "../../schema.ts";

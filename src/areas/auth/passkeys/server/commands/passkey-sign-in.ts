@@ -4,7 +4,7 @@ import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { withLimitedGuesses } from "../../../second-factor/server/commands/check-code.ts";
+import { withLimitedGuesses } from "../../../second-factor/server/commands/codes.ts";
 import { takeHalfwaySignIn } from "../../../second-factor/server/commands/halfway-sign-ins.ts";
 import { findHalfwaySignIn } from "../../../second-factor/server/queries.ts";
 import { messages as factorMessages } from "../../../second-factor/texts.ts";

@@ -6,7 +6,7 @@ import { mayUsePassword } from "../../../server/commands/sign-in.ts";
 import { hashToken } from "../../../server/commands/tokens.ts";
 import { messages } from "../../texts.ts";
 import { findHalfwaySignIn } from "../queries.ts";
-import { checkCode } from "./check-code.ts";
+import { checkCode } from "./codes.ts";
 import { takeHalfwaySignIn } from "./halfway-sign-ins.ts";
 
 type SecondStep = SigningBrowser & {

@@ -15,9 +15,8 @@ import { halfwayMinutes, type SecondFactorState } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { findSecondFactor, hasCodesOfApp, type StoredSecondFactor } from "../queries.ts";
 import { secondFactors } from "../tables.ts";
-import { checkCode, sealedFor, withLimitedGuesses } from "./check-code.ts";
+import { afterRemoval, checkCode, replaceRecoveryCodes, sealedFor, withLimitedGuesses } from "./codes.ts";
 import { reportFactorChange } from "./factor-mails.ts";
-import { afterRemoval, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { createSecret, findStep, secretLink } from "./totp.ts";
 
 const { refusals } = messages;

@@ -7,9 +7,9 @@ import { recordSecurityEvent } from "../../../security-events/server/commands.ts
 import { closeSessionsOf } from "../../../server/commands/sessions.ts";
 import { messages } from "../../texts.ts";
 import { findSecondFactorOwner, hasSecondFactor } from "../queries.ts";
+import { deleteRecoveryCodes } from "./codes.ts";
 import { reportFactorChange } from "./factor-mails.ts";
 import { deleteCodesOfApp } from "./own-factor.ts";
-import { deleteRecoveryCodes } from "./recovery-codes.ts";
 
 const { refusals } = messages;
 
