@@ -1,5 +1,5 @@
-import type { NotificationRule, RulesByEvent } from "../schema.ts";
-import { defendBy, notificationPaths } from "./phrases.ts";
+import type { NotificationRule, NotificationTexts, RulesByEvent } from "../schema.ts";
+import { defendBy, defendByEn, notificationPaths } from "./phrases.ts";
 
 /**
  * Notes of the offices. The student learns which office to contact, but not why (product §10: mails never mention
@@ -35,6 +35,25 @@ function toStudent(office: string, toOffice: string): NotificationRule {
       `${office} Vas moli da se javite u vezi s potvrdom potrebnom za rad „{title}”.`,
       `Obratite se izravno ${toOffice} fakulteta, osobno ili porukom.`,
       defendBy,
+    ],
+  };
+}
+
+/** Notes of the offices: whom the student should turn to. */
+export const officeNoteTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "officeNote.library": toStudentEn("The library", "the library"),
+  "officeNote.accountancy": toStudentEn("Accountancy", "accountancy"),
+  "officeNote.studentServices": toStudentEn("Student services", "student services"),
+};
+
+function toStudentEn(office: string, toOffice: string): NotificationTexts {
+  return {
+    bell: `Please contact ${toOffice} about your thesis “{title}”.`,
+    subject: `Please contact ${toOffice} about your thesis “{title}”`,
+    text: [
+      `${office} would like to hear from you about a confirmation that your thesis “{title}” needs.`,
+      `Please turn to ${toOffice} of the faculty, in person or by message.`,
+      defendByEn,
     ],
   };
 }
