@@ -1,15 +1,15 @@
 import { fileColumns } from "../rules/files.ts";
 import { type ImportSet, type ImportSetKey, importSetKeys } from "../schema.ts";
-import { certificateImport } from "./records/certificates.ts";
-import { academicYearImport, strategicAreaImport } from "./records/codebooks.ts";
-import { departmentImport } from "./records/departments.ts";
-import { studentStudyImport, teacherStudyImport } from "./records/enrolments.ts";
-import { personImport } from "./records/people.ts";
-import { quotaImport } from "./records/quotas.ts";
+import {
+  academicYearImport,
+  departmentImport,
+  strategicAreaImport,
+  studyImport,
+  studyProgramImport,
+} from "./records/codebooks.ts";
+import { personImport, quotaImport, studentStudyImport, teacherStudyImport } from "./records/people.ts";
 import { reservationImport } from "./records/reservations.ts";
-import { studyImport, studyProgramImport } from "./records/studies.ts";
-import { thesisImport } from "./records/theses.ts";
-import { versionImport } from "./records/versions.ts";
+import { certificateImport, thesisImport, versionImport } from "./records/theses.ts";
 
 /** The declared sets. */
 export const importSets: Readonly<Record<ImportSetKey, ImportSet>> = {

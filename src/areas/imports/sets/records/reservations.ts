@@ -16,7 +16,7 @@ import {
 import type { Fault, ImportSet } from "../../schema.ts";
 import { texts } from "../texts/theses.ts";
 import { column } from "./column.ts";
-import { studentCell } from "./enrolments.ts";
+import { studentCell } from "./people.ts";
 
 const { columns: words, ...set } = texts.hr.reservations;
 const required = { required: true } as const;

@@ -39,7 +39,7 @@ import {
 import { lockTheses, revertTheses, writeTheses } from "#areas/theses/server/commands/bulk.ts";
 import type { BulkRow, Context, Database, WrittenTransaction } from "#kit/database/index.ts";
 import type { ImportSetKey } from "../../schema.ts";
-import { findMentorsOfQuotas } from "./queries/quotas.ts";
+import { findMentorsOfQuotas } from "./queries/people.ts";
 
 /** How a set is written, by the commands of the area that owns its tables. All run in the transaction of an import. */
 type ImportTarget = {

@@ -1,15 +1,15 @@
 import type { ImportSetKey } from "../../../schema.ts";
-import { storedCertificates } from "./certificates.ts";
-import { storedAcademicYears, storedStrategicAreas } from "./codebooks.ts";
-import { storedDepartments } from "./departments.ts";
-import { storedStudentStudies, storedTeacherStudies } from "./enrolments.ts";
-import { storedPeople } from "./people.ts";
-import { storedQuotas } from "./quotas.ts";
+import {
+  storedAcademicYears,
+  storedDepartments,
+  storedStrategicAreas,
+  storedStudies,
+  storedStudyPrograms,
+} from "./codebooks.ts";
+import { storedPeople, storedQuotas, storedStudentStudies, storedTeacherStudies } from "./people.ts";
 import { storedReservations } from "./reservations.ts";
 import type { StoredSet } from "./stored-set.ts";
-import { storedStudies, storedStudyPrograms } from "./studies.ts";
-import { storedTheses } from "./theses.ts";
-import { storedVersions } from "./versions.ts";
+import { storedCertificates, storedTheses, storedVersions } from "./theses.ts";
 
 export const storedSets: Readonly<Record<ImportSetKey, StoredSet>> = {
   academicYears: storedAcademicYears,
