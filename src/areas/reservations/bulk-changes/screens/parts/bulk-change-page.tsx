@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { formatText } from "#kit/text/index.ts";
 import {
   ActionForm,
   type BulkActionData,
@@ -7,12 +8,14 @@ import {
   Button,
   EmptyState,
   FormContext,
+  Link,
   Notice,
   Page,
+  StatusBadge,
+  Table,
 } from "#kit/ui/index.ts";
 import type { PreviewedChange } from "../../schema.ts";
 import { texts } from "../../texts.ts";
-import { ChangePreview, changedIds, confirmLabel } from "./change-preview.tsx";
 
 const pageTexts = texts.hr;
 
@@ -79,3 +82,40 @@ export function BulkChangePage(props: BulkChangePageProps) {
     </Page>
   );
 }
+
+const { caption, columns } = texts.hr;
+
+/** What changes for each chosen reservation, old beside new, and why not where it doesn't. */
+const ChangePreview = ({ rows }: { rows: readonly PreviewedChange[] }) => (
+  <Table
+    caption={caption}
+    columns={[
+      { key: "student", label: columns.student },
+      {
+        key: "thesisName",
+        label: columns.thesis,
+        render: ({ id, thesisName }) => <Link to={`/reservation/show/${id}`}>{thesisName}</Link>,
+      },
+      { key: "before", label: columns.before },
+      {
+        key: "after",
+        label: columns.after,
+        render: ({ after, why }) =>
+          why === null ? <strong>{after ?? "–"}</strong> : <StatusBadge label={why} tone="draft" />,
+      },
+    ]}
+    rows={rows}
+    rowKey={({ id }) => id}
+  />
+);
+
+/** The label of the button that changes the rows which the change concerns. */
+const confirmLabel = (rows: readonly PreviewedChange[]) =>
+  formatText(texts.hr.confirm, { count: changedIds(rows).length });
+
+/** The reservations that the change concerns, in ascending order. */
+const changedIds = (rows: readonly PreviewedChange[]) =>
+  rows
+    .filter(({ after }) => after !== null)
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
