@@ -1,4 +1,4 @@
-import type { CommitteeNeeds } from "#areas/reservations/committee/schema.ts";
+import type { CommitteeNeeds } from "#areas/reservations/schema.ts";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { createGiven, type Person } from "../world/given.ts";
 import type { World } from "../world/index.ts";

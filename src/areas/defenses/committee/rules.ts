@@ -1,5 +1,5 @@
 import { decidingSeats } from "#areas/reservations/committee/rules.ts";
-import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/committee/schema.ts";
+import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/schema.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { type CommitteeCandidate, type CommitteeChoice, memberFields } from "./schema.ts";
 import { messages } from "./texts.ts";

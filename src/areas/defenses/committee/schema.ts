@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CommitteeRole } from "#areas/reservations/committee/schema.ts";
+import type { CommitteeRole } from "#areas/reservations/schema.ts";
 import { filledText, idField, optionalIdField, textField } from "#kit/forms/index.ts";
 import type { Message } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";

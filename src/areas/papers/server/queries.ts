@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { CommitteeRole } from "#areas/reservations/committee/schema.ts";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { CommitteeRole, ReservationStatus } from "#areas/reservations/schema.ts";
 import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { CommitteeNeeds, CommitteeSeat } from "../schema.ts";
 import { findCommitteeProblem } from "./rules.ts";
-import type { CommitteeNeeds, CommitteeSeat } from "./schema.ts";
 
 const mentorId = 3;
 const seat = (userId: number, role: CommitteeSeat["role"]): CommitteeSeat => ({

@@ -1,4 +1,4 @@
-import type { CommitteeNeeds, CommitteeSeat } from "./schema.ts";
+import type { CommitteeNeeds, CommitteeSeat } from "../schema.ts";
 
 /** The facts that the rules of a committee need. */
 export type CommitteeFacts = { committee: readonly CommitteeSeat[]; committeeNeeds: CommitteeNeeds; mentorId: number };

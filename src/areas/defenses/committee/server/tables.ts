@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { committeeRoles } from "#areas/reservations/committee/schema.ts";
+import { committeeRoles } from "#areas/reservations/schema.ts";
 import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
 import { seatStatuses } from "../schema.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#kit/text/index.ts";
 import { DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "#kit/ui/index.ts";
-import type { CommitteeRole } from "../../committee/schema.ts";
+import type { CommitteeRole } from "../../schema.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 

@@ -5,8 +5,8 @@ import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
 import { orNotFound, requireStep } from "#kit/workflow/index.ts";
-import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "../../committee/schema.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
+import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "../../schema.ts";
 import { closedStatuses, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
 import { reservations } from "../tables.ts";
 import {

@@ -14,11 +14,11 @@ import {
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
-import type { CommitteeSeat } from "../../committee/schema.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
 import { loadSourcedFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
+import type { CommitteeSeat } from "../../schema.ts";
 import { committeeSeatsJson, isActiveReservation, isDefensePublic } from "../../server/queries/fragments.ts";
 import { waitingRefusal } from "../../waiting-list/rules.ts";
 import type { WaitingListView } from "../../waiting-list/schema.ts";

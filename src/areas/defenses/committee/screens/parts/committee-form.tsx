@@ -1,4 +1,4 @@
-import type { CommitteeNeeds } from "#areas/reservations/committee/schema.ts";
+import type { CommitteeNeeds } from "#areas/reservations/schema.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionForm, ComboboxField, EqualColumns, type FormDefaults, Notice } from "#kit/ui/index.ts";
 import { type CommitteeCandidate, type CommitteeMemberView, memberFields } from "../../schema.ts";

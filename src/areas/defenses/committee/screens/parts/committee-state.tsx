@@ -1,4 +1,4 @@
-import type { CommitteeNeeds } from "#areas/reservations/committee/schema.ts";
+import type { CommitteeNeeds } from "#areas/reservations/schema.ts";
 import { ButtonLink, Notice } from "#kit/ui/index.ts";
 import type { CommitteeMemberView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
