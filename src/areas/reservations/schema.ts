@@ -1,29 +1,6 @@
 import type { BadgeTone } from "#kit/grid/index.ts";
 import type { LoggedCorrection } from "./corrections/schema.ts";
 
-export const committeeRoles = ["chair", "member", "secretary"] as const;
-
-export type CommitteeRole = (typeof committeeRoles)[number];
-
-/** A person in the committee of a defense who has not declined. */
-export type CommitteeSeat = {
-  userId: number;
-  role: CommitteeRole;
-  /** True once the head of the department has approved the person; of no meaning on a study that doesn't ask for it. */
-  approved: boolean;
-  /** True if the head of department has refused the person, so that the committee has to be selected again. */
-  refused: boolean;
-};
-
-/** A study's requirements for the committees of its defenses. */
-export type CommitteeNeeds = {
-  required: boolean;
-  /** The least number of those who decide: the chair and the members. */
-  minSize: number;
-  /** True if the head of the department approves the committee. */
-  approval: boolean;
-};
-
 /** Statuses in their usual order (spec §4); the last three are closed. */
 export const reservationStatuses = [
   "reserved",
@@ -106,6 +83,29 @@ export const warningDays = [30, 14, 3] as const;
 export const reviewStatuses = ["underReview", "minorChanges", "returned", "approved"] as const;
 
 export type ReviewStatus = (typeof reviewStatuses)[number];
+
+export const committeeRoles = ["chair", "member", "secretary"] as const;
+
+export type CommitteeRole = (typeof committeeRoles)[number];
+
+/** A person in the committee of a defense who has not declined. */
+export type CommitteeSeat = {
+  userId: number;
+  role: CommitteeRole;
+  /** True once the head of the department has approved the person; of no meaning on a study that doesn't ask for it. */
+  approved: boolean;
+  /** True if the head of department has refused the person, so that the committee has to be selected again. */
+  refused: boolean;
+};
+
+/** A study's requirements for the committees of its defenses. */
+export type CommitteeNeeds = {
+  required: boolean;
+  /** The least number of those who decide: the chair and the members. */
+  minSize: number;
+  /** True if the head of the department approves the committee. */
+  approval: boolean;
+};
 
 /**
  * The ids of a reservation's participants, used by the policies of the reservation and of everything that belongs to
