@@ -4,7 +4,16 @@ import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { ActionForm, DateTime, EqualColumns, Link, Notice, NumberField, Page, Section, Table } from "#kit/ui/index.ts";
 import { requireRetentionManager } from "../policy.ts";
-import { hasUnsetTerms, monthlyKeys, mostMonths, retentionTable, withProposals } from "../retention/rules.ts";
+import {
+  hasUnsetTerms,
+  type MonthlyKey,
+  monthlyKeys,
+  mostMonths,
+  type RetentionKey,
+  retentionKeys,
+  retentionTable,
+  withProposals,
+} from "../retention/rules.ts";
 import { listedRecords, parseRule, retentionPath, termsForm } from "../retention/schema.ts";
 import { saveTerms } from "../retention/server/commands/terms.ts";
 import { loadDueCounts, loadDueRecords, loadRetentionState } from "../retention/server/queries.ts";
@@ -12,8 +21,6 @@ import { messages, texts } from "../retention/texts/page.ts";
 import { texts as tableTexts } from "../retention/texts/table.ts";
 import { countAccountsToWarn } from "../retention/unused-accounts/server/queries.ts";
 import type { Route } from "./+types/retention";
-import { DueRecords } from "./parts/due-records.tsx";
-import { RetentionRuns } from "./parts/retention-runs.tsx";
 
 /** Loads what would be deleted now by the terms that are set or proposed, the terms, and the last reports; `?rule=` lists what is due of one rule. */
 export async function loader(args: Route.LoaderArgs) {
@@ -46,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const pageTexts = texts.hr;
-const { rules } = tableTexts.hr;
+const { rules, table, units } = tableTexts.hr;
 
 export default function Retention({
   loaderData: { rows, warnings, unset, list, changed, runs },
@@ -104,5 +111,77 @@ export default function Retention({
         </ActionForm>
       </Section>
     </Page>
+  );
+}
+
+type Row = { key: MonthlyKey; months: number; count: number };
+
+const lasts = ({ key, months }: Row) =>
+  months === 0
+    ? table.unlimited
+    : `${formatText(units.month, { n: months, years: months / 12, rest: months % 12 })} ${rules[key].from}`;
+
+/** What would be deleted of each rule, with links to the lists; `listed` is shown below the table. */
+function DueRecords({ rows, listed }: { rows: readonly Row[]; listed: MonthlyKey | undefined }) {
+  return (
+    <Table
+      caption={pageTexts.preview}
+      columns={[
+        { key: "name", label: table.what, render: ({ key }) => rules[key].name },
+        { key: "term", label: table.term, render: lasts },
+        {
+          key: "count",
+          label: pageTexts.due,
+          render: ({ key, count }) =>
+            count === 0 || key === listed ? (
+              count || pageTexts.none
+            ) : (
+              <span className="t-code">
+                <Link to={`${retentionPath}?rule=${key}`}>{formatText(pageTexts.show, { count })}</Link>
+              </span>
+            ),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ key }) => key}
+    />
+  );
+}
+
+type Run = {
+  id: number;
+  startedAt: string;
+  counts: Partial<Record<RetentionKey, number>>;
+  failed: readonly RetentionKey[];
+};
+
+/** The reports of the last nights: what was deleted and what failed. */
+function RetentionRuns({ runs }: { runs: readonly Run[] }) {
+  return (
+    <Table
+      caption={pageTexts.runs}
+      columns={[
+        { key: "at", label: pageTexts.at, render: ({ startedAt }) => <DateTime at={startedAt} withTime /> },
+        { key: "result", label: pageTexts.result, render: (run) => <RunResult {...run} /> },
+      ]}
+      rows={runs}
+      rowKey={({ id }) => id}
+      empty={pageTexts.noRuns}
+    />
+  );
+}
+
+function RunResult({ counts, failed }: Run) {
+  const parts = retentionKeys.flatMap((key) => {
+    const count = counts[key];
+    return count ? [formatText(pageTexts.counted, { name: rules[key].name, count })] : [];
+  });
+  return (
+    <>
+      <p>{parts.join(" · ") || pageTexts.nothing}</p>
+      {failed.length > 0 && (
+        <p>{formatText(pageTexts.failed, { names: failed.map((key) => rules[key].name.toLowerCase()).join(", ") })}</p>
+      )}
+    </>
   );
 }
