@@ -1,11 +1,13 @@
 import {
+  asGridSearch,
+  isGridView,
   parseButton,
   type RequestStatus,
   requestStatusCodes,
   requestStatuses,
   selectedIdsField,
 } from "#areas/theses/requests/schema.ts";
-import { asGridSearch, isGridView, RequestDesk } from "#areas/theses/requests/screens/parts/request-desk.tsx";
+import { RequestDesk } from "#areas/theses/requests/screens/parts/request-desk.tsx";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { thesisTones } from "#areas/theses/status/schema.ts";

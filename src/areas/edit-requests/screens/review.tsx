@@ -1,10 +1,11 @@
-import { requestStatusCodes, requestStatuses, selectedIdsField } from "#areas/theses/requests/schema.ts";
 import {
   asGridSearch,
   isGridView,
-  RequestDesk,
-  type RequestTask,
-} from "#areas/theses/requests/screens/parts/request-desk.tsx";
+  requestStatusCodes,
+  requestStatuses,
+  selectedIdsField,
+} from "#areas/theses/requests/schema.ts";
+import { RequestDesk, type RequestTask } from "#areas/theses/requests/screens/parts/request-desk.tsx";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";

@@ -28,3 +28,9 @@ export type RequestSet = keyof typeof selectedIdsField;
 /** Returns the button that was pressed. */
 export const parseButton = (fields: Record<string, string[]>): string =>
   fields.submitButtonClick?.[0] ?? fields.step?.[0] ?? "";
+
+/** The query of a URL that requests the grid instead of the desk. */
+export const asGridSearch = "?view=grid";
+
+/** True if the URL requests the grid. */
+export const isGridView = ({ searchParams }: URL): boolean => searchParams.get("view") === "grid";

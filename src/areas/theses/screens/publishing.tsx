@@ -17,7 +17,7 @@ import {
   selectAwaitingPublicationRows,
 } from "../publishing/server/queries.ts";
 import { messages as publishingMessages, texts } from "../publishing/texts.ts";
-import { asGridSearch, isGridView } from "../requests/screens/parts/request-desk.tsx";
+import { asGridSearch, isGridView } from "../requests/schema.ts";
 import { returnToDraftForm } from "../schema.ts";
 import type { ThesisView } from "../server/queries/thesis.ts";
 import { loadSimilarTheses } from "../similar/server/queries.ts";

@@ -14,7 +14,7 @@ import {
 } from "#kit/ui/index.ts";
 import { type DeskDecision, type DeskRow, TaskDesk } from "#kit/ui/task-desk/index.ts";
 import { texts as publishingTexts } from "../../publishing/texts.ts";
-import { asGridSearch } from "../../requests/screens/parts/request-desk.tsx";
+import { asGridSearch } from "../../requests/schema.ts";
 import { texts } from "../../texts.ts";
 import { AwaitingThesisDetails, type AwaitingThesisView } from "./publish-preview.tsx";
 

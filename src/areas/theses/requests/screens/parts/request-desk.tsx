@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { type BulkActionData, ButtonLink, EmptyState, Page, TextArea, ViewTabs } from "#kit/ui/index.ts";
 import { type DeskDecision, type DeskKind, type DeskRow, TaskDesk } from "#kit/ui/task-desk/index.ts";
-import { type RequestSet, requestStatuses, selectedIdsField } from "../../schema.ts";
+import { asGridSearch, type RequestSet, requestStatuses, selectedIdsField } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const queueTexts = texts.hr;
@@ -24,12 +24,6 @@ type RequestDeskProps<Row extends RequestTask, Detail> = {
   reason: string;
   answer: BulkActionData | undefined;
 };
-
-/** The query of a URL that requests the grid instead of the desk. */
-export const asGridSearch = "?view=grid";
-
-/** True if the URL requests the grid. */
-export const isGridView = ({ searchParams }: URL): boolean => searchParams.get("view") === "grid";
 
 /** The height that the pane leaves to the head of the page. */
 const underTallHead = { "--desk-head": "15rem" } as CSSProperties;
