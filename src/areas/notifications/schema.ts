@@ -142,3 +142,9 @@ export const resendForm = z.object({ id: idField });
 
 /** Age in days up to which an unsent mail is still sent, such as one written before a mail server was set. */
 export const maxMailAgeDays = 3;
+
+/** The queue of one job for each mail. */
+export const mailQueue = "send-mail";
+
+/** The queue of one job for each transaction that has written mails. */
+export const mailsOfEventsQueue = "send-mails-of-events";

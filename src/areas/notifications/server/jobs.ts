@@ -1,6 +1,7 @@
 import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
 import type { MailPort } from "#outside/mail/port.ts";
-import { mailQueue, mailsOfEventsQueue, requeueMails, sendMail, sendMailsOfEvents } from "./commands/mail.ts";
+import { mailQueue, mailsOfEventsQueue } from "../schema.ts";
+import { requeueMails, sendMail, sendMailsOfEvents } from "./commands/mail.ts";
 
 /** Sends the mails of a transaction, each once; those that fail get a job of their own. */
 export const sendMailsOfEventsJob = (mail: MailPort): JobHandler => ({

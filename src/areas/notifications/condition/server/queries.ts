@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { MB } from "#kit/forms/index.ts";
-import { mailQueue } from "../../server/commands/mail.ts";
+import { mailQueue } from "../../schema.ts";
 import { type ConditionProblem, leastFreeSpace, longestBackupGap } from "../schema.ts";
 
 /**

@@ -5,12 +5,10 @@ import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
 import { toMailHtml } from "../../mail-body/rules.ts";
 import { preferencePaths } from "../../preferences/schema.ts";
-import { maxMailAgeDays } from "../../schema.ts";
+import { mailQueue, maxMailAgeDays } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { countAttempts, loadUnsentMailIds } from "../queries/notifications.ts";
 import { mails } from "../tables.ts";
-
-export const mailQueue = "send-mail";
 
 type NewMail = Pick<
   typeof mails.$inferInsert,
@@ -23,9 +21,6 @@ export async function queueMails({ db, jobs, now }: Context, written: readonly N
   const rows = written.map((mail) => ({ ...mail, createdAt: now }));
   await jobs.enqueueAll(db, mailQueue, await db.insert(mails).values(rows).returning({ mailId: mails.id }));
 }
-
-/** The queue of one job for each transaction that has written mails. */
-export const mailsOfEventsQueue = "send-mails-of-events";
 
 /** Seconds after which a mail is tried again that has failed among those of its transaction. */
 const retrySeconds = 60;

@@ -5,9 +5,9 @@ import { undoSeconds } from "#kit/workflow/index.ts";
 import { ringChannel, toRingMessages } from "../../live/rules.ts";
 import type { Delivery } from "../../preferences/schema.ts";
 import type { Audience } from "../../schema.ts";
+import { mailsOfEventsQueue } from "../../schema.ts";
 import { recipientsOf } from "../queries/fragments.ts";
 import type { Recipient } from "../queries/recipients.ts";
-import { mailsOfEventsQueue } from "./mail.ts";
 
 /** The notification and, if the recipient has an address, the mail about an event. */
 export type NotifiedRecipient = {
