@@ -19,8 +19,8 @@ export function findEmbargoProblem(until: string, today: string, { earliest }: {
 }
 
 /**
- * Refuses with 422 a day that is not allowed as the end of an embargo; null means no embargo. By default the embargo is
- * one that an author chooses.
+ * Refuses with 422 a day that is not allowed as the end of an embargo; null means no embargo. `earliest` defaults to
+ * the earliest day that an author can choose.
  */
 export function requireEmbargoDay(until: string | null, today: string, earliest = firstEmbargoDay(today)): void {
   const problem = until === null ? undefined : findEmbargoProblem(until, today, { earliest });
