@@ -24,6 +24,9 @@ const isolate = false;
 /** Milliseconds after which a story counts as hanging, also on a machine that is ten times as slow as usual. */
 const unhurried = { testTimeout: 600_000, hookTimeout: 600_000 };
 
+/** React runs as under `npm start`: its development build takes twice the time to render a page. */
+const env = { NODE_ENV: "production" };
+
 /** A story waits for what a person would see, however busy the machine is; the default of a second is a time limit. */
 const expectOptions = { poll: { timeout: 60_000 } };
 
@@ -65,6 +68,7 @@ export default defineConfig({
           globalSetup: "test/database.setup.ts",
           maxWorkers,
           isolate,
+          env,
           expect: expectOptions,
           ...unhurried,
         },
@@ -77,6 +81,7 @@ export default defineConfig({
           globalSetup: "test/database.setup.ts",
           maxWorkers,
           isolate,
+          env,
           expect: expectOptions,
           ...unhurried,
         },
