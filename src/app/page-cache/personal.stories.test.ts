@@ -87,6 +87,21 @@ describe("an unchanged page of a signed-in person", () => {
   });
 });
 
+test.each([
+  ["gzip", ["/help", "/help.data", "/student/thesis/999999"]],
+  ["br", ["/help", "/student/thesis/999999"]],
+])("a page comes compressed as %s to whom accepts that", async (encoding, paths) => {
+  const reader = await as(student);
+  for (const path of paths) {
+    const plain = await reader.get(path, { "accept-encoding": "identity" });
+    const compressed = await reader.get(path, { "accept-encoding": encoding });
+    expect([plain, compressed].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, encoding]);
+    expect(compressed.status).toBe(plain.status);
+    expect(compressed.headers.get("vary")).toContain("Accept-Encoding");
+    expect(stripNonce(compressed.text)).toBe(stripNonce(plain.text));
+  }
+});
+
 describe("a page that a browser has reaches nobody else", () => {
   test("who signs in with the same browser, or has only the tag", async () => {
     const etag = await etagOf(await as(student), "/help");
