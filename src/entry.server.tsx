@@ -9,8 +9,7 @@ import {
 } from "#kit/http/server/index.ts";
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 import { withoutToken } from "./app/http/error-responses.ts";
-import { deprioritizeScripts } from "./app/http/preload-priority.ts";
-import { renderDocument } from "./app/http/render-document.ts";
+import { deprioritizeScripts, renderDocument } from "./app/http/render-document.ts";
 import { logUnexpected, responseWithRequestId } from "./app/http/unexpected-errors.ts";
 import { getRenderCapture } from "./app/page-cache/render-capture.ts";
 import { ShellContext } from "./app/shell/shell-context.tsx";

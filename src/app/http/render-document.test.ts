@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deprioritizeScripts } from "./preload-priority.ts";
+import { deprioritizeScripts } from "./render-document.ts";
 
 const page =
   '<html><head><link rel="modulepreload" href="/a.js"/><title>Žuč</title></head><body>Đaci <link rel="modulepreload"';
