@@ -5,9 +5,6 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import { reportSecurityEvent } from "#areas/auth/security-events/server/commands.ts";
 import { readSessionCookie, renameSessionCookie } from "#areas/auth/server/commands/session-cookies.ts";
-import { resumeSession } from "#areas/auth/server/commands/sessions.ts";
-import { countTasks } from "#areas/homepage/task-counts/rules.ts";
-import { selectTaskFacts, toTaskFacts } from "#areas/homepage/task-counts/server/queries.ts";
 import { mountIncomingMail } from "#areas/messages/mail-answers/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
 import type { Connection, Context, Jobs, SealedValues } from "#kit/database/index.ts";
@@ -33,6 +30,7 @@ import { createErrorPageRenderer, createPageHandler, createPageRenderer, type Pa
 import { withPublicOrigin } from "./http/public-origin.ts";
 import { retryAfter } from "./http/retry-after.ts";
 import { limitBodySize, refuseUnreadableUrl, sameOrigin, securityHeaders } from "./http/security.ts";
+import { createSessionReader } from "./http/session-reader.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { mountLanguageApi } from "./language-api.ts";
 import { responseLanguage } from "./localized-routes.ts";
@@ -92,6 +90,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   };
   const render = createPageRenderer();
   const personalPages = createPersonalPages(connection);
+  const readSession = createSessionReader(connection.db);
   const pages = createPageHandler(config, render, personalPages);
   const visitorContext = () => ({ actor: visitor, now: clock(), db: connection.db, ...shared });
   app.onError(handleErrors(createErrorPageRenderer(pages, visitorContext)));
@@ -109,13 +108,11 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const now = clock();
     const personalKey = received.underOldName ? undefined : personalKeyOf(c.req.raw);
     const withVersions = personalKey !== undefined;
-    const facts = showsTaskCounts(c.req.path) ? selectTaskFacts() : undefined;
-    const wanted = { withVersions, facts, secondFactorRoles };
-    const session = await resumeSession(connection.db, received, now, wanted);
-    const taskCounts = session.facts ? countTasks(toTaskFacts(session.facts), session.actor, now) : {};
+    const wanted = { withVersions, withTasks: showsTaskCounts(c.req.path), secondFactorRoles };
+    const session = await readSession(received, now, wanted);
+    const { actor, unread, taskCounts } = session;
     const personal = toPersonalRequest(personalKey, session, taskCounts);
     const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
-    const { actor, unread } = session;
     const answered = { method: c.req.method, path: c.req.path, address: c.get("address") };
     const reader = { db: connection.db, actor, now };
     if (unchanged) {

@@ -4,12 +4,13 @@ import type { Actor } from "#kit/workflow/index.ts";
 import type { AlertKind } from "../schema.ts";
 
 /**
- * The facts from which tasks are counted, read together with the session; those that don't concern the person are null.
+ * The facts from which tasks are counted, read together with the session; those that don't concern the person are null
+ * or absent.
  */
 export type TaskFacts = {
   /** Open reservations of the person's theses in which the mentor may have a task. */
   reservations: { record: ReservationRecord; unanswered: boolean }[] | null;
-  counts: Readonly<Record<CountedQueue, number | null>>;
+  counts: Readonly<Partial<Record<CountedQueue, number | null>>>;
 };
 
 /** Queues that are counted in SQL. */

@@ -16,7 +16,7 @@ import {
   isMentoredByPerson,
 } from "#areas/stand-ins/server/queries/fragments.ts";
 import { fragmentWith, literalArray, literalList, literalNumber } from "#kit/database/index.ts";
-import { type Role, statusesAwaiting, teacherRoles } from "#kit/workflow/index.ts";
+import { type Actor, type Role, statusesAwaiting, teacherRoles } from "#kit/workflow/index.ts";
 import type { AlertKind } from "../../schema.ts";
 import type { CountedQueue, TaskFacts } from "../rules.ts";
 
@@ -66,29 +66,62 @@ const mentorStatuses: readonly ReservationStatus[] = [
 const isAwaitingWorkingVersionAnswer = sql`r.status = 'mentorConfirmedReservation' and coalesce((select d.mentor_responded_at is null
   from documents d where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false)`;
 
-const hasThisRole = (role: Role) => sql`${literalList([role])} = any(u.roles)`;
+/** Whose task something is: everybody's, a role's, a teacher's, or that of those who decide for a department. */
+type TaskOwner = "everybody" | Role | "teachers" | "deciding";
+
+const isOwnedBy: Readonly<Record<Exclude<TaskOwner, Role>, SQL>> = {
+  everybody: sql`true`,
+  teachers: sql`u.roles && ${literalArray(teacherRoles)}`,
+  deciding: sql`cardinality(${decidedDepartments(sql`u.id`, sql`moment.today`)}) > 0`,
+};
+
+const isOwn = (owner: TaskOwner): SQL =>
+  owner in isOwnedBy ? isOwnedBy[owner as keyof typeof isOwnedBy] : sql`${literalList([owner])} = any(u.roles)`;
+
+/** Who has tasks of which owners, as far as their session tells. */
+export type TaskReader = Pick<Actor, "roles" | "headedDepartments">;
+
+/** False if the reader can't own a task of this owner. */
+const mayOwn = ({ roles, headedDepartments }: TaskReader, owner: TaskOwner): boolean =>
+  owner === "everybody" ||
+  (owner === "teachers" && teacherRoles.some((role) => roles.includes(role))) ||
+  (owner === "deciding" && headedDepartments.length > 0) ||
+  roles.some((role) => role === owner);
+
+/** A text that is the same for readers of the same tasks. */
+export const taskReaderKey = ({ roles, headedDepartments }: TaskReader): string =>
+  [...roles.toSorted(), headedDepartments.length > 0].join();
 
 /**
- * SQL: as JSON, what `countTasks` needs, of the person `users u` at `moment`, a row of the enclosing statement (`now`, a
- * point in time, and `today`, a date). Only what concerns the person's roles is read.
+ * SQL: as JSON, what `countTasks` needs, of the person `users u` at `moment`, a row of the enclosing statement
+ * (`momentRow`). Only what concerns the person is read. If the reader is known, the text contains only the tasks that
+ * such a reader may have: most people have few, and preparing to run all takes longer than running those.
  */
-export const selectTaskFacts = (): SQL => builtTaskFacts({});
+export function selectTaskFacts(reader?: TaskReader): SQL {
+  const key = reader ? taskReaderKey(reader) : "";
+  const built = builtTaskFacts.get(key) ?? fragmentWith<never>(() => buildTaskFacts(reader));
+  builtTaskFacts.set(key, built);
+  return built({});
+}
 
-const builtTaskFacts = fragmentWith<never>(() => {
+/** By the readers' key; there are as many as combinations of roles. */
+const builtTaskFacts = new Map<string, (values: Record<never, string>) => SQL>();
+
+function buildTaskFacts(reader: TaskReader | undefined): SQL {
   const today = sql`moment.today`;
   const alerts = countAlerts(today);
-  const ofAlert = (kind: AlertKind): [SQL, SQL] => [hasThisRole(alertRoles[kind]), alerts[kind]];
-  const ofOffice = (office: Role, condition: SQL): [SQL, SQL] => [
-    hasThisRole(office),
+  const ofAlert = (kind: AlertKind): [TaskOwner, SQL] => [alertRoles[kind], alerts[kind]];
+  const ofOffice = (office: Role, condition: SQL): [TaskOwner, SQL] => [
+    office,
     sql`select count(*) from reservations r where ${condition}`,
   ];
-  const ofHead = (rows: SQL, concerned?: SQL): [SQL, SQL] => [
-    sql`cardinality(${decidedDepartments(sql`u.id`, today)}) > 0`,
+  const ofHead = (rows: SQL, concerned?: SQL): [TaskOwner, SQL] => [
+    "deciding",
     sql`select count(*) from ${rows} and ${isDecidedByPerson(sql`u.id`, today, concerned)}`,
   ];
   const ofRequests = (table: "edit_requests" | "delete_requests") =>
     ofHead(sql`${sql.identifier(table)} q join theses t on t.id = q.thesis_id where q.status = 1`);
-  const queues: Record<CountedQueue, [isOwn: SQL, count: SQL]> = {
+  const queues: Record<CountedQueue, [TaskOwner, SQL]> = {
     library: ofOffice("library", awaitsLibrary),
     accountancy: ofOffice("accountancy", awaitsAccountancy),
     studentServices: ofOffice("studentServices", awaitsStudentServices(sql`moment.now`)),
@@ -100,10 +133,10 @@ const builtTaskFacts = fragmentWith<never>(() => {
       sql`c.old_mentor_id, c.new_mentor_id, r.student_id`,
     ),
     proposals: [
-      sql`u.roles && ${literalArray(teacherRoles)}`,
+      "teachers",
       sql`select count(*) from student_proposals q where q.mentor_id = any(${actingFor(sql`u.id`, today)}) and q.student_id <> u.id and q.status = 'sent'`,
     ],
-    messages: [sql`true`, sql`select count(*) from messages m where m.to_id = u.id and m.read_at is null`],
+    messages: ["everybody", sql`select count(*) from messages m where m.to_id = u.id and m.read_at is null`],
     periods: ofAlert("periods"),
     quotas: ofAlert("quotas"),
     defenseDeadline: ofAlert("defenseDeadline"),
@@ -112,15 +145,17 @@ const builtTaskFacts = fragmentWith<never>(() => {
     erasureRequests: ofAlert("erasureRequests"),
     pendingErasures: ofAlert("pendingErasures"),
   };
-  const counts = Object.entries(queues).map(
-    ([queue, [isOwn, count]]) => sql`${sql.raw(`'${queue}'`)}, case when ${isOwn} then (${count}) end`,
-  );
-  return sql`json_build_object('reservations', case when u.roles && ${literalArray(teacherRoles)} then
+  const owned = (owner: TaskOwner) => reader === undefined || mayOwn(reader, owner);
+  const counts = Object.entries(queues)
+    .filter(([, [owner]]) => owned(owner))
+    .map(([queue, [owner, count]]) => sql`${sql.raw(`'${queue}'`)}, case when ${isOwn(owner)} then (${count}) end`);
+  const reservations = sql`case when ${isOwn("teachers")} then
       (select coalesce(json_agg(json_build_object('record', ${reservationRecordJson}, 'unanswered', ${isAwaitingWorkingVersionAnswer})), '[]')
       from theses t join reservations r on r.thesis_id = t.id
-      where ${isMentoredByPerson(sql`u.id`, today)} and r.student_id <> u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end,
+      where ${isMentoredByPerson(sql`u.id`, today)} and r.student_id <> u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end`;
+  return sql`json_build_object('reservations', ${owned("teachers") ? reservations : sql`null`},
     'counts', json_build_object(${sql.join(counts, sql`, `)}))`;
-});
+}
 
 type TaskFactsJson = Omit<TaskFacts, "reservations"> & {
   reservations: { record: ReservationRecordJson; unanswered: boolean }[] | null;

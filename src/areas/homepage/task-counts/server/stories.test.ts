@@ -67,6 +67,34 @@ describe("the number beside an entry of the menu", () => {
     await sql("update departments set head_id = $1 where id = (select min(id) from departments)", [head.id]);
   });
 
+  test("appears in an open session as soon as its reader has a role, heads a department or stands in for its head", async () => {
+    const department = await given.department();
+    await given.thesis({ mentor, department_id: department.id, status: "notPublished" });
+    const mail = { recipient: "a@example.hr", subject: "a", body: "a", attempts: 1, last_error: "a" };
+    await given.insert("mails", mail);
+    const person = await given.teacher();
+    const reader = await as(person);
+    const publishing = "/head-of-department/not-published";
+    for (let round = 0; round < 2; round += 1) expect(await countsOf(reader)).toEqual({});
+    await sql("update users set roles = roles || '{admin,headOfDepartment}' where id = $1", [person.id]);
+    expect(await countsOf(reader)).toEqual({ "/outbox": 1 });
+    await sql("update departments set head_id = $1 where id = $2", [person.id, department.id]);
+    expect(await countsOf(reader)).toEqual({ "/outbox": 1, [publishing]: 1 });
+    await sql("update departments set head_id = $1 where id = $2", [head.id, department.id]);
+    expect(await countsOf(reader)).toEqual({ "/outbox": 1 });
+    await given.insert("stand_ins", {
+      represented_id: head.id,
+      stand_in_id: person.id,
+      date_from: "2026-11-16",
+      date_to: "2026-11-17",
+    });
+    expect((await countsOf(reader))[publishing]).toBeGreaterThan(0);
+    clock.now = days(3);
+    expect(await countsOf(reader)).toEqual({ "/outbox": 1 });
+    await sql("delete from mails");
+    await sql("delete from stand_ins");
+  });
+
   test("of each office is that of the reservations for which it is responsible", async () => {
     await reserve("confirmationOfPayment");
     await reserve("confirmationOfPayment", { library_confirmed_by: mentor.id, library_confirmed_at: monday });
