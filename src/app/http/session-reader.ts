@@ -27,7 +27,7 @@ const mostRemembered = 5_000;
 
 /**
  * Creates a reader of sessions. It remembers which kinds of tasks the person of a session may have, so that the
- * statement reads only those; if the person's roles have changed meanwhile, it reads all.
+ * statement reads only those; if the person's roles or departments have changed meanwhile, it reads all.
  */
 export function createSessionReader(db: Database): SessionReader {
   const readers = new LRUCache<string, TaskReader>({ max: mostRemembered });

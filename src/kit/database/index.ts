@@ -68,10 +68,10 @@ export { openPool, statementChannel } from "./pools.ts";
 export { createSealedValues, type SealedValues } from "./sealed-values.ts";
 export {
   beginsWordSql,
+  compileFragment,
   createdColumn,
   dayColumn,
   foldTextSql,
-  fragmentWith,
   instantColumn,
   literalArray,
   literalList,

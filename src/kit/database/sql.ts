@@ -1,4 +1,4 @@
-import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { date, integer, timestamp } from "drizzle-orm/pg-core";
 import { foldText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -38,21 +38,13 @@ export const literalNumber = (value: number): SQL => sql.raw(String(value));
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /**
- * Returns a function that fills values into a large fragment. Its text is built only once, because that takes longer
- * than many a statement; `build` gets placeholders instead of the values, so it can't look into them.
+ * Returns the same fragment with its text already built, because building a large one takes longer than many a
+ * statement. Its parameters keep their values.
  */
-export function fragmentWith<Name extends string>(
-  build: (value: (name: Name) => string) => SQL,
-): (values: Readonly<Record<Name, string>>) => SQL {
-  let built: { texts: SQL[]; params: unknown[] } | undefined;
-  return (values) => {
-    if (!built) {
-      const { sql: text, params } = compileStatement(build((name) => sql.placeholder(name) as unknown as string));
-      built = { texts: text.split(/\$\d+/).map((part) => sql.raw(part)), params };
-    }
-    const filled = fillPlaceholders(built.params, values).map((value) => sql.param(value));
-    return sql.join(built.texts.flatMap((text, nth) => [text, ...filled.slice(nth, nth + 1)]));
-  };
+export function compileFragment(fragment: SQL): SQL {
+  const { sql: text, params } = compileStatement(fragment);
+  const values = params.map((value) => sql.param(value));
+  return sql.join(text.split(/\$\d+/).flatMap((part, nth) => [sql.raw(part), ...values.slice(nth, nth + 1)]));
 }
 
 /**

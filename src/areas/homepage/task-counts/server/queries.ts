@@ -15,7 +15,7 @@ import {
   isDecidedByPerson,
   isMentoredByPerson,
 } from "#areas/stand-ins/server/queries/fragments.ts";
-import { fragmentWith, literalArray, literalList, literalNumber } from "#kit/database/index.ts";
+import { compileFragment, literalArray, literalList, literalNumber } from "#kit/database/index.ts";
 import { type Actor, type Role, statusesAwaiting, teacherRoles } from "#kit/workflow/index.ts";
 import type { AlertKind } from "../../schema.ts";
 import type { CountedQueue, TaskFacts } from "../rules.ts";
@@ -99,13 +99,13 @@ export const taskReaderKey = ({ roles, headedDepartments }: TaskReader): string 
  */
 export function selectTaskFacts(reader?: TaskReader): SQL {
   const key = reader ? taskReaderKey(reader) : "";
-  const built = builtTaskFacts.get(key) ?? fragmentWith<never>(() => buildTaskFacts(reader));
+  const built = builtTaskFacts.get(key) ?? compileFragment(buildTaskFacts(reader));
   builtTaskFacts.set(key, built);
-  return built({});
+  return built;
 }
 
 /** By the readers' key; there are as many as combinations of roles. */
-const builtTaskFacts = new Map<string, (values: Record<never, string>) => SQL>();
+const builtTaskFacts = new Map<string, SQL>();
 
 function buildTaskFacts(reader: TaskReader | undefined): SQL {
   const today = sql`moment.today`;
