@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { directEntityChecks } from "./scripts/vite/entity-checks.ts";
 import { croatianFontSubset } from "./scripts/vite/font-subset.ts";
-import { directIconImports } from "./scripts/vite/icon-imports.ts";
+import { icons } from "./scripts/vite/icons.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
 /** zod and the fields made with it. Public pages do without them: a form may load its schema when it is sent. */
@@ -38,7 +38,7 @@ const serverEntries = {
 };
 
 export default defineConfig({
-  plugins: [directIconImports(), directEntityChecks(), croatianFontSubset(), reactRouter(), precompress()],
+  plugins: [icons(), directEntityChecks(), croatianFontSubset(), reactRouter(), precompress()],
   build: { target: "es2023" },
   // the server is bundled with its packages, because a start would read hundreds of files; native code can't be
   ssr: { noExternal: true, external: ["@node-rs/argon2"] },

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { defineConfig } from "vite";
-import { directIconImports } from "../../scripts/vite/icon-imports.ts";
+import { icons } from "../../scripts/vite/icons.ts";
 
 /** The two pages under comparison, each with its own script. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [directIconImports()],
+  plugins: [icons()],
   build: {
     target: "es2023",
     emptyOutDir: true,

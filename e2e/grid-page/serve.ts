@@ -6,7 +6,7 @@ import path from "node:path";
 import { build } from "vite";
 import { afterAll } from "vitest";
 import { croatianFontSubset } from "../../scripts/vite/font-subset.ts";
-import { directIconImports } from "../../scripts/vite/icon-imports.ts";
+import { icons } from "../../scripts/vite/icons.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -21,7 +21,7 @@ export async function serveGridPage(): Promise<{ url: string }> {
     root: import.meta.dirname,
     configFile: false,
     logLevel: "error",
-    plugins: [directIconImports(), croatianFontSubset()],
+    plugins: [icons(), croatianFontSubset()],
     build: { target: "es2023", outDir, emptyOutDir: true },
   });
   const server = createServer(({ url = "/" }, answer) => {
