@@ -54,6 +54,7 @@ const requestTimeouts: pg.PoolConfig = {
   connectionTimeoutMillis: 10_000, // waiting for a free connection or a new one
   query_timeout: 25_000, // for a server that no longer answers at all
   idleTimeoutMillis: 60_000, // a new connection plans all statements again
+  min: 2, // stay open, for the first page after a pause
 };
 
 /** No user waits for a job, and it is retried if it fails. */

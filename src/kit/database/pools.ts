@@ -22,11 +22,14 @@ export type PoolTarget = {
  * statement without awaiting the responses to earlier ones, and those of the same moment together.
  */
 export function openLimitedPool({ url, names }: PoolTarget, limits: ServerLimits, options: pg.PoolConfig): pg.Pool {
-  const shared = { connectionString: url, keepAlive: true, pipeline: true, ...options };
+  const shared = { connectionString: url, ...keptAlive, pipeline: true, ...options };
   return names
     ? prepareStatements(writeTogether(traceStatements(openPool({ ...shared, ...limits }))), names)
     : limitTransactions(writeTogether(traceStatements(openPool(shared))), limits);
 }
+
+/** Lets the system notice within minutes that an idle connection is dead, which a firewall may have dropped silently. */
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 60_000 };
 
 /** Each statement from being sent until its answer, for traces; nothing is published while nobody subscribes. */
 export const statementChannel = tracingChannel<unknown, { text: string }>("teza.statement");
