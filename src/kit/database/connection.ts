@@ -126,9 +126,15 @@ function databaseOn(pool: pg.Pool, logQuery: (statement: string) => void): Datab
       logQuery("begin");
       return work(databaseOf(client) as never);
     });
+  pools.set(db, pool);
   sharedConnections.set(db, (work) => runOnConnection(pool, (client) => work(databaseOf(client))));
   return db;
 }
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The pool of a database; undefined for a transaction, which has one connection. */
+export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
 type ConnectionSharing = (work: (db: Database) => Promise<unknown>) => Promise<unknown>;
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type pg from "pg";
 import { singleFlight } from "./concurrent-requests.ts";
-import { type Database, queryRows } from "./connection.ts";
+import { type Database, poolOf, queryRows } from "./connection.ts";
 
 /**
  * Tables whose changes invalidate cached responses (`watch_changes` in the migrations), and the last sign-in as a
@@ -179,7 +178,7 @@ const folding = new WeakSet<object>();
  * the background, at most once a second, and may fail, such as in a read-only database.
  */
 export function foldIfMany(db: Database, changes: number) {
-  const pool = "$client" in db ? (db.$client as pg.Pool) : undefined; // a transaction has none
+  const pool = poolOf(db);
   if (changes <= maxUnfolded || !pool || folding.has(pool)) return;
   folding.add(pool);
   const end = () => setTimeout(() => folding.delete(pool), 1_000).unref();
