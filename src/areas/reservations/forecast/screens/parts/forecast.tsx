@@ -36,7 +36,7 @@ export function ForecastSection({ facts, today }: { facts: ForecastFacts; today:
   const range = isBeforeSubmission(facts.status) ? submissionRange(facts, today) : null;
   return (
     <Section title={forecastTexts.title}>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.verdict}>
         <Cluster>
           <StatusBadge label={forecastTexts.lights[light]} tone={lightTones[light]} />
         </Cluster>
