@@ -8,7 +8,7 @@ import { readSessionCookie, renameSessionCookie } from "#areas/auth/server/comma
 import { mountIncomingMail } from "#areas/messages/mail-answers/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
 import type { Connection, Context, Jobs, SealedValues } from "#kit/database/index.ts";
-import { isSecure, parseCookies } from "#kit/http/server/index.ts";
+import { compressWhole, isSecure, parseCookies } from "#kit/http/server/index.ts";
 import type { Clock } from "#kit/time/index.ts";
 import { isSignedIn, visitor } from "#kit/workflow/index.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
@@ -100,7 +100,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   });
   // before the check of the origin, which a mail server doesn't send: the secret decides
   mountIncomingMail(app, config.incomingMail, () => ({ ...visitorContext(), language: "hr" }));
-  app.use(refuseUnreadableUrl, compress({ threshold: 1024 }), refuseForeign, limitBodySize);
+  app.use(refuseUnreadableUrl, compress({ threshold: 1024 }), compressWhole, refuseForeign, limitBodySize);
   app.use(async (c, next) => {
     const cookies = parseCookies(c.req.raw);
     const received = readSessionCookie(cookies, publicUrl);

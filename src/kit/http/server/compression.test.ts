@@ -1,5 +1,7 @@
+import { brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { compressBody, negotiateEncoding, toOwnBuffer } from "./compression.ts";
+import { compressBody, compressWhole, negotiateEncoding, toOwnBuffer } from "./compression.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -21,3 +23,31 @@ test("a compressed body retains no memory beyond its own bytes", async () => {
   ])
     expect(bytes.buffer.byteLength).toBe(bytes.length);
 });
+
+const app = new Hono();
+app.use(compressWhole);
+app.get("/large", (c) => c.json({ text: "tema ".repeat(1_000) }));
+app.get("/small", (c) => c.json({ text: "tema" }));
+app.get("/data", () => new Response("tema ".repeat(1_000), { headers: { "content-type": "text/x-script" } }));
+app.get("/file", (c) => c.json({ text: "tema ".repeat(1_000) }, 200, { "content-disposition": "attachment" }));
+app.get("/page", (c) => c.html("tema ".repeat(1_000)));
+
+test.each(["/large", "/data"])("%s is compressed in one piece of a known length", async (path) => {
+  const { headers, status, ...answer } = await readAnswer(path);
+  expect(status).toBe(200);
+  expect(headers.get("content-encoding")).toBe("br");
+  expect(headers.get("content-length")).toBe(String(answer.body.length));
+  expect(headers.get("vary")).toBe("Accept-Encoding");
+  expect(brotliDecompressSync(answer.body).toString()).toContain("tema tema");
+});
+
+test.each(["/small", "/file", "/page"])("%s is not compressed", async (path) => {
+  const { headers, body } = await readAnswer(path);
+  expect(headers.get("content-encoding")).toBeNull();
+  expect(body.toString()).toContain("tema");
+});
+
+async function readAnswer(path: string) {
+  const answer = await app.request(path, { headers: { "accept-encoding": "gzip, br" } });
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+}

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
 
 /** Size in bytes below which compression saves nothing. */
 const minCompressedSize = 1024;
@@ -38,14 +39,33 @@ export async function respondCompressed(
   body: Buffer<ArrayBuffer>,
   { status, headers }: { status: number; headers: Headers },
 ): Promise<Response> {
-  headers.append("vary", "Accept-Encoding");
+  if (!headers.get("vary")?.includes("Accept-Encoding")) headers.append("vary", "Accept-Encoding");
   const encoding = shouldCompress(body) ? negotiateEncoding(request.headers.get("accept-encoding")) : undefined;
-  if (!encoding) return new Response(body, { status, headers });
-  headers.set("content-encoding", encoding);
-  const compressed =
-    encoding === "br" ? await brotliAsync(body, quickBrotliOptions) : await gzipAsync(body, quickGzipOptions);
-  return new Response(compressed, { status, headers });
+  let sent = body;
+  if (encoding) {
+    headers.set("content-encoding", encoding);
+    sent = encoding === "br" ? await brotliAsync(body, quickBrotliOptions) : await gzipAsync(body, quickGzipOptions);
+  }
+  headers.set("content-length", String(sent.length));
+  return new Response(sent, { status, headers });
 }
+
+/** JSON and the data of a page, which are made whole before they are sent. */
+const wholeTypes = /^(application\/json|text\/x-script)\b/;
+
+/**
+ * Middleware that compresses in one piece what is made whole, and leaves it as it is if it is small. Files and whatever
+ * is already encoded pass unchanged.
+ */
+export const compressWhole: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body, headers, status } = c.res;
+  if (!body || c.req.method === "HEAD" || !wholeTypes.test(headers.get("content-type") ?? "")) return;
+  if (headers.has("content-encoding") || headers.has("content-disposition")) return;
+  const whole = Buffer.from(await c.res.arrayBuffer());
+  c.res = undefined; // Hono would merge the headers of both
+  c.res = await respondCompressed(c.req.raw, whole, { status, headers });
+};
 
 /**
  * A copy that holds no other memory; buffers of zlib and of short strings are views of larger ones, which a cache would

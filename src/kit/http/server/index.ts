@@ -1,6 +1,7 @@
 export { createBoundedQueue, QueueFullError } from "./bounded-queue.ts";
 export {
   compressBody,
+  compressWhole,
   type Encoding,
   negotiateEncoding,
   respondCompressed,
