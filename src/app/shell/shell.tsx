@@ -1,8 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { UndoForm, useTexts } from "#kit/ui/index.ts";
-import { CurrentUserContext, PageMessageContext, useAppearance } from "#kit/ui/page-context.tsx";
+import { CurrentUserContext, PageMessageContext, UndoForm, useTexts } from "#kit/ui/index.ts";
+import { useAppearance } from "#kit/ui/page-context.tsx";
 import { Navigation } from "./menu/navigation.tsx";
 import { useShell } from "./shell-context.tsx";
 import type { ShellData } from "./shell-data.ts";

@@ -17,7 +17,7 @@ export { ActionButton, ActionForm, type FormDefaults, RestoredNotice } from "./f
 export { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "./forms/bulk-actions.tsx";
 export { AsyncComboboxField, AsyncMultiComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
 export { DateField, DateTimeField } from "./forms/date-fields.tsx";
-export { discardDrafts, useDraft, useOpenForDrafts } from "./forms/drafts.ts";
+export { CurrentUserContext, discardDrafts, useDraft, useOpenForDrafts } from "./forms/drafts.ts";
 export { FieldError, FormContext, FormField, useField } from "./forms/field.tsx";
 export { FileField } from "./forms/file-field.tsx";
 export { isConflict, useRefusal } from "./forms/form-errors.tsx";
@@ -44,9 +44,11 @@ export {
   lazyPart,
   Notice,
   Page,
+  PageMessageContext,
   Section,
   SelectionBar,
   Stack,
+  useHasPageMessage,
 } from "./page.tsx";
 export { excerpt, PageMeta } from "./page-meta.tsx";
 export { Pager, pageNumberFrom } from "./pager.tsx";

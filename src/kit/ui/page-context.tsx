@@ -63,16 +63,6 @@ export function AppearanceProvider({ cookies, children }: AppearanceProviderProp
   );
 }
 
-/** The user name of the signed-in user, so that one user's draft is never offered to another. */
-export const CurrentUserContext = /* @__PURE__ */ createContext("");
-
-export const useCurrentUser = () => use(CurrentUserContext);
-
-/** True if the page begins with a message about what was just done, so that it must not open further down. */
-export const PageMessageContext = /* @__PURE__ */ createContext(false);
-
-export const useHasPageMessage = () => use(PageMessageContext);
-
 /** The nonce of the server's rendering; undefined in the browser. */
 export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined);
 

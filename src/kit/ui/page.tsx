@@ -6,7 +6,7 @@ import {
   IconInbox,
   IconInfoCircle,
 } from "@tabler/icons-react";
-import { type ComponentType, lazy, type ReactNode, useEffect, useId, useState } from "react";
+import { type ComponentType, createContext, lazy, type ReactNode, use, useEffect, useId, useState } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -58,6 +58,11 @@ export function Page({ title, tab = title, lang, lead, actions, back, wide, reco
     </div>
   );
 }
+
+/** True if the page begins with a message about what was just done, so that it must not open further down. */
+export const PageMessageContext = /* @__PURE__ */ createContext(false);
+
+export const useHasPageMessage = () => use(PageMessageContext);
 
 type SectionProps = {
   title: string;

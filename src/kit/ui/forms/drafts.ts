@@ -1,7 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useCurrentUser } from "../page-context.tsx";
 import { formValues } from "./form-errors.tsx";
+
+/** The user name of the signed-in user, so that one user's draft is never offered to another. */
+export const CurrentUserContext = /* @__PURE__ */ createContext("");
+
+const useCurrentUser = () => use(CurrentUserContext);
 
 type Owner = Omit<DraftOwner, "pathname">;
 

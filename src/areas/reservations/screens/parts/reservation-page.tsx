@@ -9,11 +9,11 @@ import {
   Page,
   Section,
   StatusBadge,
+  useHasPageMessage,
   useLanguage,
   useRefusal,
   useTexts,
 } from "#kit/ui/index.ts";
-import { useHasPageMessage } from "#kit/ui/page-context.tsx";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { Thread } from "../../thread/screens/parts/thread.tsx";
