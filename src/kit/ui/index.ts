@@ -20,7 +20,6 @@ export { DateField, DateTimeField } from "./forms/date-fields.tsx";
 export { CurrentUserContext, discardDrafts, useDraft, useOpenForDrafts } from "./forms/drafts.ts";
 export { FieldError, FormContext, FormField, useField } from "./forms/field.tsx";
 export { FileField } from "./forms/file-field.tsx";
-export { isConflict, useRefusal } from "./forms/form-errors.tsx";
 export {
   CheckboxField,
   CheckboxGroupField,
@@ -41,6 +40,7 @@ export {
   EmptyState,
   EqualColumns,
   ErrorAlert,
+  isConflict,
   lazyPart,
   Notice,
   Page,
@@ -49,6 +49,7 @@ export {
   SelectionBar,
   Stack,
   useHasPageMessage,
+  useRefusal,
 } from "./page.tsx";
 export { excerpt, PageMeta } from "./page-meta.tsx";
 export { Pager, pageNumberFrom } from "./pager.tsx";

@@ -7,11 +7,10 @@ import {
   IconInfoCircle,
 } from "@tabler/icons-react";
 import { type ComponentType, createContext, lazy, type ReactNode, use, useEffect, useId, useState } from "react";
-import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { useActionData, useLocation, useNavigation, useRevalidator } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { Link } from "./buttons-and-links.tsx";
-import { isConflict, useRefusal } from "./forms/form-errors.tsx";
 import { useKitTexts } from "./texts.ts";
 
 type PageProps = {
@@ -105,6 +104,15 @@ export const SelectionBar = ({ children }: ChildrenProps) => (
 
 /** Equal columns that wrap if there is no room: sections, cards, pairs of fields. */
 export const EqualColumns = ({ children }: ChildrenProps) => <div className="t-equal-columns">{children}</div>;
+
+/** Returns the refusal of the page's action, if there is one. */
+export const useRefusal = () => (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
+
+/**
+ * True if somebody else changed the record first. The page shows this refusal together with the new state, because the
+ * form may no longer exist.
+ */
+export const isConflict = (refused: RefusedSubmission["refused"] | undefined) => refused?.status === 409;
 
 /** Shows what other users changed and, for each field that both changed, both values. */
 function ConflictNotice() {

@@ -4,8 +4,7 @@ import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { FormattedBulkResult } from "#kit/workflow/index.ts";
 import { Button } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
-import { Cluster, Notice } from "../page.tsx";
-import { isConflict, useRefusal } from "./form-errors.tsx";
+import { Cluster, isConflict, Notice, useRefusal } from "../page.tsx";
 import { announceSubmission } from "./submission.ts";
 
 /** Manages the selection of rows; `typed` contains the ids of a refused form, one per value or comma-separated. */

@@ -1,25 +1,14 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useActionData } from "react-router";
 import type { z } from "zod";
 import {
   atLeastMessage,
   collectTextFields,
   formatFieldErrors,
-  type RefusedSubmission,
   toSchemaInput,
   validationMessages,
 } from "#kit/forms/index.ts";
 import { characterCount, formatMessage, type Language } from "#kit/text/index.ts";
 import { fieldId } from "./field.tsx";
-
-/** Returns the refusal of the page's action, if there is one. */
-export const useRefusal = () => (useActionData() as Partial<RefusedSubmission> | undefined)?.refused;
-
-/**
- * True if somebody else changed the record first. The page shows this refusal together with the new state, because the
- * form may no longer exist.
- */
-export const isConflict = (refused: RefusedSubmission["refused"] | undefined) => refused?.status === 409;
 
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);
 

@@ -11,9 +11,10 @@ import {
 import { collectTextFields, type RefusedSubmission } from "#kit/forms/index.ts";
 import { textsFor } from "#kit/text/index.ts";
 import { useLanguage } from "../language.tsx";
+import { isConflict } from "../page.tsx";
 import { texts, useValidationTexts } from "../texts.ts";
 import { useDraft } from "./drafts.ts";
-import { type FormSchema, isConflict, validateForm } from "./form-errors.tsx";
+import { type FormSchema, validateForm } from "./form-errors.tsx";
 import { useUpload } from "./upload.tsx";
 
 type SubmissionOptions = {
