@@ -15,6 +15,7 @@ export {
 export { ConfirmDialog, Dialog, InfoDialog } from "./dialog.tsx";
 export { ActionButton, ActionForm, type FormDefaults, RestoredNotice } from "./forms/action-form.tsx";
 export { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "./forms/bulk-actions.tsx";
+export { ColorField } from "./forms/color-field.tsx";
 export { AsyncComboboxField, AsyncMultiComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
 export { DateField, DateTimeField } from "./forms/date-fields.tsx";
 export { CurrentUserContext, discardDrafts, useDraft, useOpenForDrafts } from "./forms/drafts.ts";
@@ -23,7 +24,6 @@ export { FileField } from "./forms/file-field.tsx";
 export {
   CheckboxField,
   CheckboxGroupField,
-  ColorField,
   NumberField,
   type Option,
   RadioField,

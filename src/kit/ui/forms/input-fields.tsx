@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { isColor } from "#kit/appearance/index.ts";
 import { useKitTexts } from "../texts.ts";
 import {
   FieldError,
@@ -70,35 +68,6 @@ export function TextArea(props: TextAreaProps) {
           {sentence}
         </p>
       )}
-    </FormField>
-  );
-}
-
-/** A colour as #RRGGBB, typed or chosen with the browser's colour picker. */
-export function ColorField({ name, label, description, required, disabled }: FieldProps) {
-  const { id, error, value, control } = useField({ name, description, required, disabled });
-  const [color, setColor] = useState(value);
-  return (
-    <FormField {...{ id, label, description, required, error }}>
-      <div className="t-color-field">
-        <input
-          type="color"
-          tabIndex={-1}
-          aria-hidden
-          value={isColor(color) ? color : "#000000"}
-          disabled={disabled}
-          onChange={(event) => setColor(event.currentTarget.value.toUpperCase())}
-        />
-        <input
-          {...control}
-          name={name}
-          maxLength={7}
-          spellCheck={false}
-          value={color}
-          onChange={(event) => setColor(event.currentTarget.value)}
-          className="t-input t-input-short"
-        />
-      </div>
     </FormField>
   );
 }
