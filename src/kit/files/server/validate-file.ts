@@ -1,11 +1,11 @@
 import { openAsBlob } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { fileTypeFromBlob } from "file-type";
-import type { Message } from "#kit/text/index.ts";
-import { type FileErrorCode, messages, tooLargeMessage, wrongKindMessage } from "../texts.ts";
+import type { FileErrorCode } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { findActiveContent } from "./pdf-actions.ts";
 import { findBytes, readAt } from "./read-bytes.ts";
+import { acceptFile, type FileValidation, rejectFor, rejectTooLarge, rejectWrongKind } from "./validation-result.ts";
 import { validateZip } from "./zip/validate-zip.ts";
 
 /**
@@ -90,37 +90,6 @@ const formatValidators = {
 
 const hasValidator = (found: string | undefined): found is keyof typeof formatValidators =>
   found !== undefined && Object.hasOwn(formatValidators, found);
-
-export type RejectionReason = "tooLarge" | "wrongKind" | FileErrorCode;
-export type RejectedFile = { ok: false; reason: RejectionReason; message: Message };
-
-/** The detected type; `contentType` follows the detected kind, never the sender's claim. */
-export type FileValidation = { ok: true; kind: FileKind; contentType: string; size: number } | RejectedFile;
-
-export const acceptFile = (kind: FileKind, size: number): FileValidation => ({
-  ok: true,
-  kind,
-  contentType: fileKinds[kind].contentType,
-  size,
-});
-
-export const rejectTooLarge = (purpose: UploadPurpose): RejectedFile => ({
-  ok: false,
-  reason: "tooLarge",
-  message: tooLargeMessage(purpose),
-});
-
-export const rejectWrongKind = (purpose: UploadPurpose, found?: string): RejectedFile => ({
-  ok: false,
-  reason: "wrongKind",
-  message: wrongKindMessage(purpose, found),
-});
-
-export const rejectFor = (reason: FileErrorCode): RejectedFile => ({
-  ok: false,
-  reason,
-  message: messages.errors[reason],
-});
 
 const tailSize = 1024;
 const trailerSize = 64 * 1024;

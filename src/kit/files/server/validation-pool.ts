@@ -4,7 +4,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { createBoundedQueue, log, QueueFullError } from "#kit/http/server/index.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
-import { type FileValidation, rejectFor } from "./validate-file.ts";
+import { type FileValidation, rejectFor } from "./validation-result.ts";
 import type { ValidationAnswer, ValidationTask } from "./validation-worker.ts";
 
 export type ValidationPoolLimits = {

@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { UploadPurpose } from "../upload-rules.ts";
-import { type FileValidation, validateFile } from "./validate-file.ts";
+import { validateFile } from "./validate-file.ts";
+import type { FileValidation } from "./validation-result.ts";
 
 /** Runs in a worker thread (validation-pool.ts): validates the file that a message names and posts the result. */
 
