@@ -1,14 +1,7 @@
+export { fileJson, releaseFiles } from "./file-records.ts";
 export { jobs, sweepLock } from "./jobs.ts";
 export { withReceivedForm } from "./receive-form.ts";
 export { mountUploads } from "./resumable-uploads.ts";
-export {
-  attachmentHeader,
-  createFileRecord,
-  fileJson,
-  fileResponse,
-  keepMadeFile,
-  releaseFiles,
-  sendStoredFile,
-} from "./stored-files.ts";
+export { attachmentHeader, createFileRecord, fileResponse, keepMadeFile, sendStoredFile } from "./stored-files.ts";
 export { type ArchivedFile, withArchive } from "./zip/open-archive.ts";
 export { writeZip, type ZipEntry } from "./zip/write-zip.ts";

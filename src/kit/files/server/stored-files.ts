@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#kit/database/index.ts";
 import { isolatedPolicy, matchesIfNoneMatch } from "#kit/http/server/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type ByteRange, type FileStore, StorageFull } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
 import { type FileKind, fileKinds, type ReceivedFile, type UploadPurpose } from "../upload-rules.ts";
-import { files } from "./tables.ts";
+import { files } from "./file-records.ts";
 
 /**
  * Stores a received file permanently and creates its record in the caller's transaction; returns its id. Call it once
@@ -51,15 +51,6 @@ export async function keepMadeFile(
   return { id: row.id, sha256 };
 }
 
-/** Gives files up in the caller's transaction that no record uses any more; the nightly job removes them. */
-export async function releaseFiles({ db }: Context, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .update(files)
-      .set({ takenAt: null })
-      .where(inArray(files.id, [...ids]));
-}
-
 /**
  * Sends a stored file as a download, under its own name or another. The caller has checked the rights; 404 if there is
  * no file.
@@ -73,12 +64,6 @@ export async function sendStoredFile(
   const [file] = fileId === null ? [] : await db.select().from(files).where(eq(files.id, fileId));
   return fileResponse(store, { ...orNotFound(file), ...(name !== undefined && { name }) }, request);
 }
-
-/** SQL of `{ id, name, size }` of the file that `column` refers to; null if it refers to none. */
-export const fileJson = (column: string): SQL =>
-  sql.raw(
-    `(select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) from files f where f.id = ${column})`,
-  );
 
 /** The stored data of a file. */
 export type Downloadable = { sha256: string; name: string; contentType: string; size: number };
