@@ -5,7 +5,7 @@ import { addDays, formatInstant, instantMessage, localDate } from "#kit/time/ind
 import { ActionForm, DateField, Notice, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
-import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/reservation.ts";
+import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/changes.ts";
 import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import type { Route } from "./+types/change-expires-at";
 import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";

@@ -4,7 +4,7 @@ import { formatText, withValues } from "#kit/text/index.ts";
 import { ActionForm, CheckboxField, Notice } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
-import { changeInEnglish as changeLanguage, languageInput } from "../server/commands/reservation.ts";
+import { changeInEnglish as changeLanguage, languageInput } from "../server/commands/changes.ts";
 import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";

@@ -20,7 +20,7 @@ import {
 import { isSignedIn, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../schema.ts";
-import { languageInput } from "../server/commands/reservation.ts";
+import { languageInput } from "../server/commands/changes.ts";
 import { reserve } from "../server/commands/reserve.ts";
 import { ReserveSection } from "../thesis-page/screens/parts/reserve-section.tsx";
 import { type ActiveReservationView, loadThesisPage } from "../thesis-page/server/queries.ts";

@@ -1,4 +1,4 @@
-import { moveExpiry } from "#areas/reservations/server/commands/reservation.ts";
+import { moveExpiry } from "#areas/reservations/server/commands/changes.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";

@@ -3,7 +3,7 @@ import { saveError } from "#kit/forms/index.ts";
 import { parseSelectedIds } from "#kit/forms/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Refusal, runBulk } from "#kit/workflow/index.ts";
-import { changeExpiresAt, changeInEnglish } from "../../server/commands/reservation.ts";
+import { changeExpiresAt, changeInEnglish } from "../../server/commands/changes.ts";
 import { messages as areaMessages } from "../../texts.ts";
 import { messages } from "../texts.ts";
 import { loadChosenReservations } from "./queries.ts";

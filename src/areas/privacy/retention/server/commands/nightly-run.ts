@@ -20,7 +20,7 @@ import { deleteOldBatches } from "#areas/paper-batches/server/commands.ts";
 import { deleteOldUnknownCodes } from "#areas/papers/verification/server/commands.ts";
 import { deleteOldPayments } from "#areas/payments/statements/server/commands.ts";
 import { deleteOldReads } from "#areas/read-log/server/commands.ts";
-import { removePaymentProof } from "#areas/reservations/server/commands/reservation.ts";
+import { removePaymentProof } from "#areas/reservations/server/commands/changes.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { type Context, change, inTransaction } from "#kit/database/index.ts";
+import { releaseFiles } from "#kit/files/server/index.ts";
+import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
+import { addDays, localDate, sameTimeOn, toInstant } from "#kit/time/index.ts";
+import { Refusal, statusChanged } from "#kit/workflow/index.ts";
+import { markPastWarnings } from "../../expiry/server/commands.ts";
+import { requirePermission } from "../../policy.ts";
+import { isOpen } from "../../schema.ts";
+import { messages } from "../../texts.ts";
+import { type ReservationRow, reservations } from "../tables.ts";
+import { type LockedReservation, lockReservation } from "./transition.ts";
+
+const { refusals } = messages;
+
+/** Changes the language as the student, until the mentor has answered. */
+export const editReservation = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
+  changeReservation(context, id, "editOwn", { inEnglish });
+
+/** Changes the language of the thesis as student services. */
+export const changeInEnglish = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
+  changeReservation(context, id, "changeInEnglish", { inEnglish });
+
+/** Moves the expiry to the end of `day`. Refuses with 422 if the day is not in the future (product §3). */
+export async function changeExpiresAt(context: Context, id: number, { day, reason }: { day: string; reason: string }) {
+  if (day <= localDate(context.now)) throw new Refusal(422, saveError, { day: refusals.dayNotAhead });
+  const expiresAt = toInstant(day, "23:59");
+  const data = { reason, expiresAt: expiresAt.toISOString() };
+  return changeReservation(context, id, "changeExpiresAt", { expiresAt, expiresAtReason: reason }, data);
+}
+
+/**
+ * Extends the expiry of a locked reservation by this many days, at the same time of day, as the system; does nothing if
+ * the reservation is closed or its defense has a date. Nobody is notified; the reservation's page shows the extension.
+ */
+export async function moveExpiry(
+  context: Context,
+  { reservation: { id }, record }: LockedReservation,
+  { days, reason }: { days: number; reason: string },
+): Promise<void> {
+  if (!isOpen(record.status) || record.defenseDate) return;
+  const expiresAt = sameTimeOn(record.expiresAt, (day) => addDays(day, days));
+  await change(context, reservations, id, { expiresAt, expiresAtReason: reason });
+  await markPastWarnings(context, id);
+}
+
+/**
+ * Changes columns without a transition and publishes an event. Does nothing if the values are unchanged.
+ * Refuses with 403, 404, or 409 if only the status forbids the change.
+ */
+const changeReservation = (
+  context: Context,
+  id: number,
+  operation: "editOwn" | "changeInEnglish" | "changeExpiresAt",
+  values: Partial<ReservationRow>,
+  data: Record<string, string> = {},
+) =>
+  inTransaction(context, async (context) => {
+    const { reservation, thesis, record } = await lockReservation(context, id);
+    requirePermission(operation, context.actor, record, { permittedIn: "reserved", sentence: statusChanged });
+    const after = await change(context, reservations, id, values);
+    if (after.version === reservation.version) return after;
+    if (values.expiresAt) await markPastWarnings(context, id);
+    await context.publish(context, {
+      name: operation === "changeExpiresAt" ? "reservation.changeExpiresAt" : "reservation.changeInEnglish",
+      thesisId: thesis.id,
+      reservationId: id,
+      data: { inEnglish: after.inEnglish, ...data },
+    });
+    return after;
+  });
+
+/** The language of the thesis, chosen when reserving and editable later. */
+export const languageInput = z.object({ inEnglish: checkboxField });
+
+/** The new expiry day of a reservation, and the reason. */
+export const expiryInput = z.object({ day: dayField, reason: requiredTextField(1_000) });
+
+/**
+ * Deletes the proof of payment of a closed reservation; returns the number of files, 0 if the reservation is open
+ * (again). Called by the nightly retention job.
+ */
+export const removePaymentProof = (context: Context, id: number): Promise<number> =>
+  inTransaction(context, async (context) => {
+    const { reservation } = await lockReservation(context, id);
+    const { status, confirmationOfPaymentFileId: fileId } = reservation;
+    if (isOpen(status) || fileId === null) return 0;
+    await change(context, reservations, id, { confirmationOfPaymentFileId: null });
+    await releaseFiles(context, [fileId]);
+    return 1;
+  });
