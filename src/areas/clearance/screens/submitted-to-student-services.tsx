@@ -1,4 +1,4 @@
-import { returnToStudent } from "#areas/documents/server/commands/final-version.ts";
+import { returnToStudent } from "#areas/documents/server/commands/review.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";

@@ -11,7 +11,7 @@ import type { EmbargoView } from "../embargo/schema.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { findOwnComment } from "../rules.ts";
 import { type DocumentVersionView, mentorResponseForm, type ReviewStep } from "../schema.ts";
-import { requireReview, reviewFinalVersion } from "../server/commands/final-version.ts";
+import { requireReview, reviewFinalVersion } from "../server/commands/review.ts";
 import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";

@@ -1,0 +1,91 @@
+import { and, eq } from "drizzle-orm";
+import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import {
+  applyLockedTransition,
+  applyTransition,
+  lockReservation,
+} from "#areas/reservations/server/commands/transition.ts";
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import { type Context, change, inTransaction, settleTogether } from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { isPermitted, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
+import type { ReviewStep } from "../../schema.ts";
+import { reservationOfDocument } from "../queries/document.ts";
+import { documents } from "../tables.ts";
+
+type ReviewInput = { mentorComment: string; file: ReceivedFile | undefined };
+
+/**
+ * Applies the mentor's decision on the final version: approve it, request minor changes or return it. The last two
+ * require a comment.
+ */
+export const reviewFinalVersion = (
+  context: Context,
+  documentId: number,
+  step: ReviewStep,
+  { mentorComment, file }: ReviewInput,
+) =>
+  inTransaction(context, async (context) => {
+    const locked = await lockReview(context, documentId, step);
+    const respond = (mentorFileId?: number) =>
+      change(context, documents, documentId, {
+        mentorComment,
+        mentorRespondedAt: context.now,
+        ...(mentorFileId !== undefined && { mentorFileId }),
+        reviewStatus: reviewChanges[step].to,
+      });
+    const reviewed = applyLockedTransition(context, locked, step, {
+      input: { mentorComment },
+      values: { ...(step === "returnFinal" && { returnReason: mentorComment }) },
+      data: { reason: mentorComment },
+    });
+    if (!file) return (await settleTogether([reviewed, respond()]))[1];
+    await reviewed; // a file is kept once the decision is sure
+    return respond(await createFileRecord(context, file, "mentor"));
+  });
+
+/**
+ * Returns the approved final version to the student on behalf of student services. The student may then submit a new
+ * one (product §3).
+ */
+export const returnToStudent = (context: Context, reservationId: number, reason: string) =>
+  inTransaction(context, async (context) => {
+    const { from, to } = reviewChanges.returnToStudent;
+    const values = { statementOfAuthenticityAt: null, submissionStatementAt: null };
+    const reservation = await applyTransition(context, reservationId, "returnToStudent", { input: { reason }, values });
+    const approved = and(eq(documents.reservationId, reservationId), eq(documents.reviewStatus, from));
+    await context.db.update(documents).set({ reviewStatus: to }).where(approved);
+    return reservation;
+  });
+
+/**
+ * Locks the reservation for a step that changes the review of this final version. Refuses with 409 if this is not the
+ * newest final version or if its review status has changed.
+ */
+export async function lockReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
+  const locked = await lockReservation(context, reservationOfDocument(documentId));
+  requireCurrent(context, documentId, step, locked.record);
+  return locked;
+}
+
+/**
+ * Refuses, before files are received, whatever `lockReview` and the transition would refuse regardless of the input.
+ */
+export async function requireReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
+  const { db, actor, now } = context;
+  const record = await loadReservationRecord(db, reservationOfDocument(documentId));
+  requireCurrent(context, documentId, step, record);
+  requireStep(reservationFlow, step, actor, record, now);
+}
+
+function requireCurrent(
+  { actor }: Context,
+  documentId: number,
+  step: ReviewStep | "resubmitFinal",
+  record: ReservationRecord,
+) {
+  const isCurrent = record.finalVersionId === documentId && record.review === reviewChanges[step].from;
+  if (!isCurrent && isPermitted(reservationFlow, step, actor, record)) throw new Refusal(409, statusChanged);
+}
