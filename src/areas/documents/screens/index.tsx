@@ -4,7 +4,7 @@ import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { texts as documentRecordTexts } from "../records/texts.ts";
-import { documentGridRows } from "../server/queries/document.ts";
+import { documentGridRows } from "../server/queries/list.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

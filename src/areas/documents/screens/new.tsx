@@ -4,7 +4,8 @@ import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page } from "#
 import { parseId } from "#kit/workflow/index.ts";
 import { texts } from "../records/texts.ts";
 import { nextVersionLinks, nextVersionStep } from "../rules.ts";
-import { loadReservationDocuments, searchReservations } from "../server/queries/document.ts";
+import { loadReservationDocuments } from "../server/queries/document.ts";
+import { searchReservations } from "../server/queries/list.ts";
 import type { Route } from "./+types/new";
 
 const { new: newTexts, actions } = texts.hr;

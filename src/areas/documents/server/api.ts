@@ -7,7 +7,8 @@ import { accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#
 import type { DownloadedRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./commands/deletion.ts";
-import { documentGridRows, loadCommentFile, loadDownload, searchReservations } from "./queries/document.ts";
+import { loadCommentFile, loadDownload } from "./queries/document.ts";
+import { documentGridRows, searchReservations } from "./queries/list.ts";
 
 type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;
 
