@@ -5,7 +5,7 @@ import { thesisPolicy } from "#areas/theses/policy.ts";
 import { parseButton, requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { parsePhrases } from "#areas/theses/schema.ts";
-import { changePublishedThesis, type ThesisChange } from "#areas/theses/server/commands/proposals.ts";
+import { changePublishedThesis, type ThesisChange } from "#areas/theses/server/commands/changes.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
 import { type Context, change, create, explainConstraints, inTransaction, remove } from "#kit/database/index.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { parsePhrases } from "#areas/theses/schema.ts";
-import { findOrCreateKeywords, linkProgramsAndKeywords } from "#areas/theses/server/commands/proposals.ts";
+import { findOrCreateKeywords, linkProgramsAndKeywords } from "#areas/theses/server/commands/changes.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
 import { theses } from "#areas/theses/server/tables.ts";

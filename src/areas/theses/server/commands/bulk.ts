@@ -23,7 +23,7 @@ import {
   selectListedPrograms,
 } from "../queries/bulk.ts";
 import { theses } from "../tables.ts";
-import { findOrCreateKeywords } from "./proposals.ts";
+import { findOrCreateKeywords } from "./changes.ts";
 
 /** Locks theses and their links against other writers; readers don't wait. */
 export const lockTheses = (db: Database) =>
