@@ -1,16 +1,22 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows outside of the window are not there, so this is no table
-import { measureElement, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type CSSProperties, memo, type RefObject, useCallback, useImperativeHandle, useLayoutEffect } from "react";
-import type { SelectionMode } from "../columns.ts";
+import { measureElement, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { useLocation } from "react-router";
 import { firstLineCount } from "../first-screen.ts";
 import type { GridDetail } from "../flat-table.ts";
 import type { RowModel } from "../model.ts";
 import type { DisplayColumn } from "./column-layout.ts";
-import { DetailRow } from "./detail-row.tsx";
 import type { GridSelection } from "./grid-state.ts";
-import { BodyRow } from "./row.tsx";
 import type { CellPosition } from "./use-grid-events.ts";
-import { useScrollMemory } from "./use-scroll-memory.ts";
+import { VisibleRows } from "./visible-rows.tsx";
 
 export type GridBodyHandle = { readonly reveal: (line: number) => void; readonly page: () => number };
 
@@ -128,74 +134,78 @@ export function GridBody({
   );
 }
 
-type VisibleRowsProps = {
-  first: number;
-  last: number;
-  /** Position of each line in pixels; undefined where they follow one another. */
-  places: readonly VirtualItem[] | undefined;
-  /** Height of the header in pixels. */
+/**
+ * Where a grid is scrolled to: its first visible line, the pixels of it above the edge, and the pixels to the right.
+ */
+type ScrollPlace = { line: number; inside: number; left: number };
+
+const storageKey = "teza-grid-places";
+
+/** Maximum number of history entries whose scroll positions are stored. */
+const maxPlaces = 50;
+
+/** The places by the key of the history's entry; they outlive the document, as the page's own scroll position does. */
+const places = new Map<string, ScrollPlace>();
+
+type ScrollMemory = {
+  scroller: HTMLElement | null;
+  virtual: Virtualizer<HTMLElement, Element>;
+  /** Height of the header in pixels, which covers lines. */
   head: number;
-  lines: RowModel;
-  tracks: readonly DisplayColumn[];
-  cards: boolean;
-  tree: boolean;
-  /** The focused line stays rendered wherever the others are scrolled. */
-  active: number | undefined;
-  column: number;
-  kind: SelectionMode;
-  ids: ReadonlySet<number>;
-  detail: GridDetail | undefined;
-  measure: (element: HTMLElement | null) => void;
+  /** All rows have come; the first screen alone may be too short. */
+  isReady: boolean;
 };
 
-/** The rendered lines; re-rendered only when one of these properties changes. */
-export const VisibleRows = memo(function Drawn(props: VisibleRowsProps) {
-  const { first, last, places, head, lines, tracks, cards, tree, active, column, kind, ids, detail, measure } = props;
-  return visibleIndexes(first, last, lines.ready, active).map((index) => {
-    const line = lines.at(index);
-    const stop = active === index ? column : undefined;
-    const top = places && (places[index]?.start ?? 0) - head;
-    if (line.type === "detail") {
-      return (
-        detail && (
-          <DetailRow
-            key={lines.keyAt(index)}
-            line={index}
-            top={top}
-            level={line.level}
-            columns={tracks.length}
-            row={line.row}
-            detail={detail}
-            stop={stop !== undefined}
-            measure={measure}
-          />
-        )
-      );
-    }
-    return (
-      <BodyRow
-        key={lines.keyAt(index)}
-        line={index}
-        top={top}
-        tracks={tracks}
-        level={line.level}
-        open={line.open}
-        tree={tree}
-        stop={stop}
-        selection={kind}
-        {...(line.type === "row"
-          ? { row: line.row, selected: line.row.id !== undefined && ids.has(line.row.id) }
-          : { group: line.group, selected: false })}
-        measure={cards ? measure : undefined}
-      />
-    );
-  });
-});
+/** Restores where the grid was scrolled to when the reader comes back to it in the history. */
+function useScrollMemory({ scroller, virtual, head, isReady }: ScrollMemory) {
+  const { key } = useLocation();
+  const restored = useRef<string>(undefined);
 
-function visibleIndexes(first: number, last: number, count: number, active: number | undefined): readonly number[] {
-  const from = Math.max(0, first);
-  const to = Math.min(count - 1, last);
-  const all = Array.from({ length: Math.max(0, to - from + 1) }, (_, nth) => from + nth);
-  if (active === undefined || active >= count || (active >= from && active <= to)) return all;
-  return active < from ? [active, ...all] : [...all, active];
+  useLayoutEffect(() => {
+    if (!scroller || !isReady || restored.current === key) return;
+    const isFirst = restored.current === undefined;
+    restored.current = key;
+    readPlaces();
+    const place = places.get(key);
+    if (!place) return; // an entry that is new, perhaps for another view of the same rows
+    const line = virtual.measurementsCache[place.line];
+    if (!line || (isFirst && scroller.scrollTop > 0)) return; // the reader has scrolled already
+    scroller.scrollTo({ top: line.start - head + place.inside, left: place.left });
+  }, [scroller, virtual, head, isReady, key]);
+
+  useEffect(() => {
+    if (!scroller || !isReady) return;
+    const note = () => {
+      const top = scroller.scrollTop;
+      const line = virtual.getVirtualItemForOffset(top + head);
+      if (!line) return;
+      places.delete(key); // the newest come last
+      places.set(key, { line: line.index, inside: top + head - line.start, left: scroller.scrollLeft });
+    };
+    note();
+    scroller.addEventListener("scroll", note, { passive: true });
+    window.addEventListener("pagehide", storePlaces);
+    return () => {
+      scroller.removeEventListener("scroll", note);
+      window.removeEventListener("pagehide", storePlaces);
+    };
+  }, [scroller, virtual, head, isReady, key]);
+}
+
+function readPlaces() {
+  if (places.size > 0) return;
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    if (Array.isArray(stored)) for (const [key, place] of stored) places.set(key, place);
+  } catch {
+    // without a storage only the places of this document are known
+  }
+}
+
+function storePlaces() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-maxPlaces)));
+  } catch {
+    // the storage is full or forbidden
+  }
 }
