@@ -7,8 +7,8 @@ import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";
+import type { ReservationThread } from "../../server/queries/reservation-page.ts";
 import { reservationStatusLabel } from "../../status/server/queries/fragments.ts";
-import type { ReservationThread } from "../../thread/server/queries.ts";
 
 /** Loads the documents and certificates of a reservation, which prevent its deletion. */
 export const loadDependentRecords = (db: Database, id: number) =>

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Context, queryRows } from "#kit/database/index.ts";
-import type { StudyEnrollment } from "../../thread/server/queries.ts";
 import { type ReservationPhase, toReservationPhases } from "../../timeline/rules.ts";
 import { type ReservationRecordJson, reservationRecordJson, toReservationRecord } from "./fragments.ts";
+import type { StudyEnrollment } from "./reservation-page.ts";
 
 type TaskFile = { name: string; size: number };
 
