@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allowsGuiding } from "#areas/people/server/queries/fragments.ts";
+import { type Actor, actingAs } from "#kit/workflow/index.ts";
 
 /** SQL condition: the teaching `t` of the user `u` allows mentoring. */
 export const isMentoring: SQL = sql`${allowsGuiding("mentor", sql`t`)} and u.active`;
@@ -8,3 +9,7 @@ export const isMentoring: SQL = sql`${allowsGuiding("mentor", sql`t`)} and u.act
 export const takesProposalsOf = (studentId: number): SQL => sql`exists (select from user_studies t
   join study_programs p on p.study_id = t.study_id join user_studies e on e.study_program_id = p.id
   where t.user_id = u.id and ${isMentoring} and e.user_id = ${studentId} and e.user_type = 'student')`;
+
+/** SQL condition: the proposal `q` was sent to the actor, or to a mentor whom the actor represents. */
+export const isProposedTo = (actor: Actor): SQL =>
+  sql`q.mentor_id = any(${sql.param(actingAs(actor))}::integer[]) and q.student_id <> ${actor.id}`;

@@ -1,20 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import {
-  type Actor,
-  accessDenied,
-  actingAs,
-  availableSteps,
-  orNotFound,
-  Refusal,
-  statusesBefore,
-} from "#kit/workflow/index.ts";
+import { type Actor, accessDenied, availableSteps, orNotFound, Refusal, statusesBefore } from "#kit/workflow/index.ts";
 import { proposalFlow } from "../../flow.ts";
 import { proposalPolicy } from "../../policy.ts";
 import type { ProposalOptions, ProposalRow, ProposalView } from "../../schema.ts";
 import { studentProposals } from "../tables.ts";
-import { isMentoring } from "./fragments.ts";
+import { isMentoring, isProposedTo } from "./fragments.ts";
 
 /** Loads a proposal with its people; refuses with 404. */
 export async function loadProposal(db: Database, id: number): Promise<ProposalView> {
@@ -51,10 +43,6 @@ export const loadProposals = (db: Database, of: "student" | "mentor", actor: Act
       ${fromProposals} where ${of === "student" ? sql`q.student_id = ${actor.id}` : sql`${isProposedTo(actor)} and q.status <> 'withdrawn'`}
       order by q.sent_at desc, q.id desc`,
   );
-
-/** SQL condition: the proposal `q` was sent to the actor, or to a mentor whom the actor represents. */
-export const isProposedTo = (actor: Actor): SQL =>
-  sql`q.mentor_id = any(${sql.param(actingAs(actor))}::integer[]) and q.student_id <> ${actor.id}`;
 
 /** Loads the options of a new proposal: the student's own programmes, and teachers who may mentor on their studies. */
 export async function loadProposalOptions(db: Database, studentId: number): Promise<ProposalOptions> {
