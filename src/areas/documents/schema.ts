@@ -9,7 +9,6 @@ import {
   textField,
 } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
-import { type EmbargoView, embargoReasonLimit } from "./embargo/schema.ts";
 import { messages as embargoMessages } from "./embargo/texts.ts";
 
 /** Access levels of the full text (spec §3). */
@@ -20,6 +19,9 @@ export const licences = ["by", "by-sa", "by-nd", "by-nc", "by-nc-sa", "by-nc-nd"
 
 /** Minimum length of an abstract in characters. A shorter abstract would not inform readers of the repository. */
 export const minAbstractLength = 100;
+
+/** Maximum length of the reason for an embargo in characters. */
+export const embargoReasonLimit = 1_000;
 
 const { problems } = embargoMessages;
 
@@ -68,6 +70,13 @@ export type ReviewStep = "approveFinal" | "askMinorChanges" | "returnFinal";
 export type ThreadForm = "workingVersion" | "workingAnswer" | "review";
 
 export type DocumentFileView = { id: number; name: string; size: number };
+
+/** The embargo of a version, for those who may read the version. */
+export type EmbargoView = {
+  /** The day on which everybody may read the thesis, yyyy-mm-dd; null for no embargo. */
+  embargoUntil: string | null;
+  embargoReason: string;
+};
 
 /** A working or final version as shown to the participants. */
 export type DocumentVersionView = EmbargoView & {

@@ -9,10 +9,8 @@ import {
   TextField,
   useTexts,
 } from "#kit/ui/index.ts";
-import { embargoReasonLimit } from "../../embargo/schema.ts";
 import { texts as embargoTexts } from "../../embargo/texts.ts";
-import type { DocumentFileView } from "../../schema.ts";
-import { accessLevels, licences, minAbstractLength } from "../../schema.ts";
+import { accessLevels, type DocumentFileView, embargoReasonLimit, licences, minAbstractLength } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?: DocumentFileView | null | undefined };

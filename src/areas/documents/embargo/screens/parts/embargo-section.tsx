@@ -1,8 +1,9 @@
 import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { ActionForm, DateField, Section, TextArea } from "#kit/ui/index.ts";
+import { embargoReasonLimit } from "../../../schema.ts";
 import { lastEmbargoDay } from "../../rules.ts";
-import { embargoForm, embargoReasonLimit } from "../../schema.ts";
+import { embargoForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
