@@ -8,7 +8,7 @@ import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentorChangePolicy } from "../policy.ts";
 import { mentorChangeForm } from "../schema.ts";
 import { requestMentorChange } from "../server/commands.ts";
-import { findOpenMentorChange, loadPossibleMentors } from "../server/queries.ts";
+import { findOpenMentorChange, loadPossibleMentors } from "../server/queries/mentor-changes.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 

@@ -1,7 +1,7 @@
 import { contextOf } from "#kit/http/server/index.ts";
 import { DateTime, Link, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
 import type { MentorChangeRow } from "../schema.ts";
-import { loadMentorChanges } from "../server/queries.ts";
+import { loadMentorChanges } from "../server/queries/mentor-changes.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/requested";
 import { MentorChangeStatusBadge } from "./parts/mentor-change-status.tsx";

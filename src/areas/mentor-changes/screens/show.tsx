@@ -6,7 +6,7 @@ import { mentorChangeFlow } from "../flow.ts";
 import { mentorChangePolicy } from "../policy.ts";
 import type { MentorChangeView } from "../schema.ts";
 import { answerMentorChange, approveMentorChange } from "../server/commands.ts";
-import { loadMentorChange } from "../server/queries.ts";
+import { loadMentorChange } from "../server/queries/mentor-changes.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 import { MentorChangeStatusBadge } from "./parts/mentor-change-status.tsx";

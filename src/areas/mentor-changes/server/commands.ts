@@ -10,7 +10,7 @@ import { changingStudent, type MentorChangeStep, mentorChangeFlow, presentMentor
 import { mentorChangePolicy } from "../policy.ts";
 import type { MentorChangeView } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { loadAvailability, loadMentorChange, loadPossibleMentors } from "./queries.ts";
+import { loadAvailability, loadMentorChange, loadPossibleMentors } from "./queries/mentor-changes.ts";
 import { mentorChanges } from "./tables.ts";
 
 const { refusals } = messages;

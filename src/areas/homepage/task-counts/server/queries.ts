@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries/fragments.ts";
-import { isAgreed } from "#areas/mentor-changes/server/queries.ts";
+import { isAgreed } from "#areas/mentor-changes/server/queries/fragments.ts";
 import { allowsGuiding } from "#areas/people/server/queries/fragments.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
-import { isAgreed } from "#areas/mentor-changes/server/queries.ts";
+import { isAgreed } from "#areas/mentor-changes/server/queries/fragments.ts";
 import { actingFor, isDecidedByActor, isDecidedByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isProposedTo } from "#areas/student-proposals/server/queries/fragments.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";

@@ -5,7 +5,8 @@ import { isOpenReservation } from "#areas/reservations/server/queries/fragments.
 import { isDecidedByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
-import type { MentorChangeRow, MentorChangeView } from "../schema.ts";
+import type { MentorChangeRow, MentorChangeView } from "../../schema.ts";
+import { isAgreed } from "./fragments.ts";
 
 /** Loads a request with its people; refuses with 404. */
 export const loadMentorChange = async (db: Database, id: number): Promise<MentorChangeView> =>
@@ -37,10 +38,6 @@ async function selectMentorChange(db: Database, condition: SQL) {
 
 /** Maximum number of requests in a list; the history has the others. */
 const maxListed = 100;
-
-/** SQL condition: everybody has agreed to the change `c`, so that the head decides. */
-export const isAgreed: SQL = sql`c.status = 'requested'
-  and num_nonnulls(c.student_agreed_at, c.old_mentor_agreed_at, c.new_mentor_agreed_at) = 3`;
 
 /**
  * Loads the requests of the departments that the actor decides for, all of them for the admin: first those that wait
