@@ -3,7 +3,7 @@ import path from "node:path";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { openBellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
-import { loadRecordedStudent } from "#areas/people/student-records/server/queries.ts";
+import { loadRecordedStudent } from "#areas/people/student-records/server/queries/student-records.ts";
 import { completeJournal, repeatErasures } from "#areas/privacy/erasure/journal/server/commands/repeat-erasures.ts";
 
 import {

@@ -7,7 +7,7 @@ import { ActionButton, DateTime, EmptyState, Notice, Page, Section, useProgress 
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { studentRecordsPath } from "../student-records/schema.ts";
 import { applyRecords, loadRecordPreview, requestReading } from "../student-records/server/commands.ts";
-import { loadNewestReading } from "../student-records/server/queries.ts";
+import { loadNewestReading } from "../student-records/server/queries/student-records.ts";
 import { messages, texts } from "../student-records/texts.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
 import type { Route } from "./+types/student-records";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { tuitionDebt } from "#areas/people/student-records/server/queries.ts";
+import { tuitionDebt } from "#areas/people/student-records/server/queries/fragments.ts";
 import {
   type ReservationRecordJson,
   reservationRecordJson,

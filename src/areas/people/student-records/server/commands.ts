@@ -9,7 +9,7 @@ import { userStudyPolicy } from "../../user-studies/policy.ts";
 import { findStudyRecord, mayApplyUnseen, planRecords, type RecordPlan } from "../rules.ts";
 import type { ReadingFailure } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { findReading, findTargets, loadRecordedStudies, type ReadingTarget } from "./queries.ts";
+import { findReading, findTargets, loadRecordedStudies, type ReadingTarget } from "./queries/student-records.ts";
 import { recordReadings, studentRecords } from "./tables.ts";
 
 const { refusals } = messages;

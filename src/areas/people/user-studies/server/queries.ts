@@ -18,7 +18,7 @@ import { bySurname, departmentList, surnameFirst } from "../../server/queries/fr
 import { loadReservationsOfStudent } from "../../server/queries/student-reservations.ts";
 import { userStudies } from "../../server/tables.ts";
 import type { RecordFacts, RecordSource } from "../../student-records/schema.ts";
-import { recordFacts, recordSource } from "../../student-records/server/queries.ts";
+import { recordFacts, recordSource } from "../../student-records/server/queries/fragments.ts";
 import { userStudyPolicy } from "../policy.ts";
 import type { ProgramOption, UserStudyFacts, UserType } from "../schema.ts";
 import { messages, texts } from "../texts.ts";

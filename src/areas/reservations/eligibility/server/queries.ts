@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RecordSource } from "#areas/people/student-records/schema.ts";
-import { recordSource as selectRecordSource } from "#areas/people/student-records/server/queries.ts";
+import { recordSource as selectRecordSource } from "#areas/people/student-records/server/queries/fragments.ts";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";

@@ -1,8 +1,8 @@
-import { isNull, type SQL, sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import type { RecordedStudy } from "../rules.ts";
-import type { ReadingView } from "../schema.ts";
-import { recordReadings } from "./tables.ts";
+import type { RecordedStudy } from "../../rules.ts";
+import type { ReadingView } from "../../schema.ts";
+import { recordReadings } from "../tables.ts";
 
 /** SQL condition: the row `us` with the user `u` is a student whose records can be read from ISVU. */
 const canBeAsked = sql`us.user_type = 'student' and u.active and u.jmbag is not null`;
@@ -52,24 +52,6 @@ export const loadRecordedStudies = (db: Database) =>
       join studies s on s.id = us.study_id
       where ${canBeAsked} order by u.last_name, u.first_name, us.id`,
   );
-
-/** SQL: where the data of the user-study row come from, as JSON; null if ISVU has never confirmed them. */
-export const recordSource = (userStudy: SQL): SQL => sql`(
-  select jsonb_build_object('readAt', to_json(r.read_at) #>> '{}', 'overruled', ${userStudy}.overrule_reason <> '')
-  from student_records r where r.user_study_id = ${userStudy}.id and r.program_code is not null)`;
-
-/** SQL: what else ISVU had of the user-study row, as JSON; null if it has never confirmed the data. */
-export const recordFacts = (userStudy: SQL): SQL => sql`(
-  select jsonb_build_object('thesisCoursePassed', r.thesis_course_passed, 'earnedEcts', r.earned_ects)
-  from student_records r where r.user_study_id = ${userStudy}.id and r.program_code is not null)`;
-
-/**
- * SQL: the student's tuition debt as last read, as JSON; null if ISVU didn't provide it. Concerns debts (product §10).
- */
-export const tuitionDebt = (studentId: SQL): SQL => sql`(
-  select jsonb_build_object('cents', known.tuition_debt_in_cents, 'readAt', to_json(known.read_at) #>> '{}')
-  from student_records known join user_studies of_student on of_student.id = known.user_study_id
-  where of_student.user_id = ${studentId} and known.tuition_debt_in_cents is not null order by known.read_at desc limit 1)`;
 
 type RecordedStudent = { jmbag: string; programs: { code: string; year: number; courses: string[] }[] };
 
