@@ -136,7 +136,10 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   const listener = pageCache(
     { connection, render, context: shared, demo: config.TEZA_DEMO === "1", countPage: metrics.countPage },
     clock,
-    withPublicOrigin(config.TEZA_URL, getRequestListener(app.fetch, { hostname: "localhost" })),
+    withPublicOrigin(
+      config.TEZA_URL,
+      getRequestListener(app.fetch, { hostname: "localhost", autoCleanupIncoming: false }),
+    ),
   );
   const observed = { metrics, accessLog: config.ACCESS_LOG === "1", proxied: config.TEZA_PROXIES > 0 };
   return observeRequests(observed, listener);

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { requireBodyRate } from "./body-rate.ts";
 
 const server = createServer(async (incoming, response) => {
+  if (incoming.url === "/refused") return void response.writeHead(403).end("refused");
   let size = 0;
   try {
     for await (const chunk of incoming) size += (chunk as Buffer).length;
@@ -21,6 +22,25 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
+
+/** Sends a body in parts of this size, ten times a second, however early it is answered; returns the whole answer. */
+async function sendThroughRefusal(partSize: number, size: number) {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (bytes: Buffer) => {
+    answer += bytes.toString();
+  });
+  socket.on("error", () => {});
+  socket.write(`POST /refused HTTP/1.1\r\nHost: teza\r\nContent-Length: ${size}\r\n\r\n`);
+  for (let sent = 0; sent < size && !socket.closed; sent += partSize) {
+    socket.write("a".repeat(Math.min(partSize, size - sent)));
+    await pause(100);
+  }
+  if (!socket.closed)
+    socket.write("POST / HTTP/1.1\r\nHost: teza\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc");
+  if (!socket.closed) await once(socket, "close");
+  return answer;
+}
 
 /**
  * Sends a body in parts of this size, ten times a second, until it is answered; returns the first line of the answer
@@ -53,5 +73,16 @@ describe("a body", () => {
 
   test("that arrives over a slow line for many windows is read to its end", async () => {
     expect((await sendSlowly(150, 2_400))[0]).toBe("HTTP/1.1 200 OK");
+  });
+
+  test("that was refused before it arrived is read to its end, and the connection serves the next request", async () => {
+    const answer = await sendThroughRefusal(150, 2_400);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 [\s\S]*refused[\s\S]*HTTP\/1\.1 200 OK[\s\S]*read 3/);
+  });
+
+  test("that was refused and then arrives too slowly loses its connection", async () => {
+    const answer = await sendThroughRefusal(10, 10_000);
+    expect(answer).toContain("refused");
+    expect(answer).not.toContain("200 OK");
   });
 });

@@ -8,7 +8,8 @@ const slowestBody: BodyRate = { windowMs: 30_000, bytes: 32 * 1024 };
 
 /**
  * Responds with 408 to a request whose body arrives more slowly, and closes its connection, so that no client can hold
- * many connections open. Time in which the server itself does not read is not counted.
+ * many connections open. Time in which the server itself does not read is not counted. What arrives after an early
+ * answer, such as a refusal, is read and dropped, because a browser shows the answer only once it has sent everything.
  */
 export function requireBodyRate(server: Server, { windowMs, bytes }: BodyRate = slowestBody): void {
   server.prependListener("request", (incoming: IncomingMessage, response: ServerResponse) => {
@@ -16,7 +17,7 @@ export function requireBodyRate(server: Server, { windowMs, bytes }: BodyRate = 
     if (headers["transfer-encoding"] === undefined && !Number(headers["content-length"])) return;
     let before = socket.bytesRead;
     const timer = setInterval(() => {
-      if (incoming.complete) return clearInterval(timer);
+      if (incoming.complete || socket.destroyed) return clearInterval(timer);
       const arrived = socket.bytesRead - before;
       before = socket.bytesRead;
       const isServerBusy = incoming.readableLength >= incoming.readableHighWaterMark;
@@ -25,6 +26,10 @@ export function requireBodyRate(server: Server, { windowMs, bytes }: BodyRate = 
       if (!response.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
       socket.destroySoon();
     }, windowMs).unref();
-    response.once("close", () => clearInterval(timer));
+    response.once("close", () => {
+      if (incoming.complete || socket.destroyed) return clearInterval(timer);
+      incoming.removeAllListeners("data"); // a reader that has stopped would pause it
+      incoming.resume();
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -28,11 +28,14 @@ async function givenReservation(status: "mentorConfirmedReservation" | "reserved
   return { mentor, student, reservation };
 }
 
+const connections = new Agent({ keepAlive: true }); // a browser's, which the server keeps open after an early answer
+afterAll(() => connections.destroy());
+
 /** Begins a form with one large file and a text; the caller sends the bytes and ends it. */
 async function beginUpload(person: { id: number }, path: string, [field, text]: [string, string]) {
   const upload = request(`${url}${path}`, {
     method: "POST",
-    agent: false, // a connection of its own: it is closed after an answer that came before the body
+    agent: connections,
     headers: {
       cookie: await sessionCookie(person),
       origin: url,
@@ -103,12 +106,15 @@ describe("rights come before files", () => {
     expect(await contents()).toEqual([]);
   });
 
-  test("a late submission is refused before the file is received", async () => {
+  test("a late submission is refused before the file is received, and a slow line still gets the answer", async () => {
     const { student, reservation } = await givenReservation("reserved");
     const path = `/document/student-working-version/${reservation.id}`;
     const upload = await beginUpload(student, path, ["file", "studentComment"]);
-    await upload.send(1);
-    expect(await waiting()).toEqual([]);
+    for (const pauseOnLine of [0, 700, 700]) {
+      await pause(pauseOnLine);
+      await upload.send(1);
+      expect(await waiting()).toEqual([]);
+    }
     const { status, page } = await upload.finish();
     expect(status).toBe(409);
     expect(page).toContain("Radne verzije šalju se");
