@@ -1,5 +1,6 @@
-import { mkdirSync } from "node:fs";
-import axe from "axe-core";
+import { mkdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type axe from "axe-core";
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { reminderCookie } from "#kit/appearance/index.ts";
@@ -169,13 +170,16 @@ async function isHydrated() {
   return isOwned || !document.querySelector("script[type=module]");
 }
 
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 /**
  * Runs the rules of axe on the page and its frames. Only what it has found leaves the page, not the list of all elements
- * that it has passed.
+ * that it has passed, and without their HTML, which takes a tenth of the time.
  */
 async function findViolations(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) await frame.evaluate(axe.source);
+  for (const frame of page.frames()) await frame.evaluate(axeSource);
   return page.evaluate(async () => {
+    window.axe.configure({ noHtml: true });
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
   });
