@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -15,7 +15,9 @@ declare module "vitest" {
 
 /** Runs before all tests: starts a separate PostgreSQL and creates a migrated template database in it. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(path.join(chooseParent(), "teza-test-"));
+  const parent = chooseParent();
+  removeLeftovers(parent);
+  const folder = mkdtempSync(path.join(parent, prefix));
   chmodSync(folder, 0o755); // if root runs the tests, the database runs as another user
   const { url, stop } = await startEmbedded(path.join(folder, "postgres"), { durable: false });
   const server = new pg.Client({ connectionString: url });
@@ -39,7 +41,19 @@ export default async function setup(project: TestProject) {
   };
 }
 
+const prefix = "teza-test-";
 const requiredMemory = 4 * 1024 ** 3; // bytes; the databases need a quarter of it
+const day = 86_400_000;
+
+/** Removes what this user's killed runs have left behind. */
+function removeLeftovers(parent: string) {
+  for (const name of readdirSync(parent).filter((name) => name.startsWith(prefix))) {
+    const folder = path.join(parent, name);
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (found && found.uid === process.getuid?.() && Date.now() - found.mtimeMs > day)
+      rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /**
  * Returns a folder in memory if there is plenty of it. Each world creates and drops a thousand files, for which some file
