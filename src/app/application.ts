@@ -138,6 +138,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     clock,
     withPublicOrigin(
       config.TEZA_URL,
+      // the rest of a refused body is read by `requireBodyRate`; here it would be cut after half a second
       getRequestListener(app.fetch, { hostname: "localhost", autoCleanupIncoming: false }),
     ),
   );

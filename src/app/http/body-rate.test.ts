@@ -15,7 +15,7 @@ const server = createServer(async (incoming, response) => {
     response.destroy();
   }
 });
-requireBodyRate(server, { windowMs: 500, bytes: 200 });
+requireBodyRate(server, { windowMs: 500, bytes: 200, afterAnswer: 3_000 });
 await once(server.listen(0, "127.0.0.1"), "listening");
 const { port } = server.address() as AddressInfo;
 afterAll(() => {
@@ -82,6 +82,12 @@ describe("a body", () => {
 
   test("that was refused and then arrives too slowly loses its connection", async () => {
     const answer = await sendThroughRefusal(10, 10_000);
+    expect(answer).toContain("refused");
+    expect(answer).not.toContain("200 OK");
+  });
+
+  test("that was refused and goes on without end loses its connection too", async () => {
+    const answer = await sendThroughRefusal(1_000, 20_000);
     expect(answer).toContain("refused");
     expect(answer).not.toContain("200 OK");
   });
