@@ -1,7 +1,7 @@
 import { demoPassword } from "#areas/auth/schema.ts";
 import { users } from "#areas/people/server/tables.ts";
 import type { Database } from "#kit/database/connection.ts";
-import { files } from "#kit/files/server/file-records.ts";
+import { files } from "#kit/files/server/tables.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { FileStore, StoredFile } from "#outside/files/port.ts";

@@ -1,20 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { type Context, instantColumn } from "#kit/database/index.ts";
-
-/** The record of a stored file; its content lies in the store under its SHA-256. */
-export const files = pgTable("files", {
-  id: integer().generatedByDefaultAsIdentity().primaryKey(),
-  sha256: text().notNull(),
-  name: text().notNull(),
-  size: integer().notNull(),
-  kind: text({ enum: ["pdf", "zip", "docx", "png", "jpeg", "xml", "csv", "xlsx"] }).notNull(),
-  contentType: text().notNull(),
-  purpose: text().notNull(),
-  uploadedBy: integer(),
-  createdAt: instantColumn().notNull().defaultNow(),
-  takenAt: instantColumn(),
-});
+import type { Context } from "#kit/database/index.ts";
+import { files } from "./tables.ts";
 
 /** Gives files up in the caller's transaction that no record uses any more; the nightly job removes them. */
 export async function releaseFiles({ db }: Context, ids: readonly number[]): Promise<void> {

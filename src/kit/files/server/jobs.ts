@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { type Context, queryRows, type ScheduledJob } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
-import { files } from "./file-records.ts";
+import { files } from "./tables.ts";
 
 const day = 86_400_000;
 

@@ -6,7 +6,7 @@ import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type ByteRange, type FileStore, StorageFull } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
 import { type FileKind, fileKinds, type ReceivedFile, type UploadPurpose } from "../upload-rules.ts";
-import { files } from "./file-records.ts";
+import { files } from "./tables.ts";
 
 /**
  * Stores a received file permanently and creates its record in the caller's transaction; returns its id. Call it once

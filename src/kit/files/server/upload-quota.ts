@@ -4,7 +4,7 @@ import { Refusal, role } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { quotaMessage } from "../texts.ts";
 import { uploadQuota } from "../upload-rules.ts";
-import { files } from "./file-records.ts";
+import { files } from "./tables.ts";
 
 const day = 86_400_000;
 const isAdmin = role("admin");

@@ -59,9 +59,9 @@ const wholeTypes = /^(application\/json|text\/x-script)\b/;
  */
 export const compressWhole: MiddlewareHandler = async (c, next) => {
   await next();
-  const { body, headers, status } = c.res;
-  if (!body || c.req.method === "HEAD" || !wholeTypes.test(headers.get("content-type") ?? "")) return;
-  if (headers.has("content-encoding") || headers.has("content-disposition")) return;
+  const { headers, status } = c.res;
+  if (c.req.method === "HEAD" || !wholeTypes.test(headers.get("content-type") ?? "")) return;
+  if (headers.has("content-encoding") || headers.has("content-disposition") || !c.res.body) return;
   const whole = Buffer.from(await c.res.arrayBuffer());
   c.res = undefined; // Hono would merge the headers of both
   c.res = await respondCompressed(c.req.raw, whole, { status, headers });
