@@ -23,14 +23,20 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a body in parts of this size, ten times a second, however early it is answered; returns the whole answer. */
-async function sendThroughRefusal(partSize: number, size: number) {
+/** Opens a connection that collects what is answered on it. */
+function openConnection() {
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
+  let collected = "";
   socket.on("data", (bytes: Buffer) => {
-    answer += bytes.toString();
+    collected += bytes.toString();
   });
   socket.on("error", () => {});
+  return { socket, answer: () => collected };
+}
+
+/** Sends a body in parts of this size, ten times a second, however early it is answered; returns the whole answer. */
+async function sendThroughRefusal(partSize: number, size: number) {
+  const { socket, answer } = openConnection();
   socket.write(`POST /refused HTTP/1.1\r\nHost: teza\r\nContent-Length: ${size}\r\n\r\n`);
   for (let sent = 0; sent < size && !socket.closed; sent += partSize) {
     socket.write("a".repeat(Math.min(partSize, size - sent)));
@@ -39,7 +45,7 @@ async function sendThroughRefusal(partSize: number, size: number) {
   if (!socket.closed)
     socket.write("POST / HTTP/1.1\r\nHost: teza\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc");
   if (!socket.closed) await once(socket, "close");
-  return answer;
+  return answer();
 }
 
 /**
@@ -47,19 +53,14 @@ async function sendThroughRefusal(partSize: number, size: number) {
  * and its body.
  */
 async function sendSlowly(partSize: number, size: number) {
-  const socket = connect(port, "127.0.0.1");
-  let answer = "";
-  socket.on("data", (bytes: Buffer) => {
-    answer += bytes.toString();
-  });
-  socket.on("error", () => {});
+  const { socket, answer } = openConnection();
   socket.write(`POST / HTTP/1.1\r\nHost: teza\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`);
-  for (let sent = 0; sent < size && answer === "" && !socket.destroyed; sent += partSize) {
+  for (let sent = 0; sent < size && answer() === "" && !socket.destroyed; sent += partSize) {
     socket.write("a".repeat(Math.min(partSize, size - sent)));
     await pause(100);
   }
   if (!socket.closed) await once(socket, "close");
-  return [answer.split("\r\n")[0], answer.split("\r\n").at(-1)];
+  return [answer().split("\r\n")[0], answer().split("\r\n").at(-1)];
 }
 
 describe("a body", () => {
