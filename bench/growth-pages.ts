@@ -9,6 +9,7 @@ import { loadThesisPage } from "#areas/reservations/thesis-page/server/queries.t
 import { selectSuggestionItems } from "#areas/search/autocomplete/server/queries.ts";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
 import { type Context, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { Faculty } from "./growth-fixtures.ts";
 
 export type GrowingPage = {
@@ -37,7 +38,7 @@ export const pages: GrowingPage[] = [
   {
     name: "catalogue by keywords",
     path: () => "/student/theses-by-keywords",
-    read: ({ db }) => loadKeywordList(db, null, defaultFilters),
+    read: ({ db, now }) => loadKeywordList(db, null, defaultFilters, now),
   },
   {
     name: "a mentor's theses",
@@ -69,6 +70,6 @@ export const pages: GrowingPage[] = [
   {
     name: "/search-data",
     path: () => "/search-data",
-    read: ({ db }) => queryRows(db, selectSuggestionItems("hr")),
+    read: ({ db, now }) => queryRows(db, selectSuggestionItems("hr", localDate(now))),
   },
 ];

@@ -243,6 +243,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   theses: [
     theses,
     { hr: { held: thesisSummary.hr.preReserved }, en: { held: thesisSummary.en.preReserved } },
+    { hr: { notOffered: thesisSummary.hr.notOffered }, en: { notOffered: thesisSummary.en.notOffered } },
     { hr: { lists: mentorLists.hr, paste: paste.hr, publishing: publishing.hr, similar: similarTheses.hr } },
   ],
   views: [views],

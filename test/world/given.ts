@@ -175,7 +175,10 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       });
       return student;
     },
-    /** Inserts a thesis of the default study and programme; published by default. */
+    /**
+     * Inserts a thesis of the default study and programme; published by default. A published one gives its mentor the
+     * right on the study, because others are not offered.
+     */
     async thesis({
       mentor,
       programs,
@@ -192,6 +195,12 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
         status: "published",
         ...fields,
       });
+      if (thesis.status === "published")
+        await sql(
+          `insert into user_studies (user_id, study_id, user_type, mentor) select $1, $2, 'teacher', true
+           where not exists (select from user_studies where user_id = $1 and study_id = $2 and user_type = 'teacher')`,
+          [thesis.mentor_id, thesis.study_id],
+        );
       for (const id of programs ?? [(await theProgram()).id])
         await insert("thesis_study_programs", { thesis_id: thesis.id, study_program_id: id } as Fields);
       return thesis;

@@ -3,6 +3,7 @@ import {
   checkboxField,
   choiceField,
   idField,
+  optionalDayField,
   requiredTextField,
   textField,
   validationMessages,
@@ -48,6 +49,8 @@ export const userSchema = z
       .refine((code) => code === null || /^[A-Z0-9]{2,10}$/.test(code), issueText(errors.isvuCode)),
     roles: z.array(choiceField(roles)).default([]),
     active: checkboxField,
+    /** The last day on which the account may be used; empty without an end. */
+    activeUntil: optionalDayField,
     /** An empty field keeps the current password. */
     password: z
       .string()

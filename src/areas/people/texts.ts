@@ -39,6 +39,7 @@ const users = {
   bouncedText: "Zadnja poruka na adresu {email} vratila se pošiljatelju. Poslužitelj: {answer}",
   inactive: "Račun nije aktivan",
   inactiveText: "Ova se osoba ne može prijaviti. Sve što je dosad učinila ostaje.",
+  expired: "Račun je vrijedio do {day}",
   noPassword: "Bez lozinke",
   noPasswordText:
     "Ova se osoba ne može prijaviti lozinkom dok joj je ne postavite, a jedinstvenom prijavom može ako je povezana.",
@@ -70,6 +71,10 @@ const users = {
   rolesHint: "Korisnik može imati više uloga; bez uloge vidi samo javne stranice i svoj profil.",
   active: "Račun je aktivan",
   activeHint: "Neaktivan korisnik odmah se odjavljuje sa svih uređaja i ne može se prijaviti.",
+  activeUntil: "Račun vrijedi do (dan)",
+  activeUntilHint:
+    "Zadnji dan na koji se osoba može prijaviti, na primjer dan odlaska. Prazno: bez kraja. Nakon toga dana ne može biti ni mentor ni voditelj.",
+  openUntil: "do {day}",
   password: "Nova lozinka",
   passwordHint:
     "Najmanje 12 znakova. Prazno: lozinka ostaje kakva jest. Nova lozinka odjavljuje korisnika sa svih uređaja.",
@@ -140,6 +145,7 @@ const hr = {
     roles: "Uloge",
     lastLogin: "Zadnja prijava",
     active: "Aktivan",
+    activeUntil: "Račun vrijedi do",
     department: "Odjel",
     study: "Studij",
     studyProgram: "Studijski program",
@@ -201,6 +207,7 @@ const en = {
     roles: "Roles",
     lastLogin: "Last sign-in",
     active: "Active",
+    activeUntil: "Account valid until",
     department: "Department",
     study: "Study",
     studyProgram: "Study programme",

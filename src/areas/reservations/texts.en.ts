@@ -117,6 +117,13 @@ export const en = {
       failed:
         "{thesisStatus, select, reserved {The topic is already reserved. Choose another available topic.} completed {A thesis on this topic has already been defended. Choose another available topic.} deleted {The topic has been deleted. Choose another available topic.} other {The topic is not published yet. Wait until the head of department publishes it, or choose another topic.}}",
     },
+    mentorCanAct: {
+      name: "The mentor can take on a thesis",
+      fact: "{mentorCanAct, select, true {The mentor may supervise theses of this study.} other {The topic is not offered at the moment.}}",
+      met: "The mentor can take on a thesis.",
+      failed:
+        "The mentor cannot take on a thesis at the moment. Choose another topic, or ask the head of the department.",
+    },
     notPreReserved: {
       name: "The topic is not held for somebody else",
       fact: "{preReservation, select, mine {The topic is held for you; it becomes available on {preReservedUntil}.} other {The topic is held for another student; it becomes available on {preReservedUntil}.} list {The topic is held for a student of the waiting list until {preReservedUntil}.} queue {Students on the waiting list are ahead of you.} none {The topic is not held for anybody.}}",

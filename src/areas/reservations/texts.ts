@@ -121,6 +121,12 @@ const hr = {
       failed:
         "{thesisStatus, select, reserved {Tema je već rezervirana. Odaberite drugu slobodnu temu.} completed {Rad na ovu temu već je obranjen. Odaberite drugu slobodnu temu.} deleted {Tema je obrisana. Odaberite drugu slobodnu temu.} other {Tema još nije objavljena. Pričekajte da je voditelj odjela objavi ili odaberite drugu temu.}}",
     },
+    mentorCanAct: {
+      name: "Mentor može preuzeti rad",
+      fact: "{mentorCanAct, select, true {Mentor smije voditi radove na ovom studiju.} other {Tema se trenutačno ne nudi.}}",
+      met: "Mentor može preuzeti rad.",
+      failed: "Mentor trenutačno ne može preuzeti rad. Odaberite drugu temu ili se obratite voditelju odjela.",
+    },
     notPreReserved: {
       name: "Tema nije predbilježena za drugoga",
       fact: "{preReservation, select, mine {Tema je predbilježena za Vas; oslobađa se {preReservedUntil}} other {Tema je predbilježena za drugog studenta; oslobađa se {preReservedUntil}} list {Tema se do {preReservedUntil} čuva studentu s liste čekanja.} queue {Na temu čekaju studenti s liste čekanja.} none {Tema nije predbilježena.}}",

@@ -17,7 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
   const resource = resourceAt(args.url.pathname);
   if (!resource.allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
   const record = await loadRecord(recordSets, declaredSet(resource.set), db, parseId(args.params.id), now);
-  return { set: resource.set, record, choices: await loadInitialChoices(recordSets, resource, db, record.values) };
+  return {
+    set: resource.set,
+    record,
+    choices: await loadInitialChoices(recordSets, resource, { db, now }, record.values),
+  };
 }
 
 /** A user who saves second sees the other user's changes. The typed values are kept, and saving again succeeds. */

@@ -11,7 +11,7 @@ import { RecordForm } from "./parts/record-form.tsx";
 
 /** Query parameters prefill fields, so a link can open a partly completed form. */
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = contextOf(args);
+  const { actor, db, now } = contextOf(args);
   const resource = resourceAt(args.url.pathname);
   if (!resource.allow.write(actor, undefined)) throw new Refusal(403, accessDenied);
   const given = Object.fromEntries(
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
       args.url.searchParams.get(name)?.slice(0, 200) ?? ("initially" in field ? String(field.initially) : null),
     ]),
   );
-  return { set: resource.set, given, choices: await loadInitialChoices(recordSets, resource, db, given) };
+  return { set: resource.set, given, choices: await loadInitialChoices(recordSets, resource, { db, now }, given) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -31,7 +31,7 @@ export function mount(app: ApiApp) {
       mountOptionsApi(app, {
         path: `/${set}/options/${field}`,
         summary: formatText(texts.hr.optionsOf, { names: names[1] }),
-        search: async ({ db }, text) => orNotFound(await searchChoices(recordSets, resource, db, field, text)),
+        search: async (context, text) => orNotFound(await searchChoices(recordSets, resource, context, field, text)),
       });
     mountDeletionApi(app, set, allow.write, recordDeletion(resource));
   }

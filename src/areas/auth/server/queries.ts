@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, momentRow, queryRows, selectVersions } from "#kit/database/index.ts";
 import type { Role, StoredPerson } from "#kit/workflow/index.ts";
@@ -111,7 +112,7 @@ export const findSession = (
       ${withFactor ? sql`, ${isPasswordOnly} as "passwordOnly", real.roles as "realRoles"` : sql``}
     from ${momentRow(now)} join sessions s on s.token_hash = ${tokenHash} join users u on u.id = s.user_id left join users real on real.id = s.real_user_id
     where s.expires_at > moment.now and not (s.host_only and ${underOldName})
-      and u.active and coalesce(real.active, true)`,
+      and ${isOpenAccount(sql`moment.today`)} and (real.id is null or ${isOpenAccount(sql`moment.today`, sql`real`)})`,
   );
 
 /** Returns the usernames of users, by id. */

@@ -57,7 +57,7 @@ export async function authenticateFeed(
 ): Promise<FeedOwner> {
   const since = new Date(now.getTime() - windowMs);
   const account = username.toLowerCase().slice(0, maxUsernameLength);
-  const row = await loadFeedOwner(db, { account, address, since });
+  const row = await loadFeedOwner({ db, now }, { account, address, since });
   const { id, roles, headedDepartments, ...stored } = orNotFound(row);
   if (isSameToken(token, stored.token) && id !== null) return { id, roles, headedDepartments };
   if (stored.from_address >= failedAttemptLimits.address || stored.for_person >= failedAttemptLimits.person)

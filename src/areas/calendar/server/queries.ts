@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { headedDepartments, isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import { headedDepartments, isInHeadedDepartment, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import {
   isActiveReservation,
   isInCommittee,
   openReservationsOf,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { fullStudyName } from "#areas/studies/server/queries/fragments.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
@@ -27,7 +27,7 @@ export async function findCalendarToken(db: Database, userId: number) {
  * person.
  */
 export async function loadFeedOwner(
-  db: Database,
+  { db, now }: Pick<Context, "db" | "now">,
   { account, address, since }: { account: string; address: string; since: Date },
 ): Promise<FeedOwnerRow | undefined> {
   const after = since.toISOString();
@@ -38,7 +38,7 @@ export async function loadFeedOwner(
       (select count(*)::int from calendar_misses m
         where m.address = ${address} and m.username = ${account} and m.at > ${after}) as for_person
     from (select) asked
-    left join users u on u.username = ${account} and u.active
+    left join users u on u.username = ${account} and ${isOpenAccount(localDate(now))}
     left join calendar_tokens t on t.user_id = u.id`,
   );
   return row;

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = parseDetailParams("keyword", args);
   const { context, id, studyId, filters } = params;
   const [keyword, theses, layout] = await Promise.all([
-    findKeywordDetail(context.db, id, studyId, filters.statuses),
+    findKeywordDetail(context.db, id, studyId, filters.statuses, context.now),
     loadThesisCards(context.db, { keywordId: id, studyId }, filters, context.now, context.language),
     loadLayout(params, { kind: "keyword", id }),
   ]);

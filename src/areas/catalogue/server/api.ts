@@ -34,7 +34,7 @@ export function mount(app: ApiApp) {
       );
     });
   app.get("/student/mentor-portrait/:id", async (c) => {
-    const username = await loadPortraitUsername(c.var.context.db, parseId(c.req.param("id")));
+    const username = await loadPortraitUsername(c.var.context.db, parseId(c.req.param("id")), c.var.context.now);
     return avatarResponse(c.var.context, username, c.req.raw);
   });
   app.get("/robots.txt", (c) => c.text(renderRobotsTxt(c.var.context.publicUrl)));
@@ -93,15 +93,15 @@ const keywordOnStudyRoute = jsonRoute(
 const xmlHeaders = { "content-type": "application/xml; charset=utf-8" };
 
 /** All URLs in one sitemap, or an index of several. */
-async function sitemapXml({ db, publicUrl }: Context): Promise<string> {
-  const { total, locations } = await loadSitemapEntries(db, 1);
+async function sitemapXml({ db, publicUrl, now }: Context): Promise<string> {
+  const { total, locations } = await loadSitemapEntries(db, 1, now);
   return total > sitemapPartSize
     ? renderSitemapIndex(Math.ceil(total / sitemapPartSize), publicUrl)
     : renderSitemap([...staticPages, ...locations], publicUrl);
 }
 
-async function sitemapPartXml({ db, publicUrl }: Context, part: number): Promise<string> {
-  const { locations } = await loadSitemapEntries(db, part);
+async function sitemapPartXml({ db, publicUrl, now }: Context, part: number): Promise<string> {
+  const { locations } = await loadSitemapEntries(db, part, now);
   return renderSitemap(
     orNotFound(locations.length > 0 ? [...(part === 1 ? staticPages : []), ...locations] : null),
     publicUrl,
@@ -117,7 +117,7 @@ export async function loadMentorJson(
 ) {
   const [mentor, items] = await Promise.all([
     loadMentorDetail(db, id, studyId, now),
-    loadPublicTheses(db, { mentorId: id, studyId }, parseJsonStatuses(search)),
+    loadPublicTheses(db, { mentorId: id, studyId }, parseJsonStatuses(search), now),
   ]);
   const user = { id, nameWithTitle: mentor.name, photoUrl: portraitPath(mentor.portrait) };
   return {
@@ -132,17 +132,17 @@ export async function loadMentorJson(
  * none. The id of a merged keyword answers with the one into which it was merged.
  */
 export async function loadKeywordJson(
-  { db }: Pick<Context, "db">,
+  { db, now }: Pick<Context, "db" | "now">,
   id: number,
   studyId: number | null,
   search: URLSearchParams,
 ): Promise<z.output<typeof publicThesesJsonSchema>> {
   const statuses = parseJsonStatuses(search);
   const [found, items] = await Promise.all([
-    findKeywordDetail(db, id, studyId, statuses),
-    loadPublicTheses(db, { keywordId: id, studyId }, statuses),
+    findKeywordDetail(db, id, studyId, statuses, now),
+    loadPublicTheses(db, { keywordId: id, studyId }, statuses, now),
   ]);
-  if (!found) return loadKeywordJson({ db }, orNotFound(await findMergedKeyword(db, id)), studyId, search);
+  if (!found) return loadKeywordJson({ db, now }, orNotFound(await findMergedKeyword(db, id)), studyId, search);
   const { phrase, counts } = found;
   return {
     dataNums: JSON.stringify([{ id, phrase, num: countTheses(counts, { statuses }) }]),

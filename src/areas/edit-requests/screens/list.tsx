@@ -17,7 +17,7 @@ import { EditRequestTable } from "./parts/edit-request-table.tsx";
 const { panel: panelTexts, refusals } = texts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const { db, actor, now } = contextOf(args);
   const id = parseId(args.params.id);
   const thesis = await loadThesis(db, id);
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
@@ -28,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
     preReserve: thesisPolicy.preReserve(actor, thesis),
     requestDelete: thesisPolicy.requestDelete(actor, thesis),
   };
-  const choices = may.ask ? withStoredOptions(await loadThesisFormOptions(db, thesis.mentorId), thesis) : undefined;
+  const choices = may.ask
+    ? withStoredOptions(await loadThesisFormOptions({ db, now }, thesis.mentorId), thesis)
+    : undefined;
   return {
     thesis,
     requests,

@@ -52,7 +52,7 @@ export function mount(app: ApiApp) {
     const { db, actor } = c.var.context;
     const thesis = await loadThesis(db, parseId(c.req.valid("param").id));
     if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
-    return c.json((await loadThesisFormOptions(db, thesis.mentorId)).coMentors, 200);
+    return c.json((await loadThesisFormOptions(c.var.context, thesis.mentorId)).coMentors, 200);
   });
   app.openapi(allKeywordsRoute, async (c) => c.json(await loadKeywordCounts(c.var.context.db), 200));
   mountValidationApi(app);

@@ -51,7 +51,7 @@ export const requestEdit = (context: Context, thesisId: number, edit: RequestedE
     const [thesis, pending] = [await loadThesis(db, thesisId), await loadPendingEdits(db, thesisId)];
     refuseDuplicateRequest(pending, edit.field);
     refuseUnchanged(edit, thesis);
-    const { value } = await validateEdit(db, thesis, edit, pending);
+    const { value } = await validateEdit(context, thesis, edit, pending);
     const original = currentValue(thesis, edit.field);
     const request = await create(context, editRequests, {
       thesisId,
@@ -130,7 +130,7 @@ export const approveEdit = (context: Context, id: number): Promise<EditRequestRo
       db,
       teachers.filter((one) => one !== null),
     );
-    const validated = await validateEdit(db, thesis, edit, []).catch(withoutFormFields);
+    const validated = await validateEdit(context, thesis, edit, []).catch(withoutFormFields);
     await changePublishedThesis(context, thesis, toThesisChange(edit, validated));
     const decided = await change(context, editRequests, id, { status, responseAt: now, responseBy: actor.id });
     await publishEvent(context, "approve", decided);

@@ -3,6 +3,7 @@ import { ThesisCard } from "#areas/theses/screens/parts/thesis-card.tsx";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { localizedName, withValues } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import {
   ActionButton,
   ButtonLink,
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);
   const thesisIds = parseThesisIds(args.url.searchParams.get("theses"));
   const [followed, appeared] = await Promise.all([
-    loadFollowed(db, actor.id),
+    loadFollowed(db, actor.id, localDate(now)),
     thesisIds.length > 0 ? loadAppeared(db, thesisIds, now) : [],
   ]);
   return { followed, appeared };

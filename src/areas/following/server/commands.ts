@@ -70,7 +70,7 @@ export const notifyBatchFollowers = (
 ): Promise<void> =>
   inTransaction(context, async (context) => {
     const { db } = context;
-    const published = await loadPublishedTogether(db, thesisIds, publishedAt);
+    const published = await loadPublishedTogether(context, thesisIds, publishedAt);
     const [first] = published;
     if (first === undefined) return;
     await lockThesis(context, first); // jobs of the same theses follow one another

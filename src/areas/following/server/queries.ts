@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isActiveStudent, isTeacher, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
+import { isListed, isOffered, isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
 import type { AppearedThesis, FollowKind, FollowTarget } from "../rules.ts";
 import { follows } from "./tables.ts";
@@ -46,23 +47,23 @@ export type FollowedView = FollowTarget & {
 };
 
 /** All targets that a person follows, by kind and in Croatian order, each with its number of free theses. */
-export const loadFollowed = (db: Database, userId: number): Promise<FollowedView[]> =>
+export const loadFollowed = (db: Database, userId: number, today: string): Promise<FollowedView[]> =>
   queryRows<Omit<FollowedView, "kind"> & { kind: FollowKind }>(
     db,
     sql`select * from (
       select 'mentor' as kind, u.id, u.name_with_title as name, '' as "nameEng", ${surnameFirst()} as place,
-        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published') as free,
+        (select count(*)::int from theses t where t.mentor_id = u.id and ${isOffered(today)}) as free,
         (select nullif(count(*) filter (where other.id <= f.id), 0)::int from follows other
-          join users student on student.id = other.user_id and ${isActiveStudent(sql`student`)}
+          join users student on student.id = other.user_id and ${isActiveStudent(today, sql`student`)}
           where other.mentor_id = u.id having bool_or(other.user_id = f.user_id)) as position
       from follows f join users u on u.id = f.mentor_id where f.user_id = ${userId}
       union all
       select 'keyword', k.id, k.phrase, '', k.phrase, (select count(*)::int from thesis_keywords l
-        join theses t on t.id = l.thesis_id where l.keyword_id = k.id and t.status = 'published'), null
+        join theses t on t.id = l.thesis_id where l.keyword_id = k.id and ${isOffered(today)}), null
       from follows f join keywords k on k.id = f.keyword_id where f.user_id = ${userId}
       union all
       select 'study', s.id, s.formatted_name, s.formatted_name_eng, s.formatted_name,
-        (select count(*)::int from theses t where t.study_id = s.id and t.status = 'published'), null
+        (select count(*)::int from theses t where t.study_id = s.id and ${isOffered(today)}), null
       from follows f join studies s on s.id = f.study_id where f.user_id = ${userId}
     ) followed order by kind, place collate "hr-x-icu", id`,
   );
@@ -92,11 +93,15 @@ export const loadFollowerGroups = (db: Database, thesisIds: readonly number[]): 
   );
 
 /** The ids of those of these theses that were published at this time, in order. */
-export async function loadPublishedTogether(db: Database, thesisIds: readonly number[], publishedAt: string) {
+export async function loadPublishedTogether(
+  { db, now }: Pick<Context, "db" | "now">,
+  thesisIds: readonly number[],
+  publishedAt: string,
+) {
   const rows = await queryRows<{ id: number }>(
     db,
     sql`select t.id from theses t where t.id = any(${sql.param([...thesisIds])}::integer[])
-      and t.published_at = ${publishedAt}::timestamptz and ${isPublicThesis()} order by t.id`,
+      and t.published_at = ${publishedAt}::timestamptz and ${isListed(localDate(now))} order by t.id`,
   );
   return rows.map(({ id }) => id);
 }
@@ -127,6 +132,6 @@ export const loadAppeared = (db: Database, thesisIds: readonly number[], now: Da
     sql`select t.id, t.name, t.name_eng as "nameEng", t.status, m.name_with_title as mentor,
         s.formatted_name as study, s.formatted_name_eng as "studyEng", ${preReservedUntil(now)} as "heldUntil"
       from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
-      where t.id = any(${sql.param([...thesisIds])}::integer[]) and ${isPublicThesis()}
+      where t.id = any(${sql.param([...thesisIds])}::integer[]) and ${isListed(localDate(now))}
       order by ${publicStatusOrder}, t.name, t.id`,
   );

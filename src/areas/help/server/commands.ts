@@ -19,7 +19,7 @@ export function sendProblemReport(context: Context, report: ProblemReport, addre
   return inTransaction(context, async (context) => {
     const { db } = context;
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('problem_reports'))`);
-    const last = await loadRecentReports(db, actor, address);
+    const last = await loadRecentReports(context, address);
     if (last && (last.mine >= reportLimits.each || last.all >= reportLimits.all))
       throw new Refusal(429, messages.problem.tooMany);
     await db.insert(problemReports).values({ ...report, address, userId: actor.id || null });

@@ -41,6 +41,7 @@ export const peopleRecordTypes = {
       photo_file_id: referenceColumn("Fotografija", "File"),
       roles: choiceColumn(fields.roles, roles),
       active: flagColumn(fields.active),
+      active_until: dateColumn(fields.activeUntil),
     },
   },
   Department: {

@@ -14,13 +14,13 @@ import type { Route } from "./+types/new";
 
 /** Loads the form for a reservation; redirects to the open request if there is one. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const { db, actor, now } = contextOf(args);
   const id = parseId(args.params.id);
   const [reservation, open] = await Promise.all([loadReservation(db, id), findOpenMentorChange(db, id)]);
   if (!mentorChangePolicy.ask(actor, reservation)) throw new Refusal(403, accessDenied);
   if (open) throw redirect(`/mentor-change/show/${open.id}`);
   if (!reservationPolicy.changeMentor(actor, reservation)) throw new Refusal(409, messages.refusals.notInWork);
-  return { id, title: reservation.thesisName, mentors: await loadPossibleMentors(db, id) };
+  return { id, title: reservation.thesisName, mentors: await loadPossibleMentors({ db, now }, id) };
 }
 
 export async function action(args: Route.ActionArgs) {

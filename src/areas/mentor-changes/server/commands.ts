@@ -31,7 +31,7 @@ export const requestMentorChange = (
     const { thesis, record } = await lockReservation(context, reservationId);
     if (!mentorChangePolicy.ask(actor, record)) throw new Refusal(403, accessDenied);
     if (!reservationPolicy.changeMentor(actor, record)) throw new Refusal(409, refusals.notInWork);
-    const possible = await loadPossibleMentors(db, reservationId);
+    const possible = await loadPossibleMentors(context, reservationId);
     if (!possible.some(({ id }) => id === form.mentor))
       throw new Refusal(422, saveError, { mentor: refusals.notMentor });
     const { id } = await create(context, mentorChanges, {
@@ -77,7 +77,7 @@ export const approveMentorChange = (context: Context, id: number): Promise<void>
     const { status } = transition(mentorChangeFlow, "approve", actor, request, now);
     const { newMentorId, studyId, reservationId, thesisId } = request;
     if ((await loadAvailability(db, newMentorId, studyId, now)) < 1) throw new Refusal(409, refusals.noQuota);
-    if (!(await loadPossibleMentors(db, reservationId)).some(({ id }) => id === newMentorId))
+    if (!(await loadPossibleMentors(context, reservationId)).some(({ id }) => id === newMentorId))
       throw new Refusal(409, refusals.notMentor);
     await changeThesisMentor(context, thesisId, newMentorId);
     await change(context, mentorChanges, id, { status, decidedBy: actor.id, decidedAt: now });

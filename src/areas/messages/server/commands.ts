@@ -82,7 +82,7 @@ export const answerMessage = (context: Context, id: number, { body, file }: Pick
   });
 
 /** Loads the conversation in which the actor may write; refuses with 403, 404, or 409 if it is closed. */
-export async function requireAnswering(context: Pick<Context, "db" | "actor">, id: number) {
+export async function requireAnswering(context: Pick<Context, "db" | "actor" | "now">, id: number) {
   const conversation = await loadConversation(context, id);
   if (!conversation.open) throw new Refusal(409, texts.refusals.closed);
   return conversation;

@@ -13,9 +13,9 @@ import type { Route } from "./+types/new";
 import { NoteForm, savedMessage } from "./parts/note-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const { db, actor, now } = contextOf(args);
   const mentorId = parseMentorId(args.url, actor);
-  if (mentorId === undefined) return { mentors: await loadMentorOptions(db) };
+  if (mentorId === undefined) return { mentors: await loadMentorOptions({ db, now }) };
   return { choices: await loadNoteFormOptions(db, mentorId) };
 }
 

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bySurname, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { bySurname, canActAs, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { NoteRecord } from "../policy.ts";
 import type { NoteStudyOption } from "../rules.ts";
@@ -63,11 +64,11 @@ export async function loadNoteFormOptions(db: Database, mentorId: number): Promi
 }
 
 /** Loads the teachers whom the admin can choose as the mentor of a note. */
-export const loadMentorOptions = (db: Database) =>
+export const loadMentorOptions = ({ db, now }: Pick<Context, "db" | "now">) =>
   queryRows<{ id: number; name: string }>(
     db,
     sql`select u.id, u.name_with_title as name from users u
-      where u.active and ${isTeacher()} order by ${bySurname()}`,
+      where ${canActAs("mentor", localDate(now))} order by ${bySurname()}`,
   );
 
 /**

@@ -63,7 +63,7 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   const batch = await findBatch(db, batchId);
   if (batch?.state !== "running") return;
   const { kind, items } = batch;
-  const actor = await loadBatchActor(db, batch.createdBy, batch.impersonatorId);
+  const actor = await loadBatchActor(context, batch.createdBy, batch.impersonatorId);
   const failures: typeof batch.failures = [];
   const copies: { name: string; sha256: string }[] = [];
   for (const [at, item] of items.entries()) {

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { missingFieldCount } from "#areas/certificates/server/queries/list.ts";
 import type { PaperKind } from "#areas/papers/schema.ts";
-import { surnameFirst } from "#areas/people/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { isOpenAccount, surnameFirst } from "#areas/people/server/queries/fragments.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import type { BatchFacts, BatchView } from "../schema.ts";
 import { paperBatches } from "./tables.ts";
@@ -72,13 +73,17 @@ export async function findCertificateId(db: Database, reservationId: number): Pr
 /**
  * Loads the person in whose name a batch runs, with their current roles; a person who may no longer sign in has none.
  */
-export async function loadBatchActor(db: Database, userId: number, impersonatorId: number | null): Promise<Actor> {
+export async function loadBatchActor(
+  { db, now }: Pick<Context, "db" | "now">,
+  userId: number,
+  impersonatorId: number | null,
+): Promise<Actor> {
   type Person = Pick<Actor, "id" | "username" | "name" | "email" | "roles"> & {
     impersonator: Actor["impersonator"] | null;
   };
   const [row] = await queryRows<Person>(
     db,
-    sql`select u.id, u.username, u.name, u.email, case when u.active then u.roles else '{}' end as roles,
+    sql`select u.id, u.username, u.name, u.email, case when ${isOpenAccount(localDate(now))} then u.roles else '{}' end as roles,
       (select jsonb_build_object('id', i.id, 'username', i.username, 'name', i.name) from users i
         where i.id = ${impersonatorId}) as impersonator
     from users u where u.id = ${userId}`,

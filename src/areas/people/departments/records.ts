@@ -11,7 +11,7 @@ export const departmentResource = resource("department", {
   objectClass: "Department",
   fields: {
     name: text(fields.name),
-    headId: related(fields.head, "user", { scope: "teacher", optional: true, hint: hints.head }),
+    headId: related(fields.head, "user", { scope: "head", optional: true, hint: hints.head }),
     nameEng: text(fields.nameEng, { optional: true }),
     hrId: code(fields.hrId, { aside: true, hint: hints.hrId }),
     dabarId: code(fields.dabarId, { aside: true }),

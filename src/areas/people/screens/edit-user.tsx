@@ -70,6 +70,7 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
             jmbagSure: user.jmbag !== null && !hasValidJmbagCheckDigit(user.jmbag),
             roles: user.roles,
             active: user.active,
+            activeUntil: user.active_until,
           }}
         />
       </Section>

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { readLogUrl } from "#areas/read-log/schema.ts";
 import { contextOf } from "#kit/http/server/index.ts";
-
 import { formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
 import { Button, ButtonLink, DateTime, DescriptionList, Link, Notice, Page, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { formatRoles } from "../rules.ts";
@@ -27,7 +27,7 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
     <Page
       title={user.name_with_title || name}
       lead={userTexts.show}
-      back={{ to: user.active ? "/user" : "/user/show-all", label: user.active ? userTexts.title : userTexts.all }}
+      back={{ to: user.open ? "/user" : "/user/show-all", label: user.open ? userTexts.title : userTexts.all }}
       actions={
         <>
           {may.includes("edit") && (
@@ -81,8 +81,15 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
         </>
       }
     >
-      {!user.active && (
-        <Notice tone="info" title={userTexts.inactive}>
+      {!user.open && (
+        <Notice
+          tone="info"
+          title={
+            user.active && user.active_until
+              ? formatText(userTexts.expired, { day: formatDate(user.active_until) })
+              : userTexts.inactive
+          }
+        >
           {userTexts.inactiveText}
         </Notice>
       )}
@@ -92,7 +99,7 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
           <DateTime at={bounce.at} withTime />
         </Notice>
       )}
-      {user.active && !user.has_password && (
+      {user.open && !user.has_password && (
         <Notice tone="info" title={userTexts.noPassword}>
           {userTexts.noPasswordText}
         </Notice>
@@ -108,6 +115,7 @@ export default function ShowUser({ loaderData: { user, may, reservations, bounce
             [fields.jmbag, user.jmbag],
             [fields.isvuCode, user.isvu_code],
             [fields.roles, formatRoles(user.roles) || userTexts.noRoles],
+            [fields.activeUntil, user.active_until && formatDate(user.active_until)],
             [fields.lastLogin, lastLogin],
           ]}
         />

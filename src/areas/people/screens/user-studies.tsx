@@ -3,6 +3,7 @@ import { readFormFields } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type BulkActionData, ButtonLink, EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { markStudents } from "../student-marks/server/commands.ts";
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const type = userTypeIn(args.url.pathname);
   const list = await loadUserStudyList(context, type, args.url);
-  const select = userStudyRows(type, { active: true, studyId: list.study.id });
+  const select = userStudyRows(type, { openOn: localDate(context.now), studyId: list.study.id });
   const grid = await loadGridSource(context.db, select, columns[type], args.url);
   return { type, ...list, grid, at: context.now.getTime() };
 }

@@ -1,6 +1,7 @@
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { RecordIndexPage } from "#kit/grid/ui/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ButtonLink } from "#kit/ui/index.ts";
 import { userColumns } from "../columns.ts";
 import { requireUserRead } from "../policy.ts";
@@ -15,7 +16,12 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   requireUserRead(context);
   const all = args.url.pathname.endsWith("/show-all");
-  const grid = await loadGridSource(context.db, userRows(all), all ? columns.all : columns.active, args.url);
+  const grid = await loadGridSource(
+    context.db,
+    userRows(all, localDate(context.now)),
+    all ? columns.all : columns.active,
+    args.url,
+  );
   return { all, grid };
 }
 

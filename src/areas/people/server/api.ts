@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { role } from "#kit/workflow/index.ts";
 import { avatarResponse } from "../avatar/server/api.ts";
 import { mount as mountUserStudies } from "../user-studies/server/api.ts";
@@ -27,10 +28,10 @@ const userRowSchema = z.object({
 /** Mounts the JSON endpoints and files of this area. */
 export function mount(app: ApiApp) {
   app.openapi(gridRoute("/user/grid-data", userRowSchema, "Aktivni korisnici"), (c) =>
-    respondWithRows(c, userRows(false)),
+    respondWithRows(c, userRows(false, localDate(c.var.context.now))),
   );
   app.openapi(gridRoute("/user/grid-data-all", userRowSchema, "Svi korisnici"), (c) =>
-    respondWithRows(c, userRows(true)),
+    respondWithRows(c, userRows(true, localDate(c.var.context.now))),
   );
   mountDeletionApi(app, "user", role("admin"), {
     preview: async (context, id) => (await loadUserDeletionPreview(context, id)).preview,

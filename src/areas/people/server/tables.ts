@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns } from "#kit/database/index.ts";
+import { dayColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 
 export const users = pgTable("users", {
@@ -18,6 +18,8 @@ export const users = pgTable("users", {
   photoFileId: integer(),
   roles: text().array().notNull().default([]).$type<Role[]>(),
   active: boolean().notNull().default(true),
+  /** The last day on which the account may be used, in Zagreb; null without an end. */
+  activeUntil: dayColumn(),
   lastLogin: instantColumn(),
   passwordHash: text(),
 });

@@ -37,6 +37,7 @@ export const englishOwnData = {
         isvuCode: "Code in ISVU",
         roles: "Roles",
         active: "The account is open",
+        activeUntil: "The account is valid until",
         lastLogin: "Last sign-in",
       },
     },

@@ -41,6 +41,7 @@ export const texts = {
           isvuCode: "Oznaka u ISVU-u",
           roles: "Uloge",
           active: "Račun je otvoren",
+          activeUntil: "Račun vrijedi do",
           lastLogin: "Zadnja prijava",
         },
       },

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const from = years.find(({ id }) => String(id) === searchParams.get("from")) ?? proposed.from;
   const to = years.find(({ id }) => String(id) === searchParams.get("to")) ?? proposed.to;
   const chosen = from && to && from.id !== to.id && !isYearOver(to, today) ? { from, to } : undefined;
-  const quotas = chosen ? await loadQuotasToCopy(db, chosen.from.id, chosen.to.id) : [];
+  const quotas = chosen ? await loadQuotasToCopy({ db, now }, chosen.from.id, chosen.to.id) : [];
   return {
     years,
     open: years.filter((year) => !isYearOver(year, today)),

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { years, from, to, error: error && formatMessage(error), plan: undefined, standing: undefined, left: 0 };
   const [{ standing, ...frame }, { quotas, left }] = await Promise.all([
     loadSourceYear(db, from.id, to),
-    loadTransferableQuotas(db, from.id),
+    loadTransferableQuotas({ db, now }, from.id),
   ]);
   return { years, from, to, error: undefined, plan: proposePlan({ ...frame, quotas }, to), standing, left };
 }
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   const from = years.find(({ id }) => String(id) === form.from?.[0]);
   const year = years.find(({ id }) => String(id) === form.to?.[0]);
   if (!from || (!year && form.to?.[0] !== "new")) throw new Refusal(422, messages.errors.unknownYear);
-  const { quotas } = await loadTransferableQuotas(context.db, from.id);
+  const { quotas } = await loadTransferableQuotas(context, from.id);
   const { plan, errors } = parsePlan(form, year, quotas);
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
   if (year && planParts.every((part) => plan[part].length === 0)) throw new Refusal(422, messages.errors.nothing);

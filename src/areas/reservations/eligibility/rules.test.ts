@@ -13,6 +13,7 @@ const ready: EligibilityFacts = {
   now: new Date("2026-11-10T09:00:00Z"),
   studentId: 1,
   thesisStatus: "published",
+  mentorCanAct: true,
   preReservationStudentId: null,
   preReservationDate: null,
   heldByWaitingList: false,

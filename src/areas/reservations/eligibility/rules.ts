@@ -19,6 +19,8 @@ export type EligibilityFacts = {
   now: Date;
   studentId: number;
   thesisStatus: string;
+  /** True if the mentor can act today: the account is open, with the role and the right on the study (product §11). */
+  mentorCanAct: boolean;
   preReservationStudentId: number | null;
   preReservationDate: string | null;
   /** True if the pre-reservation is the hold of the thesis's waiting list. */
@@ -167,6 +169,7 @@ export const evaluateStudentRules = (facts: StudentEligibilityFacts): { rule: St
 
 const rules: readonly (readonly [EligibilityRule, (facts: EligibilityFacts) => boolean])[] = [
   ["topicFree", ({ thesisStatus }) => thesisStatus === "published"],
+  ["mentorCanAct", ({ mentorCanAct }) => mentorCanAct],
   ["notPreReserved", (facts) => !isHeldForAnother(facts)],
   ["finalYear", studentRules.finalYear],
   ["thesisCourse", studentRules.thesisCourse],

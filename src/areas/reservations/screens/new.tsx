@@ -20,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   const [student, thesis] = ["student", "thesis"].map((name) => args.url.searchParams.get(name));
   if (!student || !thesis) {
-    const students = await searchOptions(db, "student", "");
-    return { students, theses: await searchOptions(db, "thesis", "") };
+    const students = await searchOptions({ db, now }, "student", "");
+    return { students, theses: await searchOptions({ db, now }, "thesis", "") };
   }
   const [studentId, thesisId] = [parseId(student), parseId(thesis)];
   const names = await loadChosenNames(db, studentId, thesisId);

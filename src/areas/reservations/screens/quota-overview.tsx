@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     years: years.map(({ id, name }) => ({ id, name })),
     year: year && { id: year.id, name: year.name },
-    mentors: year ? await loadQuotaUsage(db, year.id) : [],
+    mentors: year ? await loadQuotaUsage({ db, now }, year.id) : [],
   };
 }
 

@@ -89,6 +89,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       author={active?.status === "completed" ? active.student : null}
       actions={
         <>
+          {!view.thesis.offered && findings === null && <NotOffered />}
           {refused && !isConflict(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
           <ReserveSection
             findings={findings}
@@ -113,6 +114,16 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
     </ThesisPage>
   );
 }
+
+/** Why nobody can reserve the topic now, for readers who have no list of conditions. */
+const NotOffered = () => {
+  const { notOffered } = useTexts(texts);
+  return (
+    <Notice tone="info" title={notOffered.title}>
+      {notOffered.text}
+    </Notice>
+  );
+};
 
 type Props = {
   active: Omit<ActiveReservationView, "id" | "studentId" | "committee">;

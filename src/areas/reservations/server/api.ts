@@ -19,7 +19,7 @@ export function mount(app: ApiApp) {
     mountOptionsApi(app, {
       path: `/reservation/options/${field}`,
       summary: summaries[field],
-      search: ({ db }, text) => searchOptions(db, field, text),
+      search: (context, text) => searchOptions(context, field, text),
     });
   mountDeletionApi(app, "reservation", reservationRecordsPolicy.remove, reservationDeletion);
 }

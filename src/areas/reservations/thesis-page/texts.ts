@@ -29,6 +29,10 @@ export const texts = {
     source: "Podaci o Vašem studiju preuzeti su iz ISVU-a, pročitanog",
     sourceOverruled: "Podatke o Vašem studiju upisala je studentska služba. ISVU je pročitan",
     fullText: "Cjeloviti tekst rada",
+    notOffered: {
+      title: "Mentor trenutačno ne može preuzeti rad",
+      text: "Tema se zato trenutačno ne nudi. Pitajte voditelja odjela ili odaberite drugu temu.",
+    },
     signIn: "Prijavite se za rezervaciju",
     signInLead: "Studenti temu rezerviraju nakon prijave, kad vide ispunjavaju li sve uvjete.",
     rulesTitle: "Zašto ne mogu rezervirati?",
@@ -64,6 +68,10 @@ export const texts = {
     source: "The data of your study come from ISVU, read on",
     sourceOverruled: "Student services entered the data of your study. ISVU was read on",
     fullText: "Full text of the thesis",
+    notOffered: {
+      title: "The mentor cannot take on a thesis at the moment",
+      text: "The topic is therefore not offered. Ask the head of the department, or choose another topic.",
+    },
     signIn: "Sign in to reserve",
     signInLead: "Students reserve a topic after signing in, when they see whether they meet all the conditions.",
     rulesTitle: "Why can't I reserve it?",

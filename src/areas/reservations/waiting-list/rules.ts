@@ -6,7 +6,10 @@ import {
   evaluateEligibility,
   isHeldForAnother,
 } from "../eligibility/rules.ts";
+import { messages as reservationMessages } from "../texts.ts";
 import { messages } from "./texts.ts";
+
+const { rules } = reservationMessages;
 
 /** Lists on which one student may wait at the same time. */
 export const maxWaitingLists = 10;
@@ -27,5 +30,6 @@ export function waitingRefusal(facts: EligibilityFacts): Message | undefined {
   const lasting = evaluateEligibility(facts).find(({ rule, passed }) => !passed && lastingRules.has(rule));
   if (lasting) return lasting.sentence;
   if (facts.thesisStatus === "reserved" || isHeldForAnother(facts)) return undefined;
-  return facts.thesisStatus === "published" ? refusals.isFree : refusals.closed;
+  if (facts.thesisStatus !== "published") return refusals.closed;
+  return facts.mentorCanAct ? refusals.isFree : rules.mentorCanAct.failed;
 }

@@ -3,6 +3,7 @@ import type { Context } from "#kit/database/index.ts";
 import { respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { formatText, textsFor } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { selectSuggestionItems, toSearchItems } from "../autocomplete/server/queries.ts";
 import type { SearchItem } from "../rules.ts";
 import { searchItemSchema } from "../schema.ts";
@@ -13,7 +14,8 @@ import { runSearch } from "./queries/search.ts";
 export function mount(app: ApiApp) {
   app.openapi(searchDataRoute, async (c) => {
     const { q } = c.req.valid("query");
-    if (q === undefined) return respondWithRows(c, selectSuggestionItems(c.var.context.language));
+    if (q === undefined)
+      return respondWithRows(c, selectSuggestionItems(c.var.context.language, localDate(c.var.context.now)));
     c.header("cache-control", "private, no-cache");
     return c.json(await loadMatchingItems(c.var.context, q), 200);
   });

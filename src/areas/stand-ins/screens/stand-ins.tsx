@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [standIns, people, options] = await Promise.all([
     loadStandIns(db, forAnybody ? "all" : actor.id),
     forAnybody && person === null ? loadRepresentable(db) : [],
-    person === null ? null : loadStandInOptions(db, person),
+    person === null ? null : loadStandInOptions({ db, now }, person),
   ]);
   if (options && !options.represented) throw new Refusal(404, notFound);
   return {

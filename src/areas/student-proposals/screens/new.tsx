@@ -20,8 +20,8 @@ import { ProposalFields } from "./parts/proposal-fields.tsx";
 
 /** The mentor may be chosen before, as `mentor` in the query. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
-  const options = await loadProposalOptions(db, actor.id);
+  const { db, actor, now } = contextOf(args);
+  const options = await loadProposalOptions(db, actor.id, now);
   return { options, mentor: args.url.searchParams.get("mentor") ?? "" };
 }
 

@@ -32,7 +32,7 @@ export const sendProposal = (context: Context, { mentor, program, ...form }: New
     const { actor, db } = context;
     if (!student(actor, undefined)) throw new Refusal(403, accessDenied);
     await lockUsers(db, [actor.id]); // serializes one student's requests, so that the limit holds
-    const errors = validateProposalChoices({ mentor, program }, await loadProposalOptions(db, actor.id));
+    const errors = validateProposalChoices({ mentor, program }, await loadProposalOptions(db, actor.id, context.now));
     if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
     const open = await countOpenProposals(db, actor.id);
     if (open >= maxOpenProposals) throw new Refusal(409, withValues(refusals.tooMany, { count: open }));
@@ -80,7 +80,7 @@ export const takeProposal = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (context) => {
     const proposal = await lockProposal(context, id);
     const { status } = transition(proposalFlow, "take", context.actor, proposal, context.now);
-    const [department] = (await loadThesisFormOptions(context.db, proposal.mentorId)).departments;
+    const [department] = (await loadThesisFormOptions(context, proposal.mentorId)).departments;
     if (!department) throw new Refusal(409, refusals.noDepartment);
     const form = toThesisForm(proposal, department.id, localDate(context.now));
     const thesis = await proposeThesis(context, form, { send: false });

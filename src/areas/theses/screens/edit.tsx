@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!open) return { thesis, byAdmin, open: false as const };
   const options = byAdmin
     ? await loadAdminOptions(context, thesis, args.url.searchParams.get("mentor"))
-    : { choices: await loadThesisFormOptions(db, actor.id), selection: undefined };
+    : { choices: await loadThesisFormOptions(context, actor.id), selection: undefined };
   return { thesis, byAdmin, open: true as const, today: localDate(now), ...options };
 }
 
@@ -58,13 +58,13 @@ function redirectToForm({ actor }: Context, thesis: ThesisView, { pathname }: UR
 }
 
 /** Loads the mentors to choose from and the options of the chosen one. A reserved thesis keeps its mentor. */
-async function loadAdminOptions({ db }: Context, thesis: ThesisView, asked: string | null) {
-  const mentors = thesis.status === "reserved" ? [] : await loadEligibleMentors(db);
+async function loadAdminOptions(context: Context, thesis: ThesisView, asked: string | null) {
+  const mentors = thesis.status === "reserved" ? [] : await loadEligibleMentors(context);
   const mentorId = asked && mentors.length > 0 ? parseId(asked) : thesis.mentorId;
   const other = mentorId !== thesis.mentorId;
   const mentor = other ? mentors.find(({ id }) => id === mentorId)?.name : thesis.mentor;
   if (mentor === undefined) throw new Refusal(404, messages.refusals.noMentor);
-  const offered = await loadThesisFormOptions(db, mentorId);
+  const offered = await loadThesisFormOptions(context, mentorId);
   return {
     choices: other ? offered : withStoredOptions(offered, thesis),
     selection: { mentors, mentor, mentorId },

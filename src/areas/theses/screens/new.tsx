@@ -25,22 +25,22 @@ const { admin, form, set } = texts.hr;
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const { db, actor, now } = context;
+  const { actor, now } = context;
   const { pathname, searchParams } = args.url;
   if (pathname === "/thesis/new") throw redirect(`/thesis/${hasRole(actor, "admin") ? "admin" : "mentor"}/new`);
   const today = localDate(now);
   if (!isAdminForm(args.url)) {
-    const choices = await loadThesisFormOptions(db, actor.id);
+    const choices = await loadThesisFormOptions(context, actor.id);
     const copy = await loadCopy(context, choices, searchParams.get("copy"));
     const previous = await loadCopy(context, choices, searchParams.get("after"));
     return { today, choices, copy, previous: previous && { id: previous.id, values: keepChoices(previous.values) } };
   }
-  const mentors = await loadEligibleMentors(db);
+  const mentors = await loadEligibleMentors(context);
   const asked = searchParams.get("mentor");
   if (!asked) return { today, mentors };
   const mentorId = parseId(asked);
   const mentor = mentors.find(({ id }) => id === mentorId);
-  return { today, mentors, mentor, choices: await loadThesisFormOptions(db, mentorId) };
+  return { today, mentors, mentor, choices: await loadThesisFormOptions(context, mentorId) };
 }
 
 /** Loads the values of the mentor's own thesis, in any status, for a new draft. */

@@ -28,8 +28,8 @@ const pasteForm = z.object({
 
 /** Loads the values that this mentor may use in the columns. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
-  const { studies, departments } = await loadThesisFormOptions(db, actor.id);
+  const { db, actor, now } = contextOf(args);
+  const { studies, departments } = await loadThesisFormOptions({ db, now }, actor.id);
   return { studies, departments };
 }
 

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
   const may = { save: thesisPolicy.preReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
   const students = may.save
-    ? (await loadThesisFormOptions(db, thesis.mentorId)).students.filter(({ studyIds }) =>
+    ? (await loadThesisFormOptions({ db, now }, thesis.mentorId)).students.filter(({ studyIds }) =>
         studyIds.includes(thesis.studyId),
       )
     : [];

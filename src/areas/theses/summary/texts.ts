@@ -19,6 +19,8 @@ export const texts = {
       until: "Predbilježena do {until}",
       why: "Mentor je temu namijenio jednom studentu. Ako je on do tada ne rezervira, slobodna je za sve.",
     },
+    /** Shown instead of the status of a free thesis whose mentor can't act (product §11). */
+    notOffered: { label: "Trenutačno se ne nudi", why: "Mentor trenutačno ne može preuzeti rad." },
   },
   en: {
     statuses: {
@@ -33,6 +35,7 @@ export const texts = {
       until: "Held until {until}",
       why: "The mentor meant the topic for one student. If that student does not reserve it by then, it is available to all.",
     },
+    notOffered: { label: "Not offered at the moment", why: "The mentor cannot take on a thesis at the moment." },
   },
 } as const;
 

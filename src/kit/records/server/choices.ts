@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { type Context, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { Resource } from "../resource.ts";
 import { type RecordSets, relatedFields, requireRecordSet } from "./record-set.ts";
 
@@ -19,13 +20,13 @@ const searchLimit = 20;
 export async function loadInitialChoices(
   sets: RecordSets,
   resource: Resource,
-  db: Database,
+  { db, now: at }: Pick<Context, "db" | "now">,
   chosen: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, RelatedChoices>> {
   const relations = relatedFields(resource);
   if (relations.length === 0) return {};
   const parts = relations.map(([name, { set, scope }]) => {
-    const { table, title, order = title, id, which } = choiceSource(sets, set, scope);
+    const { table, title, order = title, id, which } = choiceSource(sets, set, scope, localDate(at));
     const now = Number(chosen[name]) || 0;
     return sql`(select ${name}::text as field, ${id}::text as value, ${title(choiceRow)} as label, ${id} = ${now} as now,
         row_number() over (order by ${order(choiceRow)}, ${id})::int as nth
@@ -44,10 +45,16 @@ export async function loadInitialChoices(
 }
 
 /** Returns rows whose title contains every typed word, ignoring diacritics: "sumskih" finds "šumskih". */
-export function searchChoices(sets: RecordSets, resource: Resource, db: Database, field: string, typed: string) {
+export function searchChoices(
+  sets: RecordSets,
+  resource: Resource,
+  { db, now }: Pick<Context, "db" | "now">,
+  field: string,
+  typed: string,
+) {
   const relation = relatedFields(resource).find(([name]) => name === field)?.[1];
   if (!relation) return undefined;
-  const { table, title, order = title, id, which } = choiceSource(sets, relation.set, relation.scope);
+  const { table, title, order = title, id, which } = choiceSource(sets, relation.set, relation.scope, localDate(now));
   const every = matchWordsSql(foldTextSql(title(choiceRow)), typed);
   return queryRows<RelatedChoice>(
     db,
@@ -58,9 +65,9 @@ export function searchChoices(sets: RecordSets, resource: Resource, db: Database
 
 const choiceRow = sql.raw("r");
 
-const choiceSource = (sets: RecordSets, name: string, among: string | undefined) => {
+const choiceSource = (sets: RecordSets, name: string, among: string | undefined, today: string) => {
   const set = requireRecordSet(sets, name);
-  const which = among ? set.scopes?.[among]?.(choiceRow) : undefined;
+  const which = among ? set.scopes?.[among]?.(choiceRow, today) : undefined;
   if (among && !which) throw new Error(`${name} has no part ${among}`);
   return { ...set, id: sql`r.id`, which: which ?? sql`true` };
 };

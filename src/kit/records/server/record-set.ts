@@ -15,7 +15,7 @@ export type RecordSet = {
   /** Rows of the working view on a day (yyyy-mm-dd); all rows if omitted. */
   current?: (row: SQL, today: string) => SQL;
   /** Named subsets of the rows, for fields of other sets. */
-  scopes?: Readonly<Record<string, (row: SQL) => SQL>>;
+  scopes?: Readonly<Record<string, (row: SQL, today: string) => SQL>>;
   /** Messages for violated constraints, with their field. */
   constraints?: Readonly<Record<string, readonly [field: string, message: Message]>>;
   /** Page of a row; `/{set}/show/{id}` if omitted. */

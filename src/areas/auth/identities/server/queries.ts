@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { requireUserRead } from "#areas/people/policy.ts";
-import { bySurname } from "#areas/people/server/queries/fragments.ts";
+import { bySurname, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { type JmbagAccount, maxCandidates } from "../schema.ts";
@@ -10,12 +11,12 @@ type LinkedIdentity = { id: number; userId: number; username: string; active: bo
 
 /** Returns the identity with a provider's persistent id, and its account. */
 export async function findIdentity(
-  db: Database,
+  { db, now }: Pick<Context, "db" | "now">,
   { issuer, persistentId }: { issuer: string; persistentId: string },
 ): Promise<LinkedIdentity | undefined> {
   const [found] = await queryRows<LinkedIdentity>(
     db,
-    sql`select i.id, i.user_id as "userId", i.username, u.active
+    sql`select i.id, i.user_id as "userId", i.username, ${isOpenAccount(localDate(now))} as active
       from identities i join users u on u.id = i.user_id
       where i.issuer = ${issuer} and i.persistent_id = ${persistentId}`,
   );
@@ -36,10 +37,13 @@ export async function findUnansweredSignIn(
 }
 
 /** Returns the account with a JMBAG. */
-export async function findJmbagAccount(db: Database, jmbag: string): Promise<JmbagAccount | undefined> {
+export async function findJmbagAccount(
+  { db, now }: Pick<Context, "db" | "now">,
+  jmbag: string,
+): Promise<JmbagAccount | undefined> {
   const [found] = await queryRows<JmbagAccount>(
     db,
-    sql`select u.id, u.active, u.roles, exists (select from identities i where i.user_id = u.id) as "hasIdentity"
+    sql`select u.id, ${isOpenAccount(localDate(now))} as active, u.roles, exists (select from identities i where i.user_id = u.id) as "hasIdentity"
       from users u where u.jmbag = ${jmbag}`,
   );
   return found;

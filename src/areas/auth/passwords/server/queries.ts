@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 
 /** An active account, with the data that determines how its owner signs in. */
 export type ResetAccount = {
@@ -16,11 +18,11 @@ export type ResetAccount = {
 const maxAccounts = 5;
 
 /** Loads the active accounts with this username or e-mail address, in lower case, that can receive a mail. */
-export const loadResetAccounts = (db: Database, account: string): Promise<ResetAccount[]> =>
+export const loadResetAccounts = ({ db, now }: Pick<Context, "db" | "now">, account: string): Promise<ResetAccount[]> =>
   queryRows(
     db,
     sql`select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.roles, u.password_hash is not null as "hasPassword" from users u
-      where u.active and u.email <> '' and (u.username = ${account} or lower(u.email) = ${account})
+      where ${isOpenAccount(localDate(now))} and u.email <> '' and (u.username = ${account} or lower(u.email) = ${account})
       order by u.id limit ${maxAccounts}`,
   );
 
@@ -30,7 +32,7 @@ export async function findReset(db: Database, tokenHash: string, now: Date): Pro
     db,
     sql`select u.id, u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.roles, u.password_hash is not null as "hasPassword"
       from password_resets p join users u on u.id = p.user_id
-      where p.token_hash = ${tokenHash} and p.expires_at > ${now} and u.active`,
+      where p.token_hash = ${tokenHash} and p.expires_at > ${now} and ${isOpenAccount(localDate(now))}`,
   );
   return reset;
 }

@@ -39,7 +39,7 @@ export async function signIn(
     address,
     browser: isKnown ? tokenHash : undefined,
   });
-  const found = await findActiveUser(db, { username });
+  const found = await findActiveUser(context, { username });
   const user = found && mayUsePassword(context, found) ? found : undefined;
   if (attempt === "refused") {
     reportSecurityEvent(context, { kind: "signInThrottled", username: found?.username, address });
@@ -97,8 +97,7 @@ export async function impersonate(
   const { actor } = context;
   if (!hasRole(actor, "admin") || actor.impersonator) throw new Refusal(403, accessDenied);
   return inTransaction(context, async (context) => {
-    const { db } = context;
-    const user = await findActiveUser(db, { id: userId });
+    const user = await findActiveUser(context, { id: userId });
     if (!user) throw new Refusal(404, notFound);
     if (user.roles.includes("admin")) throw new Refusal(403, messages.notAsAdmin);
     const replaced = await closeSession(context, token, address);

@@ -1,5 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { offeredCounts } from "#areas/theses/counts/server/queries.ts";
+import { isListed } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import {
   selectStatusCounts,
@@ -21,12 +24,13 @@ export async function loadKeywordList(
   db: Database,
   studyId: number | null,
   { statuses, q, min, sort, letter, page }: KeywordListFilters,
+  now: Date,
 ): Promise<KeywordListView> {
   const [row] = await queryRows<KeywordListView & { known: boolean }>(
     db,
-    sql`with ${studyCountsCte({ counted: "study" })},
+    sql`with ${studyCountsCte(now, { counted: "study" })},
     sums as (
-      select counted_id, sum(${sumOfStatuses(statuses)})::int as num from thesis_counts
+      select counted_id, sum(${sumOfStatuses(statuses)})::int as num from ${offeredCounts(localDate(now))} c
       where counted = 'keyword' and ${studyId === null ? sql`true` : sql`study_id = ${studyId}`}
       group by counted_id having sum(${sumOfStatuses(statuses)}) >= ${min}),
     found as (
@@ -63,16 +67,17 @@ export async function findKeywordDetail(
   id: number,
   studyId: number | null,
   statuses: CatalogueFilters["statuses"],
+  now: Date,
 ): Promise<KeywordDetailView | undefined> {
   const hasKeyword = sql`t.id in (select thesis_id from thesis_keywords where keyword_id = ${id})`;
   const [row] = await queryRows<KeywordDetailView & { known: boolean }>(
     db,
-    sql`with ${studyCountsCte({ counted: "keyword", id })}
+    sql`with ${studyCountsCte(now, { counted: "keyword", id })}
     select ${studyExists(studyId)} as known, k.id, k.phrase, ${selectStudyCounts} as studies, ${selectStatusCounts(studyId)} as counts,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
         select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id
         join keywords other on other.id = l.keyword_id
-        where ${hasKeyword} and ${studyCondition(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and other.id <> ${id}
+        where ${hasKeyword} and ${studyCondition(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and ${isListed(localDate(now))} and other.id <> ${id}
         group by other.id order by num desc, other.phrase limit ${literalNumber(maxRelatedKeywords)}) beside), '[]') as related
     from keywords k where k.id = ${id}`,
   );

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bySurname, departmentNames, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { bySurname, canActAs, departmentNames, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { takesProposalsOf } from "#areas/student-proposals/server/queries/fragments.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
+import { offeredCounts } from "#areas/theses/counts/server/queries.ts";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import {
   selectMentorLoad,
@@ -32,9 +34,9 @@ export async function loadMentorList(
 ): Promise<MentorListView> {
   const [row] = await queryRows<MentorListView & { known: boolean }>(
     db,
-    sql`with ${currentAcademicYear(now)}, ${studyCountsCte({ counted: "study" })},
+    sql`with ${currentAcademicYear(now)}, ${studyCountsCte(now, { counted: "study" })},
     sums as (
-      select counted_id as mentor_id from thesis_counts
+      select counted_id as mentor_id from ${offeredCounts(localDate(now))} c
       where counted = 'mentor' and ${studyId === null ? sql`true` : sql`study_id = ${studyId}`}
       group by counted_id having sum(${sumOfStatuses(statuses)}) > 0),
     matching as (
@@ -64,12 +66,12 @@ export async function loadMentorDetail(
 ): Promise<MentorDetailView> {
   const [row] = await queryRows<MentorDetailView & { known: boolean }>(
     db,
-    sql`with ${currentAcademicYear(now)}, ${studyCountsCte({ counted: "mentor", id })}, ${studyLoadsCte(now, sql`${id}`)}
+    sql`with ${currentAcademicYear(now)}, ${studyCountsCte(now, { counted: "mentor", id })}, ${studyLoadsCte(now, sql`${id}`)}
     select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
       ${departmentNames(sql`u.id`)} as departments,
       ${selectMentorLoad(sql`u.id`)} as load, ${selectStudyCounts} as studies,
       ${selectStatusCounts(studyId)} as counts, ${selectMentorNotes(id, studyId)} as notes,
-      ${studentId === undefined ? sql`false` : takesProposalsOf(studentId)} as "takesProposals"
+      ${studentId === undefined ? sql`false` : takesProposalsOf(studentId, localDate(now))} as "takesProposals"
     from users u where u.id = ${id} and (${isTeacher()} or exists (select from study_loads))`,
   );
   return orNotFound(row?.known ? row : undefined);
@@ -90,11 +92,11 @@ const selectMentorNotes = (mentorId: number, studyId: number | null): SQL =>
  * The username of a mentor with a photo, which is public beside the name; 404 for a mentor without one and for anybody
  * else.
  */
-export async function loadPortraitUsername(db: Database, id: number): Promise<string> {
+export async function loadPortraitUsername(db: Database, id: number, now: Date): Promise<string> {
   const [row] = await queryRows<{ username: string }>(
     db,
     sql`select u.username from users u where u.id = ${id} and u.photo_file_id is not null
-      and (u.active and ${isTeacher()} or exists (
+      and (${canActAs("mentor", localDate(now))} or exists (
         select from theses t where t.mentor_id = u.id and ${isPublicThesis()}))`,
   );
   return orNotFound(row).username;

@@ -3,9 +3,10 @@ import { isActiveReservation, isDefensePublic } from "#areas/reservations/server
 import { waitingCount } from "#areas/reservations/waiting-list/server/queries/fragments.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
+import { isListed, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
 import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";
@@ -27,7 +28,7 @@ export async function loadThesisCards(
   const rows = await queryRows<Omit<ListedThesisView, "remainingQuota"> & { studyId: number; load: MentorLoad }>(
     db,
     sql`with ${currentAcademicYear(now)}, page as (
-      select t.* from theses t where ${thesisScopeCondition(scope, statuses)}
+      select t.* from theses t where ${thesisScopeCondition(scope, statuses, now)}
       order by ${publicStatusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
     ${studyLoadsCte(now, sql`select mentor_id from page`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as load from (select distinct mentor_id from page) m)
@@ -56,10 +57,12 @@ export const thesisCardJoins = sql`join users mentor on mentor.id = t.mentor_id 
 export const thesisScopeCondition = (
   { mentorId, keywordId, studyId }: ThesisScope,
   statuses: CatalogueFilters["statuses"],
+  now: Date,
 ): SQL =>
   sql.join(
     [
       sql`t.status in ${literalList(statuses)}`,
+      isListed(localDate(now)),
       ...(mentorId === undefined ? [] : [sql`t.mentor_id = ${mentorId}`]),
       ...(keywordId === undefined
         ? []
@@ -74,6 +77,7 @@ export const loadPublicTheses = (
   db: Database,
   scope: ThesisScope,
   statuses: CatalogueFilters["statuses"],
+  now: Date,
 ): Promise<PublicThesis[]> =>
   queryRows<PublicThesis>(
     db,
@@ -102,5 +106,5 @@ export const loadPublicTheses = (
     left join reservations r on r.thesis_id = t.id and ${isActiveReservation()}
     left join users st on st.id = r.student_id
     cross join lateral (select ${isDefensePublic} as defense) public
-    where ${thesisScopeCondition(scope, statuses)} order by t.name, t.id`,
+    where ${thesisScopeCondition(scope, statuses, now)} order by t.name, t.id`,
   );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
+import { isListed } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 
 /** URLs in one sitemap; the protocol allows 50 000. */
 export const sitemapPartSize = 20_000;
@@ -11,10 +12,11 @@ export type SitemapRow = { path: string; changed: string | null };
 export async function loadSitemapEntries(
   db: Database,
   part: number,
+  now: Date,
 ): Promise<{ total: number; locations: SitemapRow[] }> {
   const [row] = await queryRows<{ total: number; locations: SitemapRow[] }>(
     db,
-    sql`with public_theses as (select id, mentor_id, study_id, updated_at from theses where ${isPublicThesis(sql`status`)}),
+    sql`with public_theses as (select id, mentor_id, study_id, updated_at from theses t where ${isListed(localDate(now))}),
       pages (kind, id, path, changed) as (
         select 1, id, '/student/theses-by-mentors-and-study/' || id, null::date from studies where id in (select study_id from public_theses)
         union all select 2, id, '/student/theses-by-keywords-and-study/' || id, null from studies where id in (select study_id from public_theses)

@@ -18,7 +18,7 @@ export async function remindOfOfficeNotes(context: Context) {
   for (const { id, reservationId, office } of await loadNotesToRemind(db, localDate(now))) {
     await inTransaction({ ...context, actor: systemActor }, async (context) => {
       if (!(await markReminded(context, id))) return;
-      const userIds = await loadOfficeStaff(context.db, office);
+      const userIds = await loadOfficeStaff(context, office);
       await context.publish(context, { name: "officeNote.reminder", reservationId, userIds });
     });
   }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { canActAs } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { readableOffices } from "../policy.ts";
 import type { NotingOffice } from "../schema.ts";
@@ -36,10 +38,13 @@ export const loadNotesToRemind = (db: Database, today: string) =>
   );
 
 /** Loads the ids of an office's employees. */
-export async function loadOfficeStaff(db: Database, office: NotingOffice): Promise<number[]> {
+export async function loadOfficeStaff(
+  { db, now }: Pick<Context, "db" | "now">,
+  office: NotingOffice,
+): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
-    sql`select id from users where active and roles @> array[${office}]::text[] order by id`,
+    sql`select u.id from users u where ${canActAs(office, localDate(now))} order by u.id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -37,7 +37,7 @@ explainConstraints({
  */
 export const chooseCommittee = (context: Context, id: number, choice: CommitteeChoice): Promise<void> =>
   inTransaction(context, async (context) => {
-    const { db, actor } = context;
+    const { db, actor, now } = context;
     const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
     if (!committeePolicy.choose(actor, record)) throw refuse(isChooser(actor, record), refusals.notNow);
     const { committeeNeeds: needs, mentorId } = record;
@@ -45,7 +45,7 @@ export const chooseCommittee = (context: Context, id: number, choice: CommitteeC
     const errors = validateCommittee(seats, {
       needs,
       mentorId,
-      candidates: await findCandidates(db, record.studentId),
+      candidates: await findCandidates(db, record.studentId, now),
     });
     if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
     await requireNobodyBusy(context, id, seats);

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { bySurname, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { bySurname, canActAs, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import {
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type CommitteeRecord, committeePolicy, permittedCommitteeSteps, seesReasons } from "../policy.ts";
 import type { CommitteeCandidate, CommitteeMemberView } from "../schema.ts";
@@ -53,7 +54,7 @@ export async function loadCommittee({ db, actor, now }: Context, id: number) {
   const record: CommitteeRecord = { ...toReservationRecord(committee.record), departmentId };
   if (!committeePolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const may = permittedCommitteeSteps(actor, record, now);
-  const candidates = may.choose ? await findCandidates(db, record.studentId) : [];
+  const candidates = may.choose ? await findCandidates(db, record.studentId, now) : [];
   const members = seesReasons(actor, record) ? committee.members : committee.members.map(withoutReasons);
   return { committee: { ...committee, members, record }, candidates, may };
 }
@@ -73,11 +74,11 @@ export const findSeats = (db: Database, reservationId: number) =>
     .execute();
 
 /** Returns all candidates for the committee of a student's defense, by surname. */
-export const findCandidates = (db: Database, studentId: number) =>
+export const findCandidates = (db: Database, studentId: number, now: Date) =>
   queryRows<CommitteeCandidate>(
     db,
     sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isTeacher()} as teaches
-      from users u where u.active and u.id <> ${studentId} and (${isTeacher()} or 'studentServices' = any(u.roles))
+      from users u where ${canActAs("member", localDate(now))} and u.id <> ${studentId}
       order by ${bySurname()}`,
   );
 

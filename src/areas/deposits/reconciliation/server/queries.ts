@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { canActAs } from "#areas/people/server/queries/fragments.ts";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { KnownRecord } from "../rules.ts";
 
 /**
@@ -18,7 +20,7 @@ export const findDueComparisons = (db: Database, now: Date, limit: number): Prom
     db,
     sql`select t.id as "thesisId", t.dabar_pid as pid, t.dabar_urn as urn, r.id as "reservationId",
         coalesce(sent.contents -> 'title' ->> (sent.contents ->> 'language'), r.thesis_name) as title,
-        case when sent.requested_by is null then array(select u.id from users u where u.active and 'library' = any (u.roles))
+        case when sent.requested_by is null then array(select u.id from users u where ${canActAs("library", localDate(now))})
           else array[sent.requested_by] end as "userIds"
       from theses t
       join reservations r on r.thesis_id = t.id and r.status = 'completed'

@@ -49,7 +49,7 @@ async function checkCoMentor(context: Context, requestId: number, coMentorId: nu
   const studyId = (await requestedStudyId(db, request.pending)) ?? request.studyId;
   return toCompatibilityResult(
     context,
-    incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)),
+    incompatibilityMessage(await loadCoMentorEligibility(context, coMentorId, studyId)),
     studyId,
   );
 }
@@ -63,7 +63,7 @@ async function checkStudy(context: Context, requestId: number, programId: number
   if (coMentorId === null) return toCompatibilityResult(context, undefined, studyId);
   return toCompatibilityResult(
     context,
-    incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)),
+    incompatibilityMessage(await loadCoMentorEligibility(context, coMentorId, studyId)),
     studyId,
   );
 }
@@ -78,7 +78,7 @@ async function checkStudyByCoMentor(
   const studyId = await loadProgramStudyId(db, programId);
   return toCompatibilityResult(
     context,
-    incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId)),
+    incompatibilityMessage(await loadCoMentorEligibility(context, coMentorId, studyId)),
     studyId,
   );
 }

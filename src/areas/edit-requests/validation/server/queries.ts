@@ -1,15 +1,19 @@
 import { sql } from "drizzle-orm";
-import { isEnrolled, isTeacher, mayGuideOnStudy } from "#areas/people/server/queries/fragments.ts";
+import { canGuideOnStudy, isEnrolled, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import type { ThesisView } from "#areas/theses/server/queries/thesis.ts";
 import { messages as thesisMessages } from "#areas/theses/texts.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type EditFieldValue, EditRefusal, programsValue, type RequestedEdit, referenceValue } from "../../rules.ts";
 import { messages } from "../../texts.ts";
 
 const { refusals } = messages;
+
+/** The database and the clock: accounts end on a day. */
+type Clocked = Pick<Context, "db" | "now">;
 
 /** A pending request for the same thesis, with the values on which other requests depend. */
 export type PendingEdit = { id: number; fieldId: number; newIds: number[] };
@@ -26,18 +30,18 @@ export type ValidatedEdit = {
  * Refuses with 422, by field of the form.
  */
 export async function validateEdit(
-  db: Database,
+  context: Clocked,
   thesis: ThesisView,
   edit: RequestedEdit,
   pending: readonly PendingEdit[],
 ): Promise<ValidatedEdit> {
   switch (edit.field) {
     case 5:
-      return validateCoMentor(db, thesis, edit.id, pending);
+      return validateCoMentor(context, thesis, edit.id, pending);
     case 6:
-      return validateStrategicArea(db, edit.id);
+      return validateStrategicArea(context.db, edit.id);
     case 7:
-      return validatePrograms(db, thesis, edit.ids, pending);
+      return validatePrograms(context, thesis, edit.ids, pending);
     case 8:
       return { value: { text: edit.phrases.join("|"), ids: [] } };
     default:
@@ -45,11 +49,16 @@ export async function validateEdit(
   }
 }
 
-async function validateCoMentor(db: Database, thesis: ThesisView, id: number | null, pending: readonly PendingEdit[]) {
+async function validateCoMentor(
+  context: Clocked,
+  thesis: ThesisView,
+  id: number | null,
+  pending: readonly PendingEdit[],
+) {
   if (id === null) return { value: referenceValue(null, null) };
   if (id === thesis.mentorId) throw new EditRefusal("coMentor", "coMentor", refusals.coMentorIsMentor);
-  const studyId = (await requestedStudyId(db, pending)) ?? thesis.studyId;
-  const right = await refuseMissingCoMentor(loadCoMentorEligibility(db, id, studyId), "coMentor");
+  const studyId = (await requestedStudyId(context.db, pending)) ?? thesis.studyId;
+  const right = await refuseMissingCoMentor(loadCoMentorEligibility(context, id, studyId), "coMentor");
   const incompatible = incompatibilityMessage(right);
   if (incompatible) throw new EditRefusal("coMentor", "coMentor", incompatible);
   return { value: referenceValue(id, right.coMentor) };
@@ -78,24 +87,24 @@ async function validateStrategicArea(db: Database, id: number | null) {
 }
 
 async function validatePrograms(
-  db: Database,
+  context: Clocked,
   thesis: ThesisView,
   ids: readonly number[],
   pending: readonly PendingEdit[],
 ): Promise<ValidatedEdit> {
-  const programs = await loadPrograms(db, ids);
+  const programs = await loadPrograms(context.db, ids);
   const [first] = programs;
   if (!first || programs.length !== ids.length) throw programsRefusal(refusals.programGone);
   const { studyId, study } = first;
   if (programs.some((program) => program.studyId !== studyId)) throw programsRefusal(refusals.oneStudy);
-  const facts = await loadProgramFacts(db, thesis, studyId);
+  const facts = await loadProgramFacts(context, thesis, studyId);
   if (studyId !== thesis.studyId) {
     if (facts.studentProgramId !== null) throw programsRefusal(thesisMessages.refusals.reservedStudy);
     if (!facts.mentors) throw programsRefusal(withValues(refusals.mentorNotOnStudy, { study }));
     if (!facts.studentStudies) throw programsRefusal(refusals.studentOfOtherStudy);
     const coMentorId = requestedCoMentorId(thesis, pending);
     const incompatible =
-      coMentorId !== null && incompatibilityMessage(await loadCoMentorEligibility(db, coMentorId, studyId));
+      coMentorId !== null && incompatibilityMessage(await loadCoMentorEligibility(context, coMentorId, studyId));
     if (incompatible) throw programsRefusal(incompatible);
   }
   if (facts.studentProgramId !== null && !ids.includes(facts.studentProgramId))
@@ -122,12 +131,12 @@ type ProgramFacts = {
   studentProgramId: number | null;
 };
 
-async function loadProgramFacts(db: Database, thesis: ThesisView, studyId: number): Promise<ProgramFacts> {
+async function loadProgramFacts({ db, now }: Clocked, thesis: ThesisView, studyId: number): Promise<ProgramFacts> {
   const studentId = thesis.preReservationStudentId;
   const [facts] = await queryRows<ProgramFacts>(
     db,
     sql`select
-        ${mayGuideOnStudy("mentor", sql`${thesis.mentorId}`, sql`${studyId}`)} as mentors,
+        ${canGuideOnStudy("mentor", localDate(now), sql`${thesis.mentorId}`, sql`${studyId}`)} as mentors,
         ${studentId}::integer is null or ${isEnrolled(sql`${studentId}`, sql`${studyId}`)} as "studentStudies",
         (select student_study_program_id from reservations where thesis_id = ${thesis.id}
           and ${isActiveReservation(sql`status`)}) as "studentProgramId"`,
@@ -154,13 +163,13 @@ export type CoMentorEligibility = { allowed: boolean; coMentor: string; studyId:
 
 /** Loads a teacher's eligibility as co-mentor on a study. Refuses with 404 if there is no such teacher or study. */
 export async function loadCoMentorEligibility(
-  db: Database,
+  { db, now }: Clocked,
   coMentorId: number,
   studyId: number,
 ): Promise<CoMentorEligibility> {
   const [row] = await queryRows<CoMentorEligibility>(
     db,
-    sql`select u.name_with_title as "coMentor", s.id as "studyId", s.formatted_name as study, u.active and ${mayGuideOnStudy("co_mentor", sql`u.id`, sql`s.id`)} as allowed
+    sql`select u.name_with_title as "coMentor", s.id as "studyId", s.formatted_name as study, ${canGuideOnStudy("co_mentor", localDate(now), sql`u.id`, sql`s.id`)} as allowed
       from users u cross join studies s
       where u.id = ${coMentorId} and s.id = ${studyId} and ${isTeacher()}`,
   );

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findMergedKeyword } from "#areas/theses/keywords/server/queries.ts";
-import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
+import { isListed } from "#areas/theses/server/queries/fragments.ts";
 import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
 import { respondWithEtag } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { atomFeedPath, type FollowKind, type FollowTarget, targetPath } from "../../rules.ts";
 import { loadTarget } from "../../server/queries.ts";
@@ -46,7 +47,7 @@ export async function feedResponse(context: Context, target: FollowTarget, reque
   return respondWithEtag(request, body, headers);
 }
 
-const loadNewestTheses = ({ db }: Context, { kind, id }: FollowTarget) =>
+const loadNewestTheses = ({ db, now }: Context, { kind, id }: FollowTarget) =>
   queryRows<FeedRow>(
     db,
     sql`select t.id, t.name, t.description, mentor.name_with_title as mentor, co.name_with_title as "coMentor",
@@ -55,7 +56,7 @@ const loadNewestTheses = ({ db }: Context, { kind, id }: FollowTarget) =>
         to_char(greatest(t.published_at, t.updated_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
       from theses t join users mentor on mentor.id = t.mentor_id join studies s on s.id = t.study_id
       left join users co on co.id = t.co_mentor_id
-      where ${isPublicThesis()} and t.published_at is not null and ${targetConditions[kind](id)}
+      where ${isListed(localDate(now))} and t.published_at is not null and ${targetConditions[kind](id)}
       order by t.published_at desc, t.id desc limit ${literalNumber(maxFeedEntries)}`,
   );
 

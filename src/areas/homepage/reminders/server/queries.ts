@@ -6,6 +6,7 @@ import { summaryValues } from "#areas/notifications/rules/summaries.ts";
 import type { TemplateExamples } from "#areas/notifications/templates/server/queries/examples.ts";
 import type { TemplateExample } from "#areas/notifications/templates/server/queries/templates.ts";
 import { texts as templateTexts } from "#areas/notifications/templates/texts.ts";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { texts as reservationTexts } from "#areas/reservations/screens/texts.ts";
 import {
   isOpenWithMentor,
@@ -40,7 +41,7 @@ export async function loadPeopleToRemind(
     db,
     sql`select ${personColumns(day)}
     from users u left join reminder_days d on d.user_id = u.id
-    where u.active and u.email <> '' and u.roles && ${literalArray(remindedRoles)}
+    where ${isOpenAccount(day)} and u.email <> '' and u.roles && ${literalArray(remindedRoles)}
       and coalesce(d.weekday, ${usualReminderDay}) = any(${sql.param([...weekdays])}::integer[])
       and not exists (select from sent_reminders s where s.user_id = u.id and s.day = ${day}::date)
     order by u.id`,
@@ -49,12 +50,12 @@ export async function loadPeopleToRemind(
 }
 
 /** Loads the people who can get the weekly mail; those who got it most recently come first. */
-export const loadPeopleReminded = (db: Database): Promise<TemplateExample[]> =>
+export const loadPeopleReminded = ({ db, now }: Pick<Context, "db" | "now">): Promise<TemplateExample[]> =>
   queryRows(
     db,
     sql`select u.id, u.name as title, to_json(s.day)#>>'{}' as at
     from users u left join (select user_id, max(day) as day from sent_reminders group by user_id) s on s.user_id = u.id
-    where u.active and u.email <> '' and u.roles && ${literalArray(remindedRoles)}
+    where ${isOpenAccount(localDate(now))} and u.email <> '' and u.roles && ${literalArray(remindedRoles)}
     order by s.day desc nulls last, u.last_name, u.first_name, u.id limit 20`,
   );
 
@@ -63,7 +64,7 @@ export async function findPersonReminded(db: Database, id: number, day: string):
   const [row] = await queryRows<StoredPerson>(
     db,
     sql`select ${personColumns(day)} from users u
-    where u.id = ${id} and u.active and u.roles && ${literalArray(remindedRoles)}`,
+    where u.id = ${id} and ${isOpenAccount(day)} and u.roles && ${literalArray(remindedRoles)}`,
   );
   return row && toActor(row);
 }
@@ -136,7 +137,7 @@ const toWaitingTasks = (
 /** The people whose pending tasks can serve as an example of the weekly mail. */
 export const tasksOfPeople: TemplateExamples = {
   label: templateTexts.hr.forPerson,
-  list: ({ db }) => loadPeopleReminded(db),
+  list: loadPeopleReminded,
   async read(context, _, id) {
     const { db, now } = context;
     const person = await findPersonReminded(db, id, localDate(now));

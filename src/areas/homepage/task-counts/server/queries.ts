@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries/fragments.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries/fragments.ts";
-import { allowsGuiding } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, canActAs } from "#areas/people/server/queries/fragments.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import {
@@ -40,7 +40,7 @@ export const countAlerts = (today: SQL): Record<AlertKind, SQL> => {
     periods: sql`select count(*) from studies s where not exists (select from study_academic_years y
       join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
       where y.study_id = s.id)`,
-    quotas: sql`select count(*) from users m where m.active and exists (select from user_studies us
+    quotas: sql`select count(*) from users m where ${canActAs("mentor", today, sql`m`)} and exists (select from user_studies us
         where us.user_id = m.id and ${allowsGuiding("mentor")})
       and exists (select from academic_years a where ${today} between a.date_from and a.date_to)
       and not exists (select from mentor_academic_years q join academic_years a on a.id = q.academic_year_id

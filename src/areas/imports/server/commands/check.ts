@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { parseRow } from "../../rules/rows.ts";
 import { type FaultCode, type ImportSet, type ImportSetKey, listSeparator, type OutcomeCounts } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";
@@ -63,7 +64,7 @@ export const reportProgress = (db: Database, id: number, done: number) =>
  * whether it is valid, and whether it would change anything. Call it inside `inTransaction`.
  */
 export async function compareRows(
-  { db, actor }: Context,
+  { db, actor, now }: Context,
   id: number,
   recordSet: ImportSetKey,
 ): Promise<{ counts: OutcomeCounts; doubtful: number }> {
@@ -90,7 +91,11 @@ export async function compareRows(
     const named = sql`jsonb_build_object('text', found.name)`;
     await add(column, "unknown", named, selectUnknownNames(id, column, known));
   }
-  for (const { column, code, condition } of stored.rules?.({ actorId: actor.id, importId: id }) ?? [])
+  for (const { column, code, condition } of stored.rules?.({
+    actorId: actor.id,
+    importId: id,
+    today: localDate(now),
+  }) ?? [])
     await add(column, code, nothing, selectRowsWhere(id, condition));
   await setOutcomes(db, id, stored.records);
   await setDoubts(db, id, stored);

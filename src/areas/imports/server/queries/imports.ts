@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import {
   type Context,
@@ -189,7 +190,7 @@ export async function findRecordName(db: Database, objectClass: string, id: numb
 export async function loadImportActor({ db, now }: Pick<Context, "db" | "now">, userId: number): Promise<Actor> {
   const [row] = await queryRows<StoredPerson>(
     db,
-    sql`select ${personColumns(localDate(now))} from users u where u.id = ${userId} and u.active`,
+    sql`select ${personColumns(localDate(now))} from users u where u.id = ${userId} and ${isOpenAccount(localDate(now))}`,
   );
   return toActor(orNotFound(row));
 }

@@ -3,6 +3,7 @@ import { texts as peopleTexts } from "#areas/people/texts.ts";
 import { roles } from "#kit/workflow/index.ts";
 import {
   choiceCell,
+  dayCell,
   emailCell,
   flagCell,
   jmbagCell,
@@ -46,6 +47,7 @@ export const personImport: ImportSet = {
       aliases: ["Odjel"],
     }),
     active: column(words.active, flagCell, "da", { empty: "da", aliases: ["Aktivan"] }),
+    activeUntil: column(words.activeUntil, dayCell, "30.9.2027.", { aliases: ["Vrijedi do"] }),
   },
   keys: [["jmbag"], ["username"]],
   named: ["firstName", "lastName", "username"],

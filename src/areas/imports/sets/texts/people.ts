@@ -26,6 +26,7 @@ export const texts = {
           "Račun je aktivan",
           "da ili ne. Neaktivna se osoba ne može prijaviti. Nova je osoba aktivna ako ne piše drukčije.",
         ],
+        activeUntil: ["Račun vrijedi do", "Zadnji dan na koji se osoba može prijaviti. Prazno: bez kraja."],
       },
     },
     teacherStudies: {

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { allowsGuiding, bySurname } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, bySurname, canActAs } from "#areas/people/server/queries/fragments.ts";
 import { loadMentorQuotas } from "#areas/reservations/quota-usage/server/queries.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isDecidedByActor } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { MentorChangeRow, MentorChangeView } from "../../schema.ts";
 import { isAgreed } from "./fragments.ts";
@@ -56,12 +57,15 @@ export const loadMentorChanges = (db: Database, actor: Actor): Promise<MentorCha
   );
 
 /** Loads the teachers who may mentor the thesis of a reservation, apart from its mentor and co-mentor. */
-export const loadPossibleMentors = (db: Database, reservationId: number): Promise<{ id: number; name: string }[]> =>
+export const loadPossibleMentors = (
+  { db, now }: Pick<Context, "db" | "now">,
+  reservationId: number,
+): Promise<{ id: number; name: string }[]> =>
   queryRows(
     db,
     sql`select u.id, u.name_with_title as name from reservations r join theses t on t.id = r.thesis_id
       join user_studies m on m.study_id = t.study_id and ${allowsGuiding("mentor", sql`m`)}
-      join users u on u.id = m.user_id and u.active
+      join users u on u.id = m.user_id and ${canActAs("mentor", localDate(now))}
       where r.id = ${reservationId} and u.id <> t.mentor_id and u.id is distinct from t.co_mentor_id
       order by ${bySurname()}`,
   );

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -29,7 +30,7 @@ export async function findReplyAddress(db: Database, tokenHash: string, now: Dat
     sql`select a.id, a.message_id as "messageId", a.email, a.taken_mails as "takenMails",
       to_json(a.expires_at) #>> '{}' as "expiresAt", to_json(a.revoked_at) #>> '{}' as "revokedAt",
       (select to_jsonb(person) from (select ${personColumns(localDate(now))}) person) as person
-    from reply_addresses a join users u on u.id = a.user_id and u.active
+    from reply_addresses a join users u on u.id = a.user_id and ${isOpenAccount(localDate(now))}
     where a.token_hash = ${tokenHash}`,
   );
   if (!row) return undefined;

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type Day, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import type { Context } from "#kit/database/index.ts";
 import { foldTextSql, literalArray, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type Contact, contactKinds, type MessageThesis } from "../../schema.ts";
 import { mayWriteGenerally, peopleOfThesis } from "./fragments.ts";
 
-type Reader = Pick<Context, "db" | "actor">;
+type Reader = Pick<Context, "db" | "actor" | "now">;
 
 /** Maximum number of people offered; others can be searched by name. */
 export const maxOffered = 40;
@@ -20,8 +22,8 @@ export type ContactFilters = {
 /**
  * The people to whom the actor may write about a thesis, or without one; at most `maxOffered`, those of a thesis first.
  */
-export const loadContacts = ({ db, actor }: Reader, thesisId: number | null, filters: ContactFilters = {}) =>
-  queryRows<Contact>(db, selectContacts(actor.id, thesisId, filters));
+export const loadContacts = (reader: Reader, thesisId: number | null, filters: ContactFilters = {}) =>
+  queryRows<Contact>(reader.db, selectContacts(reader, thesisId, filters));
 
 /** What the page of a new message shows. */
 export type NewMessageView = { thesis: MessageThesis | null; contacts: Contact[] };
@@ -34,8 +36,8 @@ export async function loadNewMessage(context: Reader, thesisId: number | null): 
   if (thesisId === null) return { thesis: null, contacts: await loadContacts(context, null) };
   const [row] = await queryRows<{ thesis: MessageThesis; belongs: boolean; contacts: Contact[] }>(
     context.db,
-    sql`select ${thesisJson(sql`one`)} as thesis, ${belongsToThesis(context.actor.id, thesisId)} as belongs,
-      (select coalesce(json_agg(c), '[]') from (${selectContacts(context.actor.id, thesisId, {})}) c) as contacts
+    sql`select ${thesisJson(sql`one`)} as thesis, ${belongsToThesis(context.actor.id, thesisId, localDate(context.now))} as belongs,
+      (select coalesce(json_agg(c), '[]') from (${selectContacts(context, thesisId, {})}) c) as contacts
     from theses one where one.id = ${thesisId}`,
   );
   const { belongs, ...view } = orNotFound(row);
@@ -48,15 +50,20 @@ export const thesisJson = (thesis: SQL): SQL =>
   sql`json_build_object('id', ${thesis}.id, 'name', ${thesis}.name, 'nameEng', ${thesis}.name_eng)`;
 
 /** SQL condition: the person belongs to the thesis now. */
-export const belongsToThesis = (userId: number, thesisId: number): SQL =>
-  sql`exists (select from ${peopleOfThesis(sql`${thesisId}`)} p where p.user_id = ${userId})`;
+export const belongsToThesis = (userId: number, thesisId: number, today: Day): SQL =>
+  sql`exists (select from ${peopleOfThesis(sql`${thesisId}`, today)} p where p.user_id = ${userId})`;
 
 /** SQL: a person's role at the faculty, for recipients without a thesis. */
 const generalKind = sql`case when 'student' = any(w.roles) and not 'studentServices' = any(u.roles) then 'mentor'
   when 'student' = any(u.roles) then 'student' when 'studentServices' = any(u.roles) then 'studentServices'
   when 'library' = any(u.roles) then 'library' when 'accountancy' = any(u.roles) then 'accountancy' else 'staff' end`;
 
-function selectContacts(actorId: number, thesisId: number | null, { search = "", ids }: ContactFilters): SQL {
+function selectContacts(
+  { actor: { id: actorId }, now }: Pick<Reader, "actor" | "now">,
+  thesisId: number | null,
+  { search = "", ids }: ContactFilters,
+): SQL {
+  const today = localDate(now);
   const wanted = [
     ...matchWordsSql(foldTextSql(sql`u.name`), search),
     ...(ids ? [sql`u.id = any(${sql.param([...ids])}::integer[])`] : []),
@@ -64,10 +71,10 @@ function selectContacts(actorId: number, thesisId: number | null, { search = "",
   const among =
     thesisId === null
       ? sql`select u.id, u.name_with_title as name, ${generalKind} as kind, u.last_name, u.first_name
-        from users w join users u on ${mayWriteGenerally}${sql.join(wanted)} where w.id = ${actorId}`
+        from users w join users u on ${mayWriteGenerally(today)}${sql.join(wanted)} where w.id = ${actorId}`
       : sql`select distinct on (u.id) u.id, u.name_with_title as name, p.kind, u.last_name, u.first_name
-        from ${peopleOfThesis(sql`${thesisId}`)} p join users u on u.id = p.user_id and u.active${sql.join(wanted)}
-        where u.id <> ${actorId} and ${belongsToThesis(actorId, thesisId)} order by u.id, ${rankOf(sql`p.kind`)}`;
+        from ${peopleOfThesis(sql`${thesisId}`, today)} p join users u on u.id = p.user_id and ${isOpenAccount(today)}${sql.join(wanted)}
+        where u.id <> ${actorId} and ${belongsToThesis(actorId, thesisId, today)} order by u.id, ${rankOf(sql`p.kind`)}`;
   return sql`select id, name, kind from (${among}) contact
     order by ${rankOf(sql`kind`)}, last_name, first_name, id limit ${literalNumber(maxOffered)}`;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary } from "#areas/clearance/server/queries/fragments.ts";
+import { type Day, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { isActiveReservation, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { literalArray } from "#kit/database/index.ts";
 import { type Bond, contactRules } from "../../rules.ts";
@@ -23,14 +24,15 @@ const mayBeginGeneral: SQL = sql`(${sql.join(
   sql` or `,
 )})`;
 
-/** SQL condition: like `mayBeginGeneral`, for another person `u` who is active. */
-export const mayWriteGenerally: SQL = sql`u.active and u.id <> w.id and ${mayBeginGeneral}`;
+/** SQL condition: like `mayBeginGeneral`, for another person `u` whose account is open on a day. */
+export const mayWriteGenerally = (today: Day): SQL =>
+  sql`${isOpenAccount(today)} and u.id <> w.id and ${mayBeginGeneral}`;
 
 /**
  * SQL subquery: the people of a thesis as (user_id, kind): the student of the active reservation, the mentor, the
  * co-mentor, the offices that currently process it, and student services while the reservation is open.
  */
-export const peopleOfThesis = (thesisId: SQL): SQL => sql`(
+export const peopleOfThesis = (thesisId: SQL, today: Day): SQL => sql`(
   select person.* from theses t left join reservations r on r.thesis_id = t.id and ${isActiveReservation()},
     lateral (values (r.student_id, 'student'), (t.mentor_id, 'mentor'), (t.co_mentor_id, 'coMentor')) as person (user_id, kind)
   where t.id = ${thesisId} and person.user_id is not null
@@ -38,13 +40,16 @@ export const peopleOfThesis = (thesisId: SQL): SQL => sql`(
   select clerk.id, office.kind from reservations r,
     lateral (values ('library', ${awaitsLibrary}), ('accountancy', ${awaitsAccountancy}), ('studentServices', ${isOpenReservation()}))
       as office (kind, has)
-    join users clerk on clerk.active and office.kind = any(clerk.roles)
+    join users clerk on ${isOpenAccount(today, sql`clerk`)} and office.kind = any(clerk.roles)
   where r.thesis_id = ${thesisId} and office.has and ${isActiveReservation()})`;
 
 /**
  * SQL condition: the people `users w` and `users u` may continue a conversation about `thesisId`, which may be null:
  * both belong to the thesis, or one of them may start a conversation with the other.
  */
-export const mayConverse = (thesisId: SQL): SQL => sql`(u.active and w.active and (${mayBeginGeneral}
+export const mayConverse = (
+  thesisId: SQL,
+  today: Day,
+): SQL => sql`(${isOpenAccount(today)} and ${isOpenAccount(today, sql`w`)} and (${mayBeginGeneral}
   or (select ${mayBeginGeneral} from (select * from users where id = u.id) w, (select * from users where id = w.id) u)
-  or ${thesisId} is not null and (select count(distinct p.user_id) = 2 from ${peopleOfThesis(thesisId)} p where p.user_id in (u.id, w.id))))`;
+  or ${thesisId} is not null and (select count(distinct p.user_id) = 2 from ${peopleOfThesis(thesisId, today)} p where p.user_id in (u.id, w.id))))`;

@@ -9,6 +9,7 @@ import {
   queryRows,
 } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type MessageRecord, messagePolicy } from "../../policy.ts";
 import { excerptOf, parseMailboxAddress, repeatMinutes, unreadOf } from "../../rules.ts";
@@ -22,7 +23,7 @@ import {
 import { belongsToThesis, thesisJson } from "./contacts.ts";
 import { conversationOf, mayConverse } from "./fragments.ts";
 
-type Reader = Pick<Context, "db" | "actor">;
+type Reader = Pick<Context, "db" | "actor" | "now">;
 
 export type MailboxFilters = {
   view: MailboxView;
@@ -86,11 +87,11 @@ function selectConversations(userId: number, { view, search, thesisId, page }: M
  * Loads the mailbox of one thesis. Refuses with 404, and with 403 who neither belongs to it nor has messages about it.
  */
 export async function loadThesisMailbox(context: Reader, thesisId: number, filters: Omit<MailboxFilters, "thesisId">) {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   const [[found], mailbox] = await Promise.all([
     queryRows<MessageThesis & { belongs: boolean; mine: boolean }>(
       db,
-      sql`select t.id, t.name, t.name_eng as "nameEng", ${belongsToThesis(actor.id, thesisId)} as belongs,
+      sql`select t.id, t.name, t.name_eng as "nameEng", ${belongsToThesis(actor.id, thesisId, localDate(now))} as belongs,
         exists (select from messages m where m.thesis_id = t.id and ${directions.all(actor.id)}) as mine
       from theses t where t.id = ${thesisId}`,
     ),
@@ -107,7 +108,7 @@ type StoredConversation = Conversation & { record: MessageRecord };
  * Loads the conversation that a message belongs to, oldest message first. Refuses with 404, and with 403 everybody but
  * the two people.
  */
-export async function loadConversation({ db, actor }: Reader, messageId: number): Promise<Conversation> {
+export async function loadConversation({ db, actor, now }: Reader, messageId: number): Promise<Conversation> {
   const [row] = await queryRows<StoredConversation>(
     db,
     sql`select ${conversationOf()} as "conversationId", first.title,
@@ -117,7 +118,7 @@ export async function loadConversation({ db, actor }: Reader, messageId: number)
         and ${actor.id} in (r.student_id, theses.mentor_id, theses.co_mentor_id)
         and r.student_id in (w.id, u.id) order by r.id desc limit 1) as "reservationId",
       json_build_object('id', u.id, 'name', u.name_with_title) as other,
-      ${mayConverse(sql`m.thesis_id`)} as open,
+      ${mayConverse(sql`m.thesis_id`, localDate(now))} as open,
       (select json_agg(json_build_object('id', x.id, 'fromId', x.from_id, 'from', sender.name_with_title,
           'to', recipient.name_with_title, 'sentAt', x.sent_at, 'readAt', x.read_at, 'body', x.body,
           'attachment', ${fileJson("x.attachment_file_id")}) order by x.id)

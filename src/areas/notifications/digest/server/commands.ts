@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { type Context, inTransaction, literalNumber, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { digestKey } from "../../preferences/schema.ts";
 import { queueMails } from "../../server/commands/mail.ts";
 import { isVisible } from "../../server/queries/notifications.ts";
@@ -35,7 +37,7 @@ const writeBatch = (context: Context): Promise<number> =>
           where n.user_id = batch.user_id and n.awaits_digest and ${isVisible(now)}
           returning n.user_id, n.id, n.url, n.message, n.message_en, n.read_at
         )
-        select u.id as "userId", case when u.active then u.email else '' end as email,
+        select u.id as "userId", case when ${isOpenAccount(localDate(now))} then u.email else '' end as email,
           exists (select from reservations r where r.student_id = u.id and r.in_english and ${isOpenReservation()}) as "inEnglish",
           coalesce(json_agg(json_build_object('url', url, 'message', message, 'messageEn', message_en) order by due.id)
             filter (where read_at is null), '[]') as entries

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { isActiveReservation, newestFinalVersion } from "#areas/reservations/server/queries/fragments.ts";
 import { standInsOfNamed, standInsOfRecipients } from "#areas/stand-ins/server/queries/fragments.ts";
 import { chosenEvent } from "../../preferences/schema.ts";
@@ -78,7 +79,7 @@ export function recipientsOf({
       exists (select from muted_theses m where m.user_id = u.id and m.thesis_id = thesis.thesis_id) as muted,
       ${selectOwnTemplates(name)} as own_templates
     from stored cross join thesis cross join recipients
-    join users u on u.id = recipients.user_id and u.active and u.id <> ${actorId ?? 0}
+    join users u on u.id = recipients.user_id and ${isOpenAccount(today)} and u.id <> ${actorId ?? 0}
     left join users mentor on mentor.id = thesis.mentor_id
     left join users student on student.id = thesis.student_id
     left join users acting on acting.id = ${actorId ?? 0}

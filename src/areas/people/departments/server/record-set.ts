@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RecordSet } from "#kit/records/server/index.ts";
-import { isActiveStudent, isTeacher, surnameFirst } from "../../server/queries/fragments.ts";
+import { canActAs, isActiveStudent, isOpenAccount, surnameFirst } from "../../server/queries/fragments.ts";
 import { departments, userDepartments, users } from "../../server/tables.ts";
 import { messages } from "../texts.ts";
 
@@ -17,7 +17,7 @@ export const userDepartmentRecordSet: RecordSet = {
   title: (row) =>
     sql`(select u.name_with_title || ', ' || d.name from users u, departments d where u.id = ${row}.user_id and d.id = ${row}.department_id)`,
   order: (row) => sql`(select ${surnameFirst()} from users u where u.id = ${row}.user_id) collate "hr-x-icu"`,
-  current: (row) => sql`exists (select from users u where u.id = ${row}.user_id and u.active)`,
+  current: (row, today) => sql`exists (select from users u where u.id = ${row}.user_id and ${isOpenAccount(today)})`,
   constraints: { user_departments_once: ["departmentId", errors.once] },
 };
 
@@ -27,7 +27,8 @@ export const userRecordSet: RecordSet = {
   title: (row) => sql`${row}.name_with_title`,
   order: (row) => sql`${row}.last_name, ${row}.first_name`,
   scopes: {
-    teacher: (row) => sql`${row}.active and ${isTeacher(row)}`,
-    student: (row) => sql`${isActiveStudent(row)}`,
+    teacher: (row, today) => canActAs("mentor", today, row),
+    head: (row, today) => canActAs("head", today, row),
+    student: (row, today) => isActiveStudent(today, row),
   },
 };

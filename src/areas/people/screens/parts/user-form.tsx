@@ -3,6 +3,7 @@ import {
   ButtonLink,
   CheckboxField,
   CheckboxGroupField,
+  DateField,
   EqualColumns,
   type FormDefaults,
   TextField,
@@ -67,6 +68,7 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
       options={roles.map((value) => ({ value, label: texts.hr.roles[value] }))}
     />
     <CheckboxField name="active" label={userTexts.active} description={userTexts.activeHint} />
+    <DateField name="activeUntil" label={userTexts.activeUntil} description={userTexts.activeUntilHint} />
     <TextField
       name="password"
       label={step === "new" ? userTexts.firstPassword : userTexts.password}

@@ -33,7 +33,7 @@ export async function writeDepartments({ db }: Context, rows: readonly BulkRow[]
 
 /**
  * Creates and changes people in four statements. The values are texts: `username`, `firstName`, `lastName`,
- * `nameWithTitle`, `email`, `jmbag`, `active` (`da` or `ne`), `roles` and `departments`, separated by `|`. New people
+ * `nameWithTitle`, `email`, `jmbag`, `active` (`da` or `ne`), `activeUntil` (yyyy-mm-dd), `roles` and `departments`, separated by `|`. New people
  * have no password. Call it inside `inTransaction`, under `lockPeople`.
  */
 export async function writePeople({ db }: Context, rows: readonly BulkRow[]): Promise<void> {
@@ -47,12 +47,13 @@ export async function writePeople({ db }: Context, rows: readonly BulkRow[]): Pr
       jmbag = ${bulkText("jmbag", sql`u.jmbag`)},
       roles = case when r.content ? 'roles' then ${givenRoles} else u.roles end,
       active = case when r.content ->> 'active' <> '' then r.content ->> 'active' = 'da' else u.active end,
+      active_until = case when r.content ? 'activeUntil' then nullif(r.content ->> 'activeUntil', '')::date else u.active_until end,
       photo_url = replace(u.photo_url, ${inUrl(sql`u.username`)}, ${inUrl(sql`r.content ->> 'username'`)})
     from ${bulkRows(rows)} where u.id = r.id`);
-  await db.execute(sql`insert into users (username, email, first_name, last_name, name_with_title, jmbag, roles, active)
+  await db.execute(sql`insert into users (username, email, first_name, last_name, name_with_title, jmbag, roles, active, active_until)
     select r.content ->> 'username', r.content ->> 'email', r.content ->> 'firstName', r.content ->> 'lastName',
       coalesce(${givenTitle}, ${name}), nullif(r.content ->> 'jmbag', ''), ${givenRoles},
-      coalesce(r.content ->> 'active', '') <> 'ne'
+      coalesce(r.content ->> 'active', '') <> 'ne', nullif(r.content ->> 'activeUntil', '')::date
     from ${bulkRows(rows)} where r.id is null`);
   await db.execute(sql`delete from user_departments ud using ${bulkRows(rows)}, users u, departments d
     where r.content ? 'departments' and u.username = r.content ->> 'username' and ud.user_id = u.id

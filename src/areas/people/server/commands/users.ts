@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Context, change, create, inTransaction, remove } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
@@ -6,15 +6,19 @@ import { saveError } from "#kit/forms/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { photoPath } from "../../avatar/rules.ts";
+import { isAccountOpen } from "../../capacity/rules.ts";
 import { requireUserWrite } from "../../policy.ts";
 import { formatConflictValue } from "../../rules.ts";
 import type { UserInput } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
+import { userAndAdmins } from "../queries/fragments.ts";
 import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "../queries/people.ts";
 import { type UserRow, users } from "../tables.ts";
 import { refuseWeakPassword } from "./accounts.ts";
+import { lockUsers } from "./locks.ts";
 
 const { errors } = messages;
 
@@ -32,6 +36,7 @@ const conflictLabels = {
   photoFileId: userTexts.photo,
   roles: fields.roles,
   active: fields.active,
+  activeUntil: fields.activeUntil,
 };
 
 /** Creates a user. Refuses with 403, or with 422 and a message for the field. */
@@ -86,7 +91,7 @@ export const deactivateUser = (context: Context, id: number): Promise<UserRow> =
   inTransaction(context, async (context) => {
     requireUserWrite(context);
     const stored = await lockUser(context, id);
-    await refuseLockout(context, stored, { active: false, roles: stored.roles });
+    await refuseLockout(context, stored, { ...stored, active: false });
     return change(context, users, id, { active: false });
   });
 
@@ -96,14 +101,17 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
     requireUserWrite(context);
     const stored = await lockUser(context, id);
     if (id === context.actor.id) throw new Refusal(422, messages.users.notYourself);
-    await refuseLockout(context, stored, { active: false, roles: [] });
+    await refuseLockout(context, stored, { ...stored, active: false, roles: [] });
     if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, messages.users.blockedNow);
     return remove(context, users, id);
   });
 
-/** Locks the admins first: of two who remove each other's role, the second sees the remaining admins. */
+/**
+ * Locks the user and the admins, by id: of two who remove each other's role, the second sees the remaining admins; and a
+ * student who reserves with this mentor comes before or after.
+ */
 async function lockUser({ db }: Context, id: number): Promise<UserRow> {
-  await db.execute(sql`select from users where active and 'admin' = any(roles) order by id for update`);
+  await lockUsers(db, userAndAdmins([id]));
   return orNotFound((await db.select().from(users).where(eq(users.id, id)).for("update"))[0]);
 }
 
@@ -117,13 +125,19 @@ async function refuseDuplicates({ db }: Context, { username, jmbag }: UserInput,
   if (Object.keys(fields).length > 0) throw new Refusal(422, saveError, fields);
 }
 
-async function refuseLockout({ db, actor }: Context, stored: UserRow, next: Pick<UserInput, "active" | "roles">) {
+async function refuseLockout(
+  { db, actor, now }: Context,
+  stored: UserRow,
+  next: Pick<UserInput, "active" | "activeUntil" | "roles">,
+) {
   const { id, active, roles } = stored;
   const wrong = (field: string, message: Message) => new Refusal(422, saveError, { [field]: message });
-  if (active && !next.active && id === actor.id) throw wrong("active", errors.notYourself);
-  const stops = !(next.active && next.roles.includes("admin"));
+  const open = isAccountOpen(next, localDate(now));
+  if (active && !open && id === actor.id) throw wrong(next.active ? "activeUntil" : "active", errors.notYourself);
+  // somebody must be able to administer the faculty on any day
+  const stops = !(next.active && next.activeUntil === null && next.roles.includes("admin"));
   if (active && roles.includes("admin") && stops && !(await hasOtherAdmin(db, id)))
-    throw wrong(next.roles.includes("admin") ? "active" : "roles", errors.lastAdmin);
+    throw wrong(next.roles.includes("admin") ? (next.active ? "activeUntil" : "active") : "roles", errors.lastAdmin);
   if (!roles.includes("headOfDepartment") || next.roles.includes("headOfDepartment")) return;
   const departments = (await loadHeadedDepartmentNames(db, id)).join(", ");
   if (departments !== "") throw wrong("roles", withValues(errors.headNeedsRole, { departments }));

@@ -1,14 +1,24 @@
-import { and, eq } from "drizzle-orm";
-import type { Database } from "#kit/database/index.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Context, Database } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { users } from "../tables.ts";
+import { isOpenAccount } from "./fragments.ts";
 
 export const hasUsers = async (db: Database) => (await db.$count(users)) > 0;
 
-/** A user who may sign in: by the user name, or by the id. */
-export async function findActiveUser(db: Database, which: { username: string } | { id: number }) {
+/** A user who may sign in today: by the user name, or by the id. */
+export async function findActiveUser(
+  { db, now }: Pick<Context, "db" | "now">,
+  which: { username: string } | { id: number },
+) {
   const [user] = await db
     .select()
     .from(users)
-    .where(and("id" in which ? eq(users.id, which.id) : eq(users.username, which.username), eq(users.active, true)));
+    .where(
+      and(
+        "id" in which ? eq(users.id, which.id) : eq(users.username, which.username),
+        isOpenAccount(localDate(now), sql`${users}`),
+      ),
+    );
   return user;
 }

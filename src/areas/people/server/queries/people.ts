@@ -10,7 +10,7 @@ import type { PersonStandIn } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
 import type { UserStudyFacts } from "../../user-studies/schema.ts";
 import { departments, users } from "../tables.ts";
-import { bySurname, departmentList, surnameFirst } from "./fragments.ts";
+import { bySurname, departmentList, isOpenAccount, surnameFirst } from "./fragments.ts";
 import { loadReservationsOfStudent } from "./student-reservations.ts";
 
 /** The data of a person's profile page, in one statement; 404 for an unknown user. */
@@ -25,7 +25,7 @@ async function loadPerson<More extends object>(
 ): Promise<ProfileView & More> {
   const [row] = await queryRows<ProfileView & More>(
     db,
-    sql`select u.id, u.version, u.active, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.isvu_code, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
+    sql`select u.id, u.version, u.active, u.active_until::text as active_until, ${isOpenAccount(localDate(now))} as open, u.first_name, u.last_name, u.password_hash is not null as has_password, u.name, u.name_with_title, u.username, u.email, u.jmbag, u.isvu_code, u.photo_url, u.roles, to_json(u.last_login) #>> '{}' as last_login,
       array(select jsonb_build_object('id', d.id, 'name', d.name, 'heads', d.head_id is not distinct from u.id)
         from departments d where d.head_id = u.id or d.id in (select department_id from user_departments where user_id = u.id)
         order by d.name) as departments,
@@ -44,7 +44,11 @@ async function loadPerson<More extends object>(
 export type ProfileView = {
   id: number;
   version: number;
+  /** As stored; an account past its last day isn't open, either. */
   active: boolean;
+  /** The last day on which the account may be used, yyyy-mm-dd; null without an end. */
+  active_until: string | null;
+  open: boolean;
   first_name: string;
   last_name: string;
   has_password: boolean;
@@ -63,17 +67,17 @@ export type ProfileView = {
 };
 
 /** Grid rows of users: active ones, or all. */
-export const userRows = (all: boolean): SQL =>
+export const userRows = (all: boolean, today: string): SQL =>
   sql`select u.id, ${surnameFirst()} as name, u.name_with_title as "nameWithTitle", u.username, u.email, coalesce(u.jmbag, '') as jmbag,
       (select coalesce(string_agg(case role ${sql.join(
         roles.map((role) => sql`when ${role} then ${texts.hr.roles[role]}::text`),
         sql` `,
       )} end, ', ' order by nth), '') from unnest(u.roles) with ordinality held (role, nth)) as roles,
       ${departmentList(sql`u.id`)} as departments,
-      ${gridDateOfInstant(sql`u.last_login`)} as "lastLogin", u.active,
-      case when u.active and not 'admin' = any(u.roles) then ${texts.hr.users.impersonate}::text else '' end as impersonate,
+      ${gridDateOfInstant(sql`u.last_login`)} as "lastLogin", ${isOpenAccount(today)} as active,
+      case when ${isOpenAccount(today)} and not 'admin' = any(u.roles) then ${texts.hr.users.impersonate}::text else '' end as impersonate,
       u.id::text as "emitId", '/user/show/' || u.id as "showPath"
-    from users u where ${all ? sql`true` : sql`u.active`} order by ${bySurname()}`;
+    from users u where ${all ? sql`true` : isOpenAccount(today)} order by ${bySurname()}`;
 
 /** Records of one kind that refer to a user and prevent deletion. */
 export type UserReferences = { what: string; count: number; rows: { path: string; title: string }[] };
@@ -123,7 +127,7 @@ export async function loadUserPage(context: Context, id: number) {
   requireUserRead(context);
   const { bounce, ...user } = await loadPerson<{ bounce: Bounce | null }>(context.db, id, context.now, lastBounce);
   const { actor } = context;
-  const impersonable = user.active && !user.roles.includes("admin") && !actor.impersonator;
+  const impersonable = user.open && !user.roles.includes("admin") && !actor.impersonator;
   const reservations = user.roles.includes("student") ? await loadReservationsOfStudent(context.db, id) : undefined;
   const may = [
     "edit",
@@ -168,9 +172,9 @@ export async function findOtherUser(
   return found;
 }
 
-/** True if another user can administer the faculty. */
+/** True if another user can administer the faculty, without an end. */
 export const hasOtherAdmin = async (db: Database, id: number) =>
-  (await db.$count(users, sql`active and 'admin' = any(roles) and id <> ${id}`)) > 0;
+  (await db.$count(users, sql`active and active_until is null and 'admin' = any(roles) and id <> ${id}`)) > 0;
 
 /** The names of the departments that a user heads. */
 export async function loadHeadedDepartmentNames(db: Database, userId: number): Promise<string[]> {

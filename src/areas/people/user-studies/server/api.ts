@@ -3,6 +3,7 @@ import type { Context as HonoContext } from "hono";
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi } from "#kit/records/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { parseId, role } from "#kit/workflow/index.ts";
 import type { UserType } from "../schema.ts";
 import { deleteUserStudy } from "./commands.ts";
@@ -41,10 +42,10 @@ const studentRowSchema = z.object({
 export function mount(app: ApiApp) {
   const ofStudy = "Aktivni ljudi na studijima, ili samo na studiju iz upita `study`";
   app.openapi(gridRoute("/user-study/grid-data-teacher", teacherRowSchema, ofStudy), (c) =>
-    respondWithRows(c, userStudyRows("teacher", { active: true, studyId: studyFilter(c) })),
+    respondWithRows(c, userStudyRows("teacher", { openOn: localDate(c.var.context.now), studyId: studyFilter(c) })),
   );
   app.openapi(gridRoute("/user-study/grid-data-student", studentRowSchema, ofStudy), (c) =>
-    respondWithRows(c, userStudyRows("student", { active: true, studyId: studyFilter(c) })),
+    respondWithRows(c, userStudyRows("student", { openOn: localDate(c.var.context.now), studyId: studyFilter(c) })),
   );
   app.openapi(gridRoute("/user-study/grid-data-all-teacher", teacherRowSchema, "Svi nastavnici na studijima"), (c) =>
     respondWithRows(c, userStudyRows("teacher")),
@@ -54,7 +55,7 @@ export function mount(app: ApiApp) {
   );
   for (const type of ["teacher", "student"] as const)
     app.openapi(personOptionsRoute(type), async (c) =>
-      c.json(await searchPeople(c.var.context.db, type, c.req.valid("query").search), 200, {
+      c.json(await searchPeople(c.var.context, type, c.req.valid("query").search), 200, {
         "cache-control": "private, no-store",
       }),
     );

@@ -5,15 +5,18 @@ import { type Context, change, create, explainConstraints, inTransaction, remove
 import { saveError } from "#kit/forms/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
 import type { Message } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { isAccountOpen } from "../../capacity/rules.ts";
 import { formatConflictValue } from "../../rules.ts";
+import { lockUsers } from "../../server/commands/locks.ts";
 import { userStudies, users } from "../../server/tables.ts";
 import { texts as studentRecordTexts } from "../../student-records/texts.ts";
 import { texts } from "../../texts.ts";
 import { userStudyPolicy } from "../policy.ts";
 import { isProgramOfStudy, type StudentStudyInput, type TeacherStudyInput, type UserType } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { hasUserStudy, loadUserStudyBlockers } from "./queries.ts";
+import { hasUserStudy, loadUserStudyBlockers, personOfUserStudy } from "./queries.ts";
 
 const { errors } = messages;
 
@@ -50,7 +53,7 @@ export const createUserStudy = (context: Context, type: UserType, { userId, stud
     const study = await lockStudy(db, studyId);
     if (!user) throw wrong({ userId: errors.unknownUser });
     if (!study) throw wrong({ studyId: errors.unknownStudy });
-    if (!user.active) throw wrong({ userId: errors.inactive });
+    if (!isAccountOpen(user, localDate(context.now))) throw wrong({ userId: errors.inactive });
     if (!user.roles.includes(type)) throw wrong({ userId: type === "teacher" ? errors.noTeacher : errors.noStudent });
     await validateProgram(context, studyId, facts);
     if (await hasUserStudy(db, { userId, studyId, type }))
@@ -95,8 +98,11 @@ function requireUserStudyWrite({ actor }: Context, type: UserType) {
   if (!userStudyPolicy.write(actor, { type })) throw new Refusal(403, accessDenied);
 }
 
-const lockUserStudy = async ({ db }: Context, id: number) =>
-  orNotFound((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
+/** Locks the row and its person, so that nobody reserves with a mentor whose right is being taken away. */
+const lockUserStudy = async ({ db }: Context, id: number) => {
+  await lockUsers(db, personOfUserStudy(id));
+  return orNotFound((await db.select().from(userStudies).where(eq(userStudies.id, id)).for("update"))[0]);
+};
 
 async function validateProgram({ db }: Context, studyId: number, facts: UserStudyInput) {
   if (!("studyProgramId" in facts) || facts.studyProgramId === null) return;

@@ -14,7 +14,7 @@ import type { DeletionPreview } from "#kit/records/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import type { PersonStandIn } from "../../schema.ts";
-import { bySurname, departmentList, surnameFirst } from "../../server/queries/fragments.ts";
+import { bySurname, departmentList, isOpenAccount, surnameFirst } from "../../server/queries/fragments.ts";
 import { loadReservationsOfStudent } from "../../server/queries/student-reservations.ts";
 import { userStudies } from "../../server/tables.ts";
 import type { RecordFacts, RecordSource } from "../../student-records/schema.ts";
@@ -50,7 +50,7 @@ export async function loadUserStudy(db: Database, id: number, now: Date, type?: 
   const [row] = await queryRows<UserStudyDetails>(
     db,
     sql`select us.id, us.version, us.user_type as type, u.id as "userId", u.username, u.name, u.name_with_title as "nameWithTitle", u.jmbag,
-      u.photo_url as "photoUrl", u.active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
+      u.photo_url as "photoUrl", ${isOpenAccount(localDate(now))} as active, s.id as "studyId", s.formatted_name as study, s.final_year::int as "finalYear", p.id as "studyProgramId", p.name as program,
       us.year_of_study::int as "yearOfStudy", us.mentor, us.co_mentor as "coMentor", us.thesis_course as "thesisCourse",
       us.finished_workshop as "finishedWorkshop", us.self_assessment as "selfAssessment", us.late_reservation as "lateReservation",
       us.num_of_thesis::int as "numOfThesis", us.overrule_reason as "overruleReason", ${recordSource(sql`us`)} as "recordSource", ${recordFacts(sql`us`)} as "recordFacts",
@@ -64,6 +64,9 @@ export async function loadUserStudy(db: Database, id: number, now: Date, type?: 
 
 const selectProgramsOfStudy = (studyId: SQL) =>
   sql`array(select jsonb_build_object('id', sp.id, 'studyId', sp.study_id, 'name', sp.name) from study_programs sp where sp.study_id = ${studyId} order by sp.name)`;
+
+/** The database and the clock: accounts end on a day. */
+type Clocked = Pick<Context, "db" | "now">;
 
 export type StudyOption = { id: number; name: string };
 
@@ -87,17 +90,17 @@ const maxFoundPeople = 20;
 const personLabel = (type: UserType) =>
   sql`${surnameFirst()} || ' (' || u.username || ${type === "student" ? sql`coalesce(', ' || u.jmbag, '')` : sql`''`} || ')'`;
 
-const isActiveWithRole = (type: UserType) => sql`u.active and ${type} = any(u.roles)`;
+const isActiveWithRole = (type: UserType, today: string) => sql`${isOpenAccount(today)} and ${type} = any(u.roles)`;
 
 /** Options for a new row: active users with the role, studies and their programmes, in one statement. */
-export async function loadUserStudyOptions(db: Database, type: UserType): Promise<UserStudyOptions> {
+export async function loadUserStudyOptions({ db, now }: Clocked, type: UserType): Promise<UserStudyOptions> {
   const [row] = await queryRows<Omit<UserStudyOptions, "complete">>(
     db,
     sql`select
       array(select jsonb_build_object('id', s.id, 'name', s.formatted_name) from studies s order by s.name) as studies,
       array(select jsonb_build_object('id', p.id, 'studyId', p.study_id, 'name', p.name) from study_programs p order by p.name) as programs,
       array(select jsonb_build_object('value', u.id::text, 'label', ${personLabel(type)})
-        from users u where ${isActiveWithRole(type)} order by ${bySurname()} limit ${literalNumber(maxPreloadedPeople + 1)}) as people`,
+        from users u where ${isActiveWithRole(type, localDate(now))} order by ${bySurname()} limit ${literalNumber(maxPreloadedPeople + 1)}) as people`,
   );
   const options = orNotFound(row);
   return {
@@ -108,24 +111,24 @@ export async function loadUserStudyOptions(db: Database, type: UserType): Promis
 }
 
 /** Users with the role whose name, user name or JMBAG contains every word of `text`, ignoring diacritics. */
-export function searchPeople(db: Database, type: UserType, text: string): Promise<PersonOption[]> {
+export function searchPeople({ db, now }: Clocked, type: UserType, text: string): Promise<PersonOption[]> {
   const conditions = matchWordsSql(foldTextSql(personLabel(type)), text);
   return queryRows(
     db,
     sql`select u.id::text as value, ${personLabel(type)} as label from users u
-      where ${sql.join([isActiveWithRole(type), ...conditions], sql` and `)} order by ${bySurname()} limit ${literalNumber(maxFoundPeople)}`,
+      where ${sql.join([isActiveWithRole(type, localDate(now)), ...conditions], sql` and `)} order by ${bySurname()} limit ${literalNumber(maxFoundPeople)}`,
   );
 }
 
 /**
  * All studies with the number of their active users, the requested one (the first by default), and its programmes by name.
  */
-export async function loadStudiesWithCounts(db: Database, type: UserType, studyId: number | undefined) {
+export async function loadStudiesWithCounts({ db, now }: Clocked, type: UserType, studyId: number | undefined) {
   const rows = await queryRows<StudyOption & { count: number; programs: StudyOption[] }>(
     db,
     sql`select s.id, s.name, array(select jsonb_build_object('id', p.id, 'name', p.name) from study_programs p
         where p.study_id = s.id order by p.name) as programs, (select count(*)::int from user_studies us join users u on u.id = us.user_id
-        where us.study_id = s.id and us.user_type = ${type} and u.active) as count
+        where us.study_id = s.id and us.user_type = ${type} and ${isOpenAccount(localDate(now))}) as count
       from studies s order by s.name`,
   );
   const none = { id: 0, name: "", count: 0, programs: [] };
@@ -162,7 +165,7 @@ export function requireUserStudyRead({ actor }: Context, type: UserType) {
 export async function loadUserStudyList(context: Context, type: UserType, url: URL) {
   requireUserStudyRead(context, type);
   const study = url.searchParams.get("study");
-  return loadStudiesWithCounts(context.db, type, study ? parseId(study) : undefined);
+  return loadStudiesWithCounts(context, type, study ? parseId(study) : undefined);
 }
 
 export async function loadUserStudyPage(context: Context, type: UserType, id: number) {
@@ -183,7 +186,7 @@ export type UserStudyView = Awaited<ReturnType<typeof loadUserStudyPage>>;
 export async function loadNewUserStudy(context: Context, type: UserType, url: URL) {
   requireUserStudyRead(context, type);
   const study = url.searchParams.get("study") ?? "";
-  const options = await loadUserStudyOptions(context.db, type);
+  const options = await loadUserStudyOptions(context, type);
   return { ...options, studyId: options.studies.some(({ id }) => String(id) === study) ? study : "" };
 }
 
@@ -205,11 +208,12 @@ export async function loadUserStudyDeletionPreview({ actor, db, now }: Context, 
 }
 
 /** Restricts rows to active users or to one study. */
-type UserStudyRowsFilter = { active?: boolean; studyId?: number | undefined };
+/** `openOn`: the day on which the account is open, yyyy-mm-dd. */
+type UserStudyRowsFilter = { openOn?: string; studyId?: number | undefined };
 
 /** Grid rows of users on studies (spec §7). */
-export const userStudyRows = (type: UserType, { active = false, studyId }: UserStudyRowsFilter = {}): SQL => {
-  const where = sql`us.user_type = ${type} and ${active ? sql`u.active` : sql`true`} and ${studyId === undefined ? sql`true` : sql`us.study_id = ${studyId}`}`;
+export const userStudyRows = (type: UserType, { openOn, studyId }: UserStudyRowsFilter = {}): SQL => {
+  const where = sql`us.user_type = ${type} and ${openOn ? isOpenAccount(openOn) : sql`true`} and ${studyId === undefined ? sql`true` : sql`us.study_id = ${studyId}`}`;
   return type === "teacher" ? selectTeacherRows(where) : selectStudentRows(where);
 };
 
@@ -229,6 +233,9 @@ const selectStudentRows = (
     us.num_of_thesis::int as "numOfThesis", u.active, '/user-study/show-student/' || us.id as "showPath"
   from user_studies us join users u on u.id = us.user_id join studies s on s.id = us.study_id left join study_programs p on p.id = us.study_program_id
   where ${where} order by u.last_name, u.first_name, s.name, us.id`;
+
+/** SQL: whose data on a study a row is, as a subquery. */
+export const personOfUserStudy = (id: number): SQL => sql`select user_id from user_studies where id = ${id}`;
 
 /** True if the user is on the study already, as a teacher or as a student. */
 export const hasUserStudy = async (

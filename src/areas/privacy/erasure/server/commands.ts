@@ -4,6 +4,7 @@ import { type RedactedRecords, requestRedaction } from "#areas/history/redaction
 import { pseudonymOf } from "#areas/people/rules.ts";
 import { reduceAccount } from "#areas/people/server/commands/accounts.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { userAndAdmins } from "#areas/people/server/queries/fragments.ts";
 import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -19,7 +20,6 @@ import { messages } from "../texts.ts";
 import {
   conditionSql,
   type ErasedPerson,
-  erasedAndAdmins,
   loadCommentIds,
   loadErasedPerson,
   loadFilesToRelease,
@@ -45,7 +45,7 @@ export const eraseAsSystem = (context: Context, id: number): Promise<void> =>
 
 /** Locks a person who may be erased, with the admins: of two who erase each other, the second sees who is left. */
 export const lockForErasure = (context: Context, id: number): Promise<void> =>
-  lockUsers(context.db, erasedAndAdmins(id));
+  lockUsers(context.db, userAndAdmins([id]));
 
 async function erase(context: Context, id: number, requestId?: number): Promise<void> {
   const { db, actor, now, jobs, sealed } = context;

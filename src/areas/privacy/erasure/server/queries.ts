@@ -81,7 +81,7 @@ async function loadPersonWith<More extends object>(
         'self', u.id = ${actorId}::integer,
         'erased', exists (select from erasures e where e.user_id = u.id),
         'lastAdmin', u.active and 'admin' = any(u.roles)
-          and not exists (select from users o where o.active and 'admin' = any(o.roles) and o.id <> u.id),
+          and not exists (select from users o where o.active and o.active_until is null and 'admin' = any(o.roles) and o.id <> u.id),
         ${sql.join(counts, sql`, `)}) as facts ${more}
     from users u where u.id = ${id}`,
   );
@@ -139,10 +139,6 @@ export async function loadFilesToRelease(db: Database, id: number): Promise<numb
   );
   return rows.map(({ id }) => id);
 }
-
-/** SQL: the person and all admins, to be locked together. */
-export const erasedAndAdmins = (id: number): SQL =>
-  sql`select u.id from users u where u.id = ${id} or (u.active and 'admin' = any(u.roles))`;
 
 /** Loads the ids of the comments on the working versions of a student. */
 export async function loadCommentIds(db: Database, studentId: number): Promise<number[]> {

@@ -18,7 +18,7 @@ export const copyQuotas = (context: Context, years: { from: number; to: number }
   inTransaction(context, async ({ db, actor, now }) => {
     if (!hasRole(actor, "viceDean", "admin")) throw new Refusal(403, accessDenied);
     const { from, to } = await lockChosenYears(db, years, localDate(now));
-    const quotas = await loadQuotasToCopy(db, from.id, to.id);
+    const quotas = await loadQuotasToCopy(context, from.id, to.id);
     const values = quotas
       .filter((quota) => copyOutcome(quota) === "new")
       .map(({ mentorId, studyId, max }) => ({ mentorId, studyId, academicYearId: to.id, maxNumOfThesis: max }));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bySurname, mayGuideOnStudy } from "#areas/people/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { bySurname, canGuideOnStudy, isOpenAccount, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { type Context, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { QuotaToCopy } from "../rules.ts";
 
 /** A quota to copy, with its mentor and study. */
@@ -17,12 +18,16 @@ export type CopyCandidate = QuotaToCopy & {
  * Loads the quotas of a year with their state in another year, in one statement. Mentors are in Croatian order, total
  * quotas first.
  */
-export const loadQuotasToCopy = (db: Database, from: number, to: number): Promise<CopyCandidate[]> =>
+export const loadQuotasToCopy = (
+  { db, now }: Pick<Context, "db" | "now">,
+  from: number,
+  to: number,
+): Promise<CopyCandidate[]> =>
   queryRows(
     db,
     sql`select q.id, q.mentor_id as "mentorId", u.name_with_title as mentor, q.study_id as "studyId", s.formatted_name as study,
-      q.max_num_of_thesis::int as max, n.max_num_of_thesis::int as standing, u.active, 'teacher' = any(u.roles) as teacher,
-      q.study_id is null or ${mayGuideOnStudy("mentor", sql`q.mentor_id`, sql`q.study_id`)} as "onStudy"
+      q.max_num_of_thesis::int as max, n.max_num_of_thesis::int as standing, ${isOpenAccount(localDate(now))} as active, ${isTeacher()} as teacher,
+      q.study_id is null or ${canGuideOnStudy("mentor", localDate(now), sql`q.mentor_id`, sql`q.study_id`)} as "onStudy"
     from mentor_academic_years q
     join users u on u.id = q.mentor_id
     left join studies s on s.id = q.study_id

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { copyOutcome } from "../../copy/rules.ts";
 import { loadQuotasToCopy } from "../../copy/server/queries.ts";
 import type { PlanPart, RollOverPlan, RollOverSource, TargetYear } from "../rules.ts";
@@ -33,9 +33,9 @@ export async function loadSourceYear(db: Database, fromId: number, target: Targe
 }
 
 /** Loads the quotas of a year that can be carried over, and the number of those that cannot. */
-export async function loadTransferableQuotas(db: Database, fromId: number) {
+export async function loadTransferableQuotas(context: Pick<Context, "db" | "now">, fromId: number) {
   // there is no target year 0, so no quota counts as already set
-  const all = await loadQuotasToCopy(db, fromId, 0);
+  const all = await loadQuotasToCopy(context, fromId, 0);
   const quotas = all.filter((quota) => copyOutcome(quota) === "new");
   return {
     quotas: quotas.map(({ id, mentorId, mentor, studyId, study, max }) => ({

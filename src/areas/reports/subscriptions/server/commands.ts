@@ -39,7 +39,7 @@ const dueDays = 6;
  */
 export async function sendDueReports(context: Context) {
   const dueBefore = startOfDay(addDays(localDate(context.now), 1 - dueDays));
-  for (const due of await loadDueSubscriptions(context.db, dueBefore))
+  for (const due of await loadDueSubscriptions(context, dueBefore))
     await inTransaction({ ...context, actor: systemActor }, async (context) => {
       const marked = await context.db
         .update(reportSubscriptions)

@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Database, literalArray, queryRows } from "#kit/database/index.ts";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
+import { type Context, type Database, literalArray, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { reportPolicy } from "../../policy.ts";
 import type { ReportFilters, ReportName } from "../../schema.ts";
@@ -12,12 +14,12 @@ export const isSubscribed = ({ id }: Actor, name: ReportName, filters: ReportFil
     where p.user_id = ${id} and p.report = ${name} and p.query = ${subscribedQuery(filters)})`;
 
 /** Loads the subscriptions that were last sent before an instant, of people who may read reports. */
-export const loadDueSubscriptions = (db: Database, dueBefore: Date) =>
+export const loadDueSubscriptions = ({ db, now }: Pick<Context, "db" | "now">, dueBefore: Date) =>
   queryRows<{ id: number; userId: number; report: string; query: string }>(
     db,
     sql`select p.id, p.user_id as "userId", p.report, p.query
       from report_subscriptions p join users u on u.id = p.user_id
-      where (p.sent_at is null or p.sent_at < ${dueBefore.toISOString()}::timestamptz) and u.active
+      where (p.sent_at is null or p.sent_at < ${dueBefore.toISOString()}::timestamptz) and ${isOpenAccount(localDate(now))}
         and u.roles && ${literalArray(reportPolicy.read.actorNames)} order by p.id`,
   );
 

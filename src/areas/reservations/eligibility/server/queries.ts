@@ -3,8 +3,9 @@ import type { RecordSource } from "#areas/people/student-records/schema.ts";
 import { recordSource as selectRecordSource } from "#areas/people/student-records/server/queries/fragments.ts";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
-import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
+import { hasActingMentor, isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
@@ -52,6 +53,7 @@ export async function loadSourcedFacts(
       select p.id, p.name, coalesce(nullif(p.name_eng, ''), p.name) as name_eng from thesis_study_programs l join study_programs p on p.id = l.study_program_id
       where l.thesis_id = ${thesisId})
     select t.status as "thesisStatus",
+      ${hasActingMentor(localDate(now))} as "mentorCanAct",
       t.pre_reservation_student_id as "preReservationStudentId",
       t.pre_reservation_date as "preReservationDate",
       ${isHeldByWaitingList} as "heldByWaitingList",

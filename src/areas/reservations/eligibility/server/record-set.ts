@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { yearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { validatePeriodInsideYear } from "#areas/studies/server/record-set.ts";
-import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
+import { isCompletedInYear, isOffered } from "#areas/theses/server/queries/fragments.ts";
 import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
@@ -28,7 +29,7 @@ type PeriodImpactFacts = {
  * limit; `ready_late` are those of them who may reserve outside the period. Programmes are compared only for a concrete
  * thesis; here a student only needs to have one.
  */
-const studentCounts = (row: SQL): SQL => sql`
+const studentCounts = (row: SQL, today: string): SQL => sql`
   select count(*) filter (where met and used < most)::int as ready,
     count(*) filter (where met and used < most and late)::int as ready_late,
     count(*) filter (where met and used >= most)::int as at_limit, count(*) filter (where not met)::int as unready
@@ -39,7 +40,8 @@ const studentCounts = (row: SQL): SQL => sql`
       (select count(*) from reservations r join theses thesis on thesis.id = r.thesis_id where r.student_id = u.user_id
         and thesis.study_id = u.study_id and (${isOpenReservation()}
           or ${isCompletedInYear(yearBounds(), { status: sql`r.status`, completedAt: sql`thesis.completed_at` })})) as used
-    from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id and person.active
+    from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id
+      and ${isOpenAccount(today, sql`person`)}
     where u.study_id = ${row}.study_id and u.user_type = 'student') each_one`;
 
 const impact: RecordImpact = {
@@ -49,8 +51,9 @@ const impact: RecordImpact = {
       'when', case when ${localDate(now)}::date not between y.date_from and y.date_to then 'otherYear'
         when ${localDate(now)}::date < ${row}.reservation_from then 'early'
         when ${localDate(now)}::date > ${row}.reservation_to then 'past' else 'open' end,
-      'published', (select count(*) from theses thesis where thesis.study_id = ${row}.study_id and thesis.status = 'published'))
-    from academic_years y, lateral (${studentCounts(row)}) n where y.id = ${row}.academic_year_id)`,
+      'published', (select count(*) from theses thesis where thesis.study_id = ${row}.study_id
+        and ${isOffered(localDate(now), sql`thesis`)}))
+    from academic_years y, lateral (${studentCounts(row, localDate(now))}) n where y.id = ${row}.academic_year_id)`,
   describe(read) {
     const facts = read as PeriodImpactFacts;
     const { when, ready, readyLate, atLimit, unready, max } = facts;

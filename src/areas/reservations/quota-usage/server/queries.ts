@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { allowsGuiding, bySurname, mayGuideOnStudy } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, bySurname, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quotas/rules.ts";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { academicYearById, currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
 import type { MentorQuotaUsage } from "../rules.ts";
@@ -56,7 +56,7 @@ async function queryQuotas(
         coalesce(u.completed, 0) as "completedInAcademicYear",
         case when ${isOver} then 0 else (select count(*)::int from theses t
           where t.mentor_id = ${mentor} and t.study_id = s.id and t.status = 'published') end as published,
-        ${mayGuideOnStudy("mentor", mentor, sql`s.id`)} as listed
+        exists (select from user_studies us where us.user_id = ${mentor} and us.study_id = s.id and ${allowsGuiding("mentor")}) as listed
       from studies s left join used u on u.study_id = s.id)
     select "studyId", study, max, reserved, "completedInAcademicYear", published from lines
       where listed or max is not null or reserved + "completedInAcademicYear" + published > 0
@@ -96,7 +96,10 @@ type UsageRow = {
  * each study, in Croatian alphabetical order. A mentor is anyone who is listed as a mentor on a study, has a quota or
  * has theses.
  */
-export async function loadQuotaUsage(db: Database, yearId: number): Promise<MentorQuotaUsage[]> {
+export async function loadQuotaUsage(
+  { db, now }: Pick<Context, "db" | "now">,
+  yearId: number,
+): Promise<MentorQuotaUsage[]> {
   const rows = await queryRows<UsageRow>(
     db,
     sql`with ${academicYearById(yearId)},
@@ -110,7 +113,7 @@ export async function loadQuotaUsage(db: Database, yearId: number): Promise<Ment
     lines as (
       select mentor_id, study_id from used where reserved + completed > 0 union select mentor_id, study_id from offered
       union select mentor_id, study_id from listed union select mentor_id, study_id from quotas)
-    select l.mentor_id as "mentorId", m.name_with_title as mentor, m.active, l.study_id as "studyId", s.name as study,
+    select l.mentor_id as "mentorId", m.name_with_title as mentor, ${isOpenAccount(localDate(now), sql`m`)} as active, l.study_id as "studyId", s.name as study,
       n.mentor_id is not null as listed, q.max, coalesce(u.reserved, 0) as reserved,
       coalesce(u.completed, 0) as "completedInAcademicYear", coalesce(o.published, 0) as published
     from lines l join users m on m.id = l.mentor_id left join studies s on s.id = l.study_id

@@ -1,8 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { isUnpublished } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
+import {
+  type Context,
+  type Database,
+  foldTextSql,
+  literalNumber,
+  matchWordsSql,
+  queryRows,
+} from "#kit/database/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
@@ -46,23 +54,27 @@ export type SearchableField = (typeof searchableFields)[number];
 const maxOptions = 20;
 
 /** Finds students by parts of name, user name or JMBAG, or theses by parts of title or mentor, ignoring diacritics. */
-export function searchOptions(db: Database, field: SearchableField, typed: string): Promise<SearchOption[]> {
+export function searchOptions(
+  { db, now }: Pick<Context, "db" | "now">,
+  field: SearchableField,
+  typed: string,
+): Promise<SearchOption[]> {
   const every = matchWordsSql(sql`found`, typed);
   return queryRows<SearchOption>(
     db,
-    sql`select value, label from (${optionQueries[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
+    sql`select value, label from (${optionQueries(localDate(now))[field]}) choices where ${sql.join([sql`true`, ...every], sql` and `)}
       order by place, value limit ${literalNumber(maxOptions)}`,
   );
 }
 
-const optionQueries: Record<SearchableField, ReturnType<typeof sql>> = {
+const optionQueries = (today: string): Record<SearchableField, SQL> => ({
   student: sql`select u.id::text as value, u.name || coalesce(' (' || u.jmbag || ')', '') as label,
       ${surnameFirst()} as place, ${foldTextSql(sql`u.name || ' ' || u.username || ' ' || coalesce(u.jmbag, '')`)} as found
-    from users u where ${isActiveStudent()}`,
+    from users u where ${isActiveStudent(today)}`,
   thesis: sql`select t.id::text as value, t.name || ' (' || m.name_with_title || ')' as label, t.name as place,
       ${foldTextSql(sql`t.name || ' ' || m.name`)} as found
     from theses t join users m on m.id = t.mentor_id where t.status = 'published'`,
-};
+});
 
 /**
  * Selects the grid rows of reservations for student services and the admin (product §2), newest first: all reservations

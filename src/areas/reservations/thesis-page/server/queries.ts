@@ -112,6 +112,7 @@ export async function loadThesisPage(context: Context, id: number) {
   const { id: reservationId, studentId, committee, ...visible } = active ?? {};
   const own = studentId === actor.id && isSignedIn(actor);
   const record = active && { ...active, thesisId: id, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
+  const isFree = thesis.status === "published" && view.thesis.offered;
   return {
     view,
     related,
@@ -122,8 +123,8 @@ export async function loadThesisPage(context: Context, id: number) {
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     recordSource: sourced?.recordSource ?? null,
     ownReservationId: own && reservationId ? reservationId : null,
-    signIn: !isSignedIn(actor) && thesis.status === "published" ? signInPath(id) : null,
+    signIn: !isSignedIn(actor) && isFree ? signInPath(id) : null,
     waiting: waiting && { ...waiting, mayJoin: facts !== undefined && waitingRefusal(facts) === undefined },
-    availability: thesis.status === "published" ? { available, period, today: localDate(now) } : null,
+    availability: isFree ? { available, period, today: localDate(now) } : null,
   };
 }

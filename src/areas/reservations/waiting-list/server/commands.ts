@@ -17,6 +17,7 @@ import { messages } from "../texts.ts";
 import {
   countLists,
   findOwnEntry,
+  isThesisOffered,
   loadFollowersOfMentor,
   loadWaitingEntries,
   loadWaitingList,
@@ -104,9 +105,9 @@ export const settleWaitingList = (context: Context, thesisId: number): Promise<v
     if (!(await thesisExists(db, thesisId))) return;
     const thesis = await lockThesis(context, thesisId);
     // the lock of the thesis keeps others from joining meanwhile
-    const students = (await loadWaitingEntries(db, thesisId)).map(({ studentId }) => studentId);
+    const students = (await loadWaitingEntries(context, thesisId)).map(({ studentId }) => studentId);
     await lockUsers(db, [thesis.mentorId, ...students]);
-    const entries = await loadWaitingEntries(db, thesisId);
+    const entries = await loadWaitingEntries(context, thesisId);
     const closed = !ongoingStatuses.some((status) => status === thesis.status);
     const isOver = ({ reserved, heldUntil, studentId, byFollowing }: WaitingEntry) =>
       closed ||
@@ -119,7 +120,8 @@ export const settleWaitingList = (context: Context, thesisId: number): Promise<v
       .map(({ studentId }) => studentId);
     if (closed && userIds.length > 0) await context.publish(context, { name: "waitingList.close", thesisId, userIds });
     const isFree = thesis.status === "published" && thesis.preReservationStudentId === null;
-    if (isFree)
+    // a thesis that isn't offered to anybody passes nobody over
+    if (isFree && (await isThesisOffered(context, thesisId)))
       await offer(
         context,
         thesisId,
@@ -147,6 +149,6 @@ async function offer(context: Context, thesisId: number, entries: readonly Waiti
     else if (!passedOver) await change(context, waitingListEntries, id, { passedOverAt: now });
   }
   if (!entries.some(({ byFollowing }) => byFollowing)) return;
-  const userIds = await loadFollowersOfMentor(db, thesisId);
+  const userIds = await loadFollowersOfMentor(context, thesisId);
   if (userIds.length > 0) await context.publish(context, { name: "waitingList.free", thesisId, userIds });
 }

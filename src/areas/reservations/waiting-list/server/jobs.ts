@@ -19,5 +19,5 @@ export const jobs: readonly ScheduledJob[] = [
 ];
 
 async function settleWaitingLists(context: Context): Promise<void> {
-  for (const { id } of await loadUnsettled(context.db)) await settleWaitingList(context, id);
+  for (const { id } of await loadUnsettled(context)) await settleWaitingList(context, id);
 }

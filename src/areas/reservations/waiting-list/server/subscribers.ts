@@ -27,7 +27,7 @@ export async function watchWaitingLists(context: Context, { name, thesisId, undo
   const { db, jobs } = context;
   const [isWaitedFor, followers] = await settleTogether([
     hasWaitingList(db, thesisId),
-    freeingEvents.has(name) && data?.status !== "completed" ? loadFollowersToEnlist(db, thesisId) : [],
+    freeingEvents.has(name) && data?.status !== "completed" ? loadFollowersToEnlist(context, thesisId) : [],
     name === "reservation.reserve" && forgetPassedOver(context, thesisId),
   ]);
   if (followers.length > 0) await enlistFollowers(context, thesisId, followers);

@@ -1,8 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bySurname, departmentList, isTeacher, studentSearchText } from "#areas/people/server/queries/fragments.ts";
+import {
+  bySurname,
+  type Day,
+  departmentList,
+  isTeacher,
+  studentSearchText,
+} from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { hasCounts } from "#areas/theses/counts/server/queries.ts";
-import { isReadableBy, isSupervisedBy, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
+import { hasCounts, offeredCounts } from "#areas/theses/counts/server/queries.ts";
+import {
+  isListed,
+  isPublicThesis,
+  isReadableBy,
+  isSupervisedBy,
+  publicStatusOrder,
+} from "#areas/theses/server/queries/fragments.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import {
   beginsWordSql,
@@ -14,6 +26,7 @@ import {
 } from "#kit/database/index.ts";
 import { gridLabel } from "#kit/grid/server/index.ts";
 import { textsFor } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import { palettePolicy } from "../policy.ts";
 import { maxPaletteItems, minPaletteQuery } from "../rules.ts";
@@ -28,12 +41,12 @@ export async function findInPalette(context: Context, typed: string): Promise<Pa
 }
 
 /** People by name, and for the offices by JMBAG; beginnings of words first, then by surname. */
-const findPeople = ({ db, actor }: Context, typed: string) =>
+const findPeople = ({ db, actor, now }: Context, typed: string) =>
   queryRows<PaletteItem>(
     db,
     sql`select found.title, found.subtitle, found.path
       from (${sql.join(
-        peopleSources(actor).map(({ select, from, searched }) =>
+        peopleSources(actor, localDate(now)).map(({ select, from, searched }) =>
           matching(sql`select u.id, u.first_name, u.last_name, ${select} ${from}`, searched, typed),
         ),
         sql` union all `,
@@ -43,7 +56,7 @@ const findPeople = ({ db, actor }: Context, typed: string) =>
   );
 
 /** Theses by title: the actor's own first, then beginnings of words, free and newest ones. */
-const findTheses = ({ db, actor, language }: Context, typed: string) =>
+const findTheses = ({ db, actor, language, now }: Context, typed: string) =>
   queryRows<PaletteItem>(
     db,
     sql`${matching(
@@ -51,7 +64,8 @@ const findTheses = ({ db, actor, language }: Context, typed: string) =>
           concat_ws(' · ', u.name_with_title, ${gridLabel(sql`t.status`, textsFor(thesisTexts, language).statuses)}) as subtitle,
           case when ${hasRole(actor, "admin")} or ${isSupervisedBy(actor)} then '/thesis/show/' else '/student/thesis/' end || t.id as path
         from thesis_search s join theses t on t.id = s.thesis_id join users u on u.id = t.mentor_id
-        where ${isReadableBy(actor)}`,
+        where ${isReadableBy(actor)} and (${isListed(localDate(now))} or not ${isPublicThesis()}
+          or ${hasRole(actor, "admin")} or ${isSupervisedBy(actor)})`,
       sql`s.folded`,
       typed,
     )}
@@ -68,22 +82,22 @@ const matching = (select: SQL, searched: SQL, typed: string) =>
 type PeopleSource = { select: SQL; from: SQL; searched: SQL };
 
 /** The sources of `palettePolicy`. */
-function peopleSources(actor: Actor): PeopleSource[] {
+function peopleSources(actor: Actor, today: Day): PeopleSource[] {
   if (palettePolicy.findUsers(actor, undefined)) return [users];
-  if (palettePolicy.findStudents(actor, undefined)) return [mentors, students];
-  if (palettePolicy.findReservedStudents(actor, undefined)) return [mentors, reservedStudents];
-  if (palettePolicy.findOwnStudents(actor, undefined)) return [mentors, studentsOf(actor)];
-  return [mentors];
+  if (palettePolicy.findStudents(actor, undefined)) return [mentors(today), students];
+  if (palettePolicy.findReservedStudents(actor, undefined)) return [mentors(today), reservedStudents];
+  if (palettePolicy.findOwnStudents(actor, undefined)) return [mentors(today), studentsOf(actor)];
+  return [mentors(today)];
 }
 
 /** Mentors of public theses, whom everybody finds. */
-const mentors: PeopleSource = {
+const mentors = (today: Day): PeopleSource => ({
   select: sql`u.name_with_title as title, ${departmentList(sql`u.id`)} as subtitle,
     '/student/theses-by-mentors/' || u.id as path`,
-  from: sql`from users u where ${isTeacher()} and u.id in (select counted_id from thesis_counts
+  from: sql`from users u where ${isTeacher()} and u.id in (select counted_id from ${offeredCounts(today)} c
     where counted = 'mentor' group by counted_id having ${hasCounts})`,
   searched: foldTextSql(sql`u.name`),
-};
+});
 
 const users: PeopleSource = {
   select: sql`u.name_with_title as title, concat_ws(' · ', u.jmbag, u.username) as subtitle, '/user/show/' || u.id as path`,

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PortraitView } from "#areas/catalogue/schema.ts";
 import { departmentList, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { thesesNotOffered } from "#areas/theses/counts/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
+import { isOffered, isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { inflect } from "../../inflection/rules.ts";
 import { transpositions } from "../../spelling/rules.ts";
 import type { ParsedQuery } from "../../terms/rules.ts";
@@ -69,23 +71,27 @@ export async function findMatches(
   part = false,
 ): Promise<SearchMatches> {
   const { words } = query;
+  const today = localDate(now);
   const hits = words.length === 1 ? rankSingleTerm(options) : rankSeveralTerms(query, options, part);
   const wordMatch = part && words.length > 1 ? sql`most` : sql`every`;
   const [row] = await queryRows<SearchMatches>(
     db,
-    sql`with ${termLookupCte(words)}, ${hits}, people as materialized (
+    sql`with not_offered as materialized (${thesesNotOffered(today)}), ${termLookupCte(words)}, ${hits},
+    listed_hits as materialized (select * from hits where thesis_id not in (select id from not_offered)), people as materialized (
       select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${matchRank(sql`words_of(u.name)`)} as place,
-        (select count(*)::int from theses t where t.mentor_id = u.id and t.status = 'published' and ${preReservedUntil(now)} is null) as free
+        (select count(*)::int from theses t where t.mentor_id = u.id and ${isOffered(today)} and ${preReservedUntil(now)} is null) as free
       from users u, query a
       where ${isTeacher()} and words_of(u.name) @@ (select ${wordMatch} from query)
-        and exists (select from theses t where t.mentor_id = u.id and ${isPublicThesis()})
+        and exists (select from theses t where t.mentor_id = u.id and ${isPublicThesis()}
+          and t.id not in (select id from not_offered))
     ), phrases as materialized (
       select k.id, k.phrase, c.num, ${matchRank(sql`words_of(k.phrase)`)} as place from keywords k
-      cross join lateral (select count(*)::int as num from thesis_words w where w.word = '#' || k.id) c, query a
+      cross join lateral (select count(*)::int as num from thesis_words w
+        where w.word = '#' || k.id and w.thesis_id not in (select id from not_offered)) c, query a
       where words_of(k.phrase) @@ (select ${wordMatch} from query) and c.num > 0
     ), best as materialized (
-      select coalesce(least((select min(place) from hits), (select min(place) from people), (select min(place) from phrases)), 0) >= ${partialMatchRank} as partly
-    ), matching as materialized (select h.* from hits h, best where best.partly or h.place < ${partialMatchRank}),
+      select coalesce(least((select min(place) from listed_hits), (select min(place) from people), (select min(place) from phrases)), 0) >= ${partialMatchRank} as partly
+    ), matching as materialized (select h.* from listed_hits h, best where best.partly or h.place < ${partialMatchRank}),
     matching_mentors as materialized (select m.* from people m, best where best.partly or m.place < ${partialMatchRank}),
     matching_keywords as materialized (select k.* from phrases k, best where best.partly or k.place < ${partialMatchRank}),
     page as materialized (

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { allowsGuiding, bySurname, isTeacher } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, bySurname, canActAs, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { NewStandInFacts } from "../../rules.ts";
 import type { StandInFormInput, StandInView } from "../../schema.ts";
@@ -45,13 +46,16 @@ const sharesStudy = (representedId: number | SQL): SQL =>
 const isRepresentable = (id: number): SQL => sql`t.mentor_id = ${id} and ${isUndefended()}`;
 
 /** Loads who may stand in for a person, and for which theses. */
-export async function loadStandInOptions(db: Database, representedId: number): Promise<StandInOptions> {
+export async function loadStandInOptions(
+  { db, now }: Pick<Context, "db" | "now">,
+  representedId: number,
+): Promise<StandInOptions> {
   const [row] = await queryRows<StandInOptions>(
     db,
     sql`select (select jsonb_build_object('id', u.id, 'name', u.name_with_title) from users u
           where u.id = ${representedId} and ${isTeacher()}) as represented,
         array(select jsonb_build_object('id', u.id, 'name', u.name_with_title) from users u
-          where u.active and u.id <> ${representedId} and ${isTeacher()} and ${sharesStudy(representedId)}
+          where ${canActAs("mentor", localDate(now))} and u.id <> ${representedId} and ${sharesStudy(representedId)}
           order by ${bySurname()}) as candidates,
         array(select jsonb_build_object('id', t.id, 'name', t.name) from theses t
           where ${isRepresentable(representedId)} order by t.name, t.id) as theses`,
@@ -76,7 +80,7 @@ export async function loadStandInFacts(
   >(
     db,
     sql`select exists (select from users u where u.id = ${representedId} and ${isTeacher()}) as "isTeacher",
-        exists (select from users u where u.id = ${standIn} and u.active and ${isTeacher()}
+        exists (select from users u where u.id = ${standIn} and ${canActAs("mentor", today)}
           and ${thesis === null ? sharesStudy(representedId) : mayMentorThesis(thesis)}) as "mayStandIn",
         ${thesis}::integer is null or exists (select from theses t where t.id = ${thesis} and ${isRepresentable(representedId)}) as "isOwnThesis",
         exists (select from stand_ins s where s.represented_id = ${standIn} and ${overlaps}) as "isStandInAway",

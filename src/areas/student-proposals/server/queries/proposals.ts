@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, availableSteps, orNotFound, Refusal, statusesBefore } from "#kit/workflow/index.ts";
 import { proposalFlow } from "../../flow.ts";
 import { proposalPolicy } from "../../policy.ts";
@@ -45,7 +46,7 @@ export const loadProposals = (db: Database, of: "student" | "mentor", actor: Act
   );
 
 /** Loads the options of a new proposal: the student's own programmes, and teachers who may mentor on their studies. */
-export async function loadProposalOptions(db: Database, studentId: number): Promise<ProposalOptions> {
+export async function loadProposalOptions(db: Database, studentId: number, now: Date): Promise<ProposalOptions> {
   const [row] = await queryRows<ProposalOptions>(
     db,
     sql`with own as (select p.id, p.name, coalesce(p.name_eng, '') as name_eng, p.study_id from user_studies e
@@ -54,7 +55,7 @@ export async function loadProposalOptions(db: Database, studentId: number): Prom
           from own order by name) as programs,
         array(select jsonb_build_object('id', u.id, 'name', u.name_with_title, 'studyIds', jsonb_agg(t.study_id))
           from user_studies t join users u on u.id = t.user_id
-          where t.study_id in (select study_id from own) and ${isMentoring}
+          where t.study_id in (select study_id from own) and ${isMentoring(localDate(now))}
           group by u.id order by ${bySurname()}) as mentors`,
   );
   return orNotFound(row);

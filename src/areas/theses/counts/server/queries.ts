@@ -1,4 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Day } from "#areas/people/server/queries/fragments.ts";
+import { hasActingMentor } from "../../server/queries/fragments.ts";
+
+/**
+ * SQL: `thesis_counts` of a mentor, study and keyword as a table, without the free theses that are not offered on a day,
+ * because their mentor can't act (product §11). These are counted anew: they are few, and change with the day.
+ */
+export const offeredCounts = (today: Day): SQL => sql`(
+  select counted, counted_id, study_id, published, reserved, completed from thesis_counts
+  union all select 'mentor', mentor_id, study_id, -1, 0, 0 from (${thesesNotOffered(today)}) n
+  union all select 'study', 0, study_id, -1, 0, 0 from (${thesesNotOffered(today)}) n
+  union all select 'keyword', l.keyword_id, study_id, -1, 0, 0 from (${thesesNotOffered(today)}) n
+    join thesis_keywords l on l.thesis_id = n.id)`;
+
+/**
+ * SQL: id, mentor and study of the free theses that are not offered on a day. Mentors who can't act are found by their
+ * counts, and only their theses are read.
+ */
+export const thesesNotOffered = (today: Day): SQL => sql`select free.id, free.mentor_id, free.study_id
+  from (select c.counted_id as mentor_id, c.study_id from thesis_counts c
+    where c.counted = 'mentor' group by c.counted_id, c.study_id having sum(c.published) > 0) offering
+  join theses free on free.mentor_id = offering.mentor_id and free.study_id = offering.study_id and free.status = 'published'
+  where not ${hasActingMentor(today, sql`offering`)}`;
 
 /**
  * SQL: sums of `thesis_counts`, as the columns published, reserved and completed of a SELECT that groups its rows

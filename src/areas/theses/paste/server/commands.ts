@@ -55,7 +55,7 @@ const isSamePhrase = (a: string, b: string) => a.toLocaleLowerCase("hr") === b.t
 async function validatePaste({ actor, db, now }: Context, text: string) {
   const pasted = parsePaste(text);
   if ("problem" in pasted) throw new Refusal(422, pasted.problem, { rows: pasted.problem });
-  const choices = await loadThesisFormOptions(db, actor.id);
+  const choices = await loadThesisFormOptions({ db, now }, actor.id);
   const own = await loadOpenThesesOfMentor(db, actor.id);
   const facts = { choices, mentorId: actor.id, today: localDate(now), taken: new Set(own.map(duplicateKey)) };
   return { rows: validateRows(pasted.rows, facts), pasted: pasted.rows, choices };

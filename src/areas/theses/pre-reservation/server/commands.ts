@@ -26,7 +26,7 @@ export const preReserve = (
   inTransaction(context, async (context) => {
     const thesis = await lockOwnThesis(context, id);
     await requireNoWaitingList(context.db, id);
-    const student = await preReservationStudentError(context.db, thesis, input.student);
+    const student = await preReservationStudentError(context, thesis, input.student);
     const date = input.date <= localDate(context.now) ? refusals.datePassed : undefined;
     if (student || date) throw new Refusal(422, saveError, { ...(student && { student }), ...(date && { date }) });
     if (thesis.preReservationStudentId === input.student && thesis.preReservationDate === input.date)
@@ -82,11 +82,11 @@ async function lockOwnThesis(context: Context, id: number): Promise<ThesisRow> {
 
 /** Returns why the thesis cannot be pre-reserved for this student; undefined if it can. */
 async function preReservationStudentError(
-  db: Database,
+  context: Context,
   { id, studyId }: ThesisRow,
   studentId: number,
 ): Promise<Message | undefined> {
-  const facts = await findStudentFacts(db, { id, studyId }, studentId);
+  const facts = await findStudentFacts(context, { id, studyId }, studentId);
   if (!facts) return thesisRefusals.chooseFromList;
   if (!facts.signedIn) return thesisRefusals.studentNeverSignedIn;
   if (!facts.onStudy) return thesisRefusals.studentOfOtherStudy;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, isEnrolled } from "#areas/people/server/queries/fragments.ts";
 import { isHeldByWaitingList, isWaiting } from "#areas/reservations/waiting-list/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { isUnreserved } from "../../server/queries/fragments.ts";
+import { hasActingMentor, isUnreserved } from "../../server/queries/fragments.ts";
 import type { ThesisStatus } from "../../status/schema.ts";
 
 /** A pre-reserved thesis; `until` is the day on which it becomes free, yyyy-mm-dd. */
@@ -31,7 +31,7 @@ export const selectPreReservedTheses = (studentId: number, today: string): SQL =
   sql`select t.id, t.name, t.name_eng as "nameEng", m.name_with_title as mentor, t.status, t.pre_reservation_date::text as until
     from theses t join users m on m.id = t.mentor_id
     where t.pre_reservation_student_id = ${studentId} and t.pre_reservation_date > ${today}::date
-      and ${isUnreserved()}
+      and ${isUnreserved()} and ${hasActingMentor(today)}
     order by t.pre_reservation_date, t.id`;
 
 /** SQL: the day on which the pre-reservation of a free thesis `t` ends (spec §5); null if it is not pre-reserved. */
@@ -42,7 +42,7 @@ type StudentFacts = { signedIn: boolean; onStudy: boolean; reservedBefore: boole
 
 /** Loads the facts about a student that a pre-reservation requires; undefined if there is no such active student. */
 export async function findStudentFacts(
-  db: Database,
+  { db, now }: Pick<Context, "db" | "now">,
   { id, studyId }: { id: number; studyId: number },
   studentId: number,
 ) {
@@ -51,7 +51,7 @@ export async function findStudentFacts(
     sql`select u.last_login is not null as "signedIn",
         ${isEnrolled(sql`u.id`, sql`${studyId}`)} as "onStudy",
         exists (select from reservations r where r.student_id = u.id and r.thesis_id = ${id}) as "reservedBefore"
-      from users u where u.id = ${studentId} and ${isActiveStudent()}`,
+      from users u where u.id = ${studentId} and ${isActiveStudent(localDate(now))}`,
   );
   return facts;
 }

@@ -1,4 +1,4 @@
-import type { Database } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
 import { type ThesisFormOptions, toFormValues, withStoredOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
@@ -28,15 +28,15 @@ const conflictLabels = {
  * stored thesis.
  */
 export async function loadThesisEditConflict(
-  db: Database,
+  context: Context,
   thesis: ThesisRow,
   version: number,
   toColumns: (choices: ThesisFormOptions) => Promise<Readonly<Record<string, unknown>>>,
 ) {
-  const stored = await loadThesis(db, thesis.id);
-  const choices = withStoredOptions(await loadThesisFormOptions(db, thesis.mentorId), stored);
+  const stored = await loadThesis(context.db, thesis.id);
+  const choices = withStoredOptions(await loadThesisFormOptions(context, thesis.mentorId), stored);
   const { studyProgramIds, keywords } = toFormValues(stored);
-  return loadEditConflict(db, {
+  return loadEditConflict(context.db, {
     ...{ objectClass: "Thesis", id: thesis.id, version, stored: thesis, typed: await toColumns(choices) },
     labels: conflictLabels,
     options: {

@@ -134,7 +134,7 @@ export async function resolveThesisForm(
   mentorId: number,
   stored?: ThesisView,
 ) {
-  const offered = await loadThesisFormOptions(context.db, mentorId);
+  const offered = await loadThesisFormOptions(context, mentorId);
   const choices = stored ? withStoredOptions(offered, stored) : offered;
   const { actor, now } = context;
   const storedDate = stored?.preReservationDate ?? null;
@@ -157,7 +157,7 @@ export function toThesisColumns(form: ThesisFormInput, choices: ThesisFormOption
 }
 
 /** Keywords that it creates are rolled back with the refusal. */
-const loadConflict = ({ db }: Context, thesis: ThesisRow, version: number, form: ThesisFormInput) =>
-  loadThesisEditConflict(db, thesis, version, async (choices) =>
-    toThesisColumns(form, choices, await findOrCreateKeywords(db, form.keywords)),
+const loadConflict = (context: Context, thesis: ThesisRow, version: number, form: ThesisFormInput) =>
+  loadThesisEditConflict(context, thesis, version, async (choices) =>
+    toThesisColumns(form, choices, await findOrCreateKeywords(context.db, form.keywords)),
   );

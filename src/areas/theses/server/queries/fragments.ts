@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
+import { canGuideOnStudy, type Day, isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { isDecidedByActor, isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isInAcademicYear, type YearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { literalList } from "#kit/database/index.ts";
@@ -19,6 +19,18 @@ const own = sql`t.status`;
  * SQL condition: everybody sees the thesis (product §2). This and the following use the table `theses t` by default.
  */
 export const isPublicThesis = (status: SQL = own): SQL => sql`${status} in ${literalList(publicThesisStatuses)}`;
+
+/** SQL condition: the mentor of a thesis can act on a day (product §11). */
+export const hasActingMentor = (today: Day, thesis: SQL = sql`t`): SQL =>
+  canGuideOnStudy("mentor", today, sql`${thesis}.mentor_id`, sql`${thesis}.study_id`);
+
+/** SQL condition: the thesis is free, and its mentor can act on a day; pre-reserved and waited for or not. */
+export const isOffered = (today: Day, thesis: SQL = sql`t`): SQL =>
+  sql`(${thesis}.status = 'published' and ${hasActingMentor(today, thesis)})`;
+
+/** SQL condition: public lists contain the thesis: a taken one, or a free one that is offered on a day. */
+export const isListed = (today: Day, thesis: SQL = sql`t`): SQL =>
+  sql`(${isPublicThesis(sql`${thesis}.status`)} and (${thesis}.status <> 'published' or ${hasActingMentor(today, thesis)}))`;
 
 /** SQL condition: the thesis is not published yet. */
 export const isUnpublished = (status: SQL = own): SQL => sql`${status} in ${literalList(unpublishedStatuses)}`;

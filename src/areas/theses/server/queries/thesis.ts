@@ -1,13 +1,14 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { allowsGuiding, bySurname, isActiveStudent } from "#areas/people/server/queries/fragments.ts";
+import { allowsGuiding, bySurname, canActAs, isActiveStudent } from "#areas/people/server/queries/fragments.ts";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
 import type { BlockingRecords } from "#kit/records/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import type { ThesisFormOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
@@ -80,7 +81,10 @@ export const loadReservationLinks = (db: Database, id: number) =>
 export const maxKeywordOptions = 300;
 
 /** Loads the options that a mentor may choose for a thesis, in one statement. Lists are in the Croatian order. */
-export async function loadThesisFormOptions(db: Database, mentorId: number): Promise<ThesisFormOptions> {
+export async function loadThesisFormOptions(
+  { db, now }: Pick<Context, "db" | "now">,
+  mentorId: number,
+): Promise<ThesisFormOptions> {
   const [row] = await queryRows<ThesisFormOptions>(
     db,
     sql`
@@ -96,13 +100,13 @@ export async function loadThesisFormOptions(db: Database, mentorId: number): Pro
         where u.user_id = ${mentorId} order by d.name) as departments,
       array(select jsonb_build_object('id', u.id, 'name', u.name_with_title, 'studyIds', jsonb_agg(c.study_id order by c.study_id))
         from user_studies c join users u on u.id = c.user_id
-        where c.study_id in (select id from mine) and ${allowsGuiding("co_mentor", sql`c`)} and u.active and u.id <> ${mentorId}
+        where c.study_id in (select id from mine) and ${allowsGuiding("co_mentor", sql`c`)} and ${canActAs("coMentor", localDate(now))} and u.id <> ${mentorId}
         group by u.id order by ${bySurname()}) as "coMentors",
       array(select jsonb_build_object('id', a.id, 'name', a.name) from strategic_areas a order by a.name) as "strategicAreas",
       array(select jsonb_build_object('id', u.id, 'name', u.name || ' (' || u.username || ')', 'studyIds', jsonb_agg(e.study_id order by e.study_id))
         from user_studies e join users u on u.id = e.user_id
         where e.study_id in (select id from mine) and e.user_type = 'student' 
-          and u.last_login is not null and ${isActiveStudent()}
+          and u.last_login is not null and ${isActiveStudent(localDate(now))}
         group by u.id order by ${bySurname()}) as students,
       array(select k.phrase from keywords k left join thesis_keywords l on l.keyword_id = k.id
         group by k.id order by count(l.thesis_id) desc, k.phrase limit ${literalNumber(maxKeywordOptions)}) as keywords`,
@@ -150,11 +154,11 @@ export const loadOpenThesesOfMentor = (db: Database, mentorId: number) =>
   );
 
 /** Loads the teachers whom the admin can choose as the mentor of a thesis. */
-export const loadEligibleMentors = (db: Database) =>
+export const loadEligibleMentors = ({ db, now }: Pick<Context, "db" | "now">) =>
   queryRows<{ id: number; name: string }>(
     db,
     sql`select u.id, u.name_with_title as name from users u
-      where u.active and exists (select from user_studies s where s.user_id = u.id and ${allowsGuiding("mentor", sql`s`)})
+      where ${canActAs("mentor", localDate(now))} and exists (select from user_studies s where s.user_id = u.id and ${allowsGuiding("mentor", sql`s`)})
       order by ${bySurname()}`,
   );
 

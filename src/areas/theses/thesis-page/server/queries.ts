@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
-import { type Context, literalNumber } from "#kit/database/index.ts";
+import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/workflow/index.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { isPreReserved } from "../../pre-reservation/rules.ts";
 import { preReservedUntil } from "../../pre-reservation/server/queries.ts";
+import { hasActingMentor, isListed } from "../../server/queries/fragments.ts";
 import { loadThesis, type ThesisView } from "../../server/queries/thesis.ts";
 import type { PublicThesisStatus } from "../../status/schema.ts";
 
@@ -36,7 +37,7 @@ export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`relate
       cross join lateral (select w.thesis_id from thesis_words w where w.word = '#' || own.keyword_id and w.elsewhere
         order by w.standing, w.thesis_id desc limit ${literalNumber(maxCompared)}) w
       where own.thesis_id = ${thesisId} and w.thesis_id <> ${thesisId} group by w.thesis_id) listed
-    join theses t on t.id = listed.thesis_id
+    join theses t on t.id = listed.thesis_id where ${isListed(localDate(now))}
     order by t.status = 'published' desc, ${preReservedUntil(now)} is null desc, shared desc, same_study desc,
       t.published_at desc nulls last, t.id desc limit ${literalNumber(maxRelated)}) near
   join users m on m.id = near.mentor_id)`;
@@ -51,16 +52,23 @@ export const relatedThesesJson: SQL = sql`(select coalesce(jsonb_agg(jsonb_build
  * to the sign-in page, because they may be allowed to read the thesis once signed in (product §1).
  */
 export async function loadPublicThesis({ actor, db, now, publicUrl, faculty }: Context, id: number) {
-  const thesis = await loadThesis(db, id);
+  const today = localDate(now);
+  const [thesis, offered] = await Promise.all([loadThesis(db, id), isOfferedOrTaken(db, id, today)]);
   if (!thesisPolicy.read(actor, thesis)) throw accessRefusal(actor, id);
   const view = {
-    thesis: toPublicView(thesis, thesisPolicy.seePreReservation(actor, thesis), localDate(now)),
+    thesis: toPublicView(thesis, thesisPolicy.seePreReservation(actor, thesis), { offered, today }),
     recordPath: thesisPolicy.seeEdits(actor, thesis) ? `/thesis/show/${id}` : null,
-    // search engines get metadata only if everybody may read the thesis
-    publicUrl: thesisPolicy.read(visitor, thesis) ? publicUrl : null,
+    // search engines get metadata only if everybody may read the thesis, and it is offered or taken
+    publicUrl: offered && thesisPolicy.read(visitor, thesis) ? publicUrl : null,
     faculty: faculty.name,
   };
   return { thesis, view };
+}
+
+/** False for a free thesis whose mentor can't act today (product §11). */
+async function isOfferedOrTaken(db: Database, id: number, today: string): Promise<boolean> {
+  const condition = sql`t.status <> 'published' or ${hasActingMentor(today)}`;
+  return (await queryRows(db, sql`select from theses t where t.id = ${id} and (${condition})`)).length > 0;
 }
 
 /** Returns the URL of the sign-in page that sends a visitor back to the thesis. */
@@ -73,14 +81,18 @@ const accessRefusal = (actor: Actor, id: number) =>
  * Selects the fields for the public page. Everybody sees the end of a pre-reservation; only some actors see the
  * student.
  */
-function toPublicView(thesis: ThesisView, seesPreReservation: boolean, today: string) {
+function toPublicView(
+  thesis: ThesisView,
+  seesPreReservation: boolean,
+  { offered, today }: { offered: boolean; today: string },
+) {
   const { id, status, name, nameEng, description, company, studyId, study, studyEng, department, mentorId } = thesis;
   const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, dabarPid, dabarUrn } = thesis;
   const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
   return {
     ...{ id, status, name, nameEng, description, company, studyId, study, studyEng, department },
     ...{ mentorId, mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, heldUntil },
-    ...{ dabarPid, dabarUrn },
+    ...{ dabarPid, dabarUrn, offered },
     preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
     preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,
   };

@@ -165,7 +165,7 @@ async function findLinkedAccount(
   context: Context,
   profile: IdentityProfile,
 ): Promise<ResolvedAccount | SignInProblem | undefined> {
-  const linked = await findIdentity(context.db, profile);
+  const linked = await findIdentity(context, profile);
   if (!linked) return undefined;
   if (!linked.active) return "inactive";
   if (linked.username !== profile.username)
@@ -174,11 +174,11 @@ async function findLinkedAccount(
 }
 
 /** Locks and returns the account with the person's JMBAG. */
-async function lockJmbagAccount({ db }: Context, { jmbags: [jmbag] }: IdentityProfile) {
-  const found = jmbag === undefined ? undefined : await findJmbagAccount(db, jmbag);
+async function lockJmbagAccount(context: Context, { jmbags: [jmbag] }: IdentityProfile) {
+  const found = jmbag === undefined ? undefined : await findJmbagAccount(context, jmbag);
   if (!found || jmbag === undefined) return undefined;
-  await lockUsers(db, [found.id]);
-  return findJmbagAccount(db, jmbag);
+  await lockUsers(context.db, [found.id]);
+  return findJmbagAccount(context, jmbag);
 }
 
 async function openAccountOf(

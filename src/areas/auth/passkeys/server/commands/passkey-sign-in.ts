@@ -62,7 +62,7 @@ export async function signInWithPasskey(
   const challenge = await takeChallenge(context, { token, userId: null });
   if (challenge === undefined) throw new Refusal(409, refusals.beginAgain);
   const passkey = await findPasskey(db, response.id);
-  const user = passkey && (await findActiveUser(db, { id: passkey.userId }));
+  const user = passkey && (await findActiveUser(context, { id: passkey.userId }));
   const second = await findSecondStep(context, halfway);
   if (halfway !== undefined && !second) throw new Refusal(409, factorMessages.refusals.startAgain);
   if (!passkey || !user || !mayUsePassword(context, user) || (second && second.userId !== user.id)) {

@@ -17,7 +17,7 @@ type Faculty = { demo: boolean };
 
 /** Returns what the actor can do about the password of their own account. */
 export async function passwordOption(context: Context, { demo }: Faculty): Promise<PasswordOption> {
-  const user = await findActiveUser(context.db, { id: context.actor.id });
+  const user = await findActiveUser(context, { id: context.actor.id });
   if (!user || !mayUsePassword(context, user)) return "identity";
   if (isDemoAccount(user, demo)) return "demo";
   if (user.passwordHash) return "change";
@@ -41,8 +41,8 @@ export type PasswordOwner = {
  * accounts that sign in otherwise.
  */
 export async function requirePasswordOwner(context: Context, { demo }: Faculty): Promise<PasswordOwner> {
-  const { actor, db } = context;
-  const user = actor.impersonator ? undefined : await findActiveUser(db, { id: actor.id });
+  const { actor } = context;
+  const user = actor.impersonator ? undefined : await findActiveUser(context, { id: actor.id });
   if (!user?.passwordHash || !mayUsePassword(context, user)) throw new Refusal(403, refusals.notYours);
   if (isDemoAccount(user, demo)) throw new Refusal(403, messages.demo);
   const { id, username, email, firstName, lastName, passwordHash } = user;

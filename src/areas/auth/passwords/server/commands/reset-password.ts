@@ -32,7 +32,7 @@ export async function requestPasswordReset(
   const attempt = await admitSignIn(context, { account: accountKey(`reset ${name}`), address, browser: undefined });
   if (attempt === "refused") throw new Refusal(429, refusals.tooManyRequests);
   inBackground(async () => {
-    for (const found of await loadResetAccounts(context.db, name)) await sendReset(context, found);
+    for (const found of await loadResetAccounts(context, name)) await sendReset(context, found);
   });
 }
 

@@ -26,7 +26,7 @@ export async function completeSignIn(
 ): Promise<Response> {
   const { db, now } = context;
   const found = halfway && (await findHalfwaySignIn(db, { tokenHash: hashToken(halfway), now }));
-  const user = found ? await findActiveUser(db, { id: found.userId }) : undefined;
+  const user = found ? await findActiveUser(context, { id: found.userId }) : undefined;
   if (!found || !user || !mayUsePassword(context, user)) throw new Refusal(409, messages.refusals.startAgain);
   await checkCode(context, user, { code, address: client.address });
   const actor = { ...context.actor, id: user.id, username: user.username };

@@ -15,6 +15,8 @@ export type StoredSet = {
   rules?: (facts: {
     actorId: number;
     importId: number;
+    /** The day of the check, yyyy-mm-dd. */
+    today: string;
   }) => readonly { column: string; code: FaultCode; condition: SQL }[];
   /** What has to be confirmed: a SELECT of the `line` and the `values` of the sentence, for rows that would change something. */
   doubts?: (importId: number) => readonly { column: string; code: Doubt["code"]; rows: SQL }[];

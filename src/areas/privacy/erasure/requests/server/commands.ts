@@ -21,9 +21,9 @@ export const sendErasureRequest = (context: Context, { reason }: { reason: strin
     requireDataOwner(context);
     const { actor, db, now } = context;
     await lockUsers(db, [actor.id]); // an erasure of the person has the same lock
-    if (!(await findActiveUser(db, { id: actor.id }))) throw new Refusal(403, accessDenied);
+    if (!(await findActiveUser(context, { id: actor.id }))) throw new Refusal(403, accessDenied);
     await create(context, erasureRequests, { userId: actor.id, reason, status: erasureRequestFlow.initial });
-    const userIds = (await loadAdminIds(db)).filter((id) => id !== actor.id);
+    const userIds = (await loadAdminIds(context)).filter((id) => id !== actor.id);
     await context.publish(context, { name: "erasureRequest.send", userIds, data: { keptUntil: answerDeadline(now) } });
   });
 
@@ -76,7 +76,7 @@ export const remindOfErasureRequests = (context: Context): Promise<void> =>
     if (!first || (await wereAdminsReminded(db, reminderEvent, startOfDay(today)))) return;
     await context.publish(context, {
       name: reminderEvent,
-      userIds: await loadAdminIds(db),
+      userIds: await loadAdminIds(context),
       data: { count: due.length, keptUntil: first.deadline },
     });
   });

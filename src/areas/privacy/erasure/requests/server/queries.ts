@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
+import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { answerDeadline } from "../rules.ts";
 import type { ErasureRequestView, RepeatedErasure } from "../schema.ts";
 
@@ -58,10 +60,10 @@ export const loadRepeatedErasures = (db: Database): Promise<RepeatedErasure[]> =
   );
 
 /** Loads the ids of all admins who can decide. */
-export async function loadAdminIds(db: Database): Promise<number[]> {
+export async function loadAdminIds({ db, now }: Pick<Context, "db" | "now">): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
-    sql`select u.id from users u where u.active and 'admin' = any(u.roles) order by u.id`,
+    sql`select u.id from users u where ${isOpenAccount(localDate(now))} and 'admin' = any(u.roles) order by u.id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -33,6 +33,7 @@ export const accountSources = (me: number, language: Language): Sources<AccountS
       isvuCode: sql`u.isvu_code`,
       roles: sql`u.roles`,
       active: sql`u.active`,
+      activeUntil: sql`u.active_until`,
       lastLogin: sql`u.last_login`,
     },
     from: sql`users u where u.id = ${me} order by u.id`,

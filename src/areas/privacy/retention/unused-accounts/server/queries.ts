@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { closedStatuses } from "#areas/reservations/schema.ts";
 import { type Database, literalList, literalNumber, queryRows } from "#kit/database/index.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
@@ -22,13 +23,15 @@ const lastUse = sql`greatest(coalesce(u.last_login,
  * SQL: accounts that may go when nobody uses them, with their last use: those of students, and closed ones. Accounts of
  * active staff go when the faculty closes them. An account without any known use stays.
  */
-const unusedAccounts = sql`select u.id, u.name, u.username, u.email, u.id as user_id, ${isNamedForGood} as named, s.since, w.warned_at
+const unusedAccounts = (
+  now: Date,
+) => sql`select u.id, u.name, u.username, u.email, u.id as user_id, ${isNamedForGood} as named, s.since, w.warned_at
   from users u cross join lateral (select ${lastUse} as since) s left join unused_account_warnings w on w.user_id = u.id
-  where (not u.active or u.roles <@ array['student']) and not exists (select from erasures e where e.user_id = u.id) and ${hasNothingOpen}`;
+  where (not ${isOpenAccount(localDate(now))} or u.roles <@ array['student']) and not exists (select from erasures e where e.user_id = u.id) and ${hasNothingOpen}`;
 
 /** SQL: accounts whose owners have been warned for long enough, as candidates of the table of retention. */
 export const selectWarnedAccounts = (now: Date): SQL =>
-  sql`select a.id, a.name || ' (' || a.username || ')' as label, a.since, 1 as records from (${unusedAccounts}) a
+  sql`select a.id, a.name || ' (' || a.username || ')' as label, a.since, 1 as records from (${unusedAccounts(now)}) a
     where a.warned_at > a.since and a.warned_at < ${endOfWarning(now).toISOString()}::timestamptz`;
 
 export type UnusedAccount = { id: number; username: string; email: string; named: boolean; since: string };
@@ -38,7 +41,7 @@ function selectUnwarned(months: number, now: Date): SQL | undefined {
   const before = endOfTerm(months, startOfDay(addDays(localDate(now), accountWarningDays + 1)));
   return (
     before &&
-    sql`select a.* from (${unusedAccounts}) a where a.since < ${before.toISOString()}::timestamptz
+    sql`select a.* from (${unusedAccounts(now)}) a where a.since < ${before.toISOString()}::timestamptz
       and (a.warned_at is null or a.warned_at <= a.since)`
   );
 }

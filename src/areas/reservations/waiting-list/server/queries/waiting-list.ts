@@ -1,10 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isActiveStudent } from "#areas/people/server/queries/fragments.ts";
+import { isActiveStudent, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
+import { isOffered } from "#areas/theses/server/queries/fragments.ts";
 import { ongoingStatuses } from "#areas/theses/status/schema.ts";
-import { type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { type Context, type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { OwnWaitingView, WaitingListView } from "../../schema.ts";
 import { waitingListEntries } from "../tables.ts";
 import { isWaiting, waitingListJson } from "./fragments.ts";
+
+/** The database and the clock: accounts end on a day. */
+type Clocked = Pick<Context, "db" | "now">;
 
 /** An entry as the command that settles the list sees it. */
 export type WaitingEntry = {
@@ -21,11 +26,11 @@ export type WaitingEntry = {
 };
 
 /** Loads the entries of a thesis, first come first. */
-export const loadWaitingEntries = (db: Database, thesisId: number): Promise<WaitingEntry[]> =>
+export const loadWaitingEntries = ({ db, now }: Clocked, thesisId: number): Promise<WaitingEntry[]> =>
   queryRows(
     db,
     sql`select w.id, w.student_id as "studentId", w.held_until::text as "heldUntil",
-        w.passed_over_at is not null as "passedOver", w.by_following as "byFollowing", u.active,
+        w.passed_over_at is not null as "passedOver", w.by_following as "byFollowing", ${isOpenAccount(localDate(now))} as active,
         exists (select from reservations r where r.thesis_id = w.thesis_id and r.student_id = w.student_id) as reserved,
         exists (select from waiting_list_entries other where other.student_id = w.student_id
           and other.thesis_id <> w.thesis_id and other.held_until is not null) as "holdsAnother"
@@ -61,11 +66,11 @@ export const countLists = (db: Database, studentId: number): Promise<number> => 
  * Loads who follows the mentor of a thesis and may one day reserve it, by the time of following, without those
  * on its list and those who have reserved it before. Whether all rules hold is decided when it is offered.
  */
-export const loadFollowersToEnlist = (db: Database, thesisId: number): Promise<{ studentId: number }[]> =>
+export const loadFollowersToEnlist = ({ db, now }: Clocked, thesisId: number): Promise<{ studentId: number }[]> =>
   queryRows(
     db,
     sql`select u.id as "studentId" from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id
-      where t.id = ${thesisId} and ${isActiveStudent()}
+      where t.id = ${thesisId} and ${isActiveStudent(localDate(now))}
         and exists (select from user_studies e where e.user_id = u.id and e.study_id = t.study_id and e.user_type = 'student')
         and not exists (select from waiting_list_entries w where w.thesis_id = t.id and w.student_id = u.id)
         and not exists (select from reservations r where r.thesis_id = t.id and r.student_id = u.id)
@@ -73,10 +78,10 @@ export const loadFollowersToEnlist = (db: Database, thesisId: number): Promise<{
   );
 
 /** The people who follow the mentor of a thesis, without those of the thesis itself. */
-export async function loadFollowersOfMentor(db: Database, thesisId: number): Promise<number[]> {
+export async function loadFollowersOfMentor({ db, now }: Clocked, thesisId: number): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
-    sql`select u.id from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id and u.active
+    sql`select u.id from theses t join follows f on f.mentor_id = t.mentor_id join users u on u.id = f.user_id and ${isOpenAccount(localDate(now))}
       where t.id = ${thesisId} and (u.id in (t.mentor_id, t.co_mentor_id)) is not true order by u.id`,
   );
   return rows.map(({ id }) => id);
@@ -100,15 +105,19 @@ export async function loadOwnLists(db: Database, studentId: number): Promise<Own
   return rows.map(({ view, ...row }) => ({ ...row, ...view }));
 }
 
+/** True if a thesis is free and its mentor can act today (product §11). */
+export const isThesisOffered = async ({ db, now }: Clocked, thesisId: number): Promise<boolean> =>
+  (await queryRows(db, sql`select from theses t where t.id = ${thesisId} and ${isOffered(localDate(now))}`)).length > 0;
+
 /**
  * Loads the theses whose lists may have to be settled: free ones with students who have not been offered them, closed
  * ones, and those that a student of the list has reserved.
  */
-export const loadUnsettled = (db: Database): Promise<{ id: number }[]> =>
+export const loadUnsettled = ({ db, now }: Clocked): Promise<{ id: number }[]> =>
   queryRows(
     db,
     sql`select distinct t.id from waiting_list_entries w join theses t on t.id = w.thesis_id
-      where (t.status = 'published' and t.pre_reservation_student_id is null and w.passed_over_at is null)
+      where (${isOffered(localDate(now))} and t.pre_reservation_student_id is null and w.passed_over_at is null)
         or t.status not in ${literalList(ongoingStatuses)} or not (w.held_until is not null or ${isWaiting})
         or (w.held_until is not null and t.pre_reservation_student_id is distinct from w.student_id)
       order by t.id`,
