@@ -130,9 +130,15 @@ test("the demo accounts complete the whole life cycle", async () => {
   );
   await done(teacher.post(`/document/mentor-approve-final-version/${document?.id}`), "mentorConfirmedThesis");
   await done(student.post(`/student/confirmation-of-payment/${id}`, { proof: png() }), "confirmationOfPayment");
-  await done((await as("library")).post("/service/library", { form_reservations: id }), "confirmationOfPayment");
+  await done(
+    (await as("library")).post("/service/library", { form_reservations: id, submitButtonClick: "confirm" }),
+    "confirmationOfPayment",
+  );
   const cleared = "libraryAndAccountancyConfirmed";
-  await done((await as("accountancy")).post("/service/accountancy", { form_reservations: id }), cleared);
+  await done(
+    (await as("accountancy")).post("/service/accountancy", { form_reservations: id, submitButtonClick: "confirm" }),
+    cleared,
+  );
   const statements = { statementOfAuthenticity: true, submissionStatement: true };
   await done(student.post(`/student/statements/${id}`, statements), "statements");
   const formal = services.post(`/service/submitted-to-student-services/${id}`, { step: "confirmFormal" });

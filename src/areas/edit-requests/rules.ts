@@ -126,6 +126,10 @@ export const editFieldCodes = {
 export type EditFieldName = keyof typeof editFieldCodes;
 export type EditFieldId = (typeof editFieldCodes)[EditFieldName];
 export const editFieldIds = Object.values(editFieldCodes);
+
+/** The step of the form that requests a change of a field. */
+export const askStep = (field: EditFieldId) => `ask-${field}` as const;
+
 export const isEditFieldId = (id: number): id is EditFieldId => editFieldIds.some((one) => one === id);
 export const editFieldLabel = (id: number): string => (isEditFieldId(id) ? texts.hr.fields[id] : "");
 

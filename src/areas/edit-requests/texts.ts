@@ -59,7 +59,6 @@ export const texts = {
       onlyMentorRemoves: "Zahtjev može obrisati samo mentor teme, dok o njemu nije odlučeno.",
       noReason: "Upišite razlog odbijanja: mentor ga dobiva na obavijesti i u poruci e-pošte.",
       onlyByScript: "Zahtjev se briše s popisa zahtjeva teme ili na stranici za brisanje.",
-      unknownStep: "Odaberite „Odobri” ili „Odbij”.",
     },
     panel: {
       title: "Izmjene teme",

@@ -14,6 +14,7 @@ export const texts = {
     from: "Najraniji dopušteni datum je {day}",
     to: "Najkasniji dopušteni datum je {day}",
     saveError: "Došlo je do greške prilikom spremanja podataka. Molimo provjerite upisane podatke u obrascu.",
+    unknownStep: "Obrazac ne kaže što treba učiniti. Osvježite stranicu pa pokušajte ponovno.",
     /** Errors of a form's body. */
     body: {
       malformed: "Podaci obrasca nisu stigli u ispravnom obliku. Osvježite stranicu pa pokušajte ponovno.",
@@ -33,6 +34,7 @@ export const texts = {
     from: "The earliest date allowed is {day}",
     to: "The latest date allowed is {day}",
     saveError: "Your data could not be saved. Please check what you have entered in the form.",
+    unknownStep: "The form does not say what to do. Reload the page and try again.",
     body: {
       malformed: "The form's data did not arrive as they should. Reload the page and try again.",
       aborted: "The transfer stopped before its end. Check your connection and try again.",

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionButton,
@@ -15,7 +15,6 @@ import {
   useHydrated,
   useTexts,
 } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { calendarServices, feedScope, isPlanner, subscribeLinks } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
 import { createCalendarToken, renewCalendarToken } from "../server/commands.ts";
@@ -40,8 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const step = (await readFormFields(args.request)).step?.[0];
-  if (step !== "make" && step !== "renew") throw new Refusal(404, notFound);
+  const { step } = await readStep(args.request, ["make", "renew"]);
   await (step === "make" ? createCalendarToken(context) : renewCalendarToken(context));
   throw redirectWithFlash("/calendar-feeds", step === "make" ? messages.made : messages.renewed);
 }

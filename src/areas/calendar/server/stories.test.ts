@@ -33,7 +33,7 @@ describe("a user's feed addresses", () => {
     for (const path of before) expect((await visitor.get(path)).status).toBe(404);
     for (const kind of ["scheduled-defenses", "deadlines"])
       expect((await visitor.get(await feedOf(student, kind))).status).toBe(200);
-    expect((await (await as(student)).post("/calendar-feeds", { step: "nonsense" })).status).toBe(404);
+    expect((await (await as(student)).post("/calendar-feeds", { step: "nonsense" })).status).toBe(422);
   });
 
   test("are created once, even by two requests at the same time", async () => {

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Issues the certificate; the copy is then kept and can be verified. */
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const { number } = parseForm(copyForm, await readFormFields(args.request));
+  const { number } = parseForm(copyForm, await readFormFields(args.request, "issue"));
   const issued = await issueCertificate(contextOf(args), id, number);
   throw redirectWithFlash(certificatePaths.show(id), issued ? messages.issued.done : messages.issued.already);
 }

@@ -1,7 +1,7 @@
 import { copyForm, revocationForm } from "#areas/papers/schema.ts";
 import { revokeCertificate } from "#areas/papers/server/commands.ts";
 import { loadIssuedCertificates } from "#areas/papers/server/queries.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  if (fields.step?.[0] === "revoke") {
+  const { step, fields } = await readStep(args.request, ["issue", "revoke"], "issue");
+  if (step === "revoke") {
     const { paper, reason } = parseForm(revocationForm, fields);
     await revokeCertificate(context, paper, reason);
     throw redirectWithFlash(certificatePaths.show(id), messages.issued.revokedDone);

@@ -28,10 +28,15 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const authorize = (context: Context) => requireReservationStep(context, id, "pay");
-  return withReceivedForm(args.request, context, { files: { proof: "payment" }, authorize }, async ({ files }) => {
-    await pay(context, id, files.proof);
-    throw redirectWithFlash(`/student/check-debit-status/${id}`, messages.payment.done);
-  });
+  return withReceivedForm(
+    args.request,
+    context,
+    { files: { proof: "payment" }, authorize, steps: ["pay"] },
+    async ({ files }) => {
+      await pay(context, id, files.proof);
+      throw redirectWithFlash(`/student/check-debit-status/${id}`, messages.payment.done);
+    },
+  );
 }
 
 export default function ConfirmationOfPayment({ loaderData }: Route.ComponentProps) {

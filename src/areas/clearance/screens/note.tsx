@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isOpen } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { idField } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { addDays, localDate } from "#kit/time/index.ts";
 import {
@@ -16,7 +16,7 @@ import {
   Section,
   TextArea,
 } from "#kit/ui/index.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { writableOffices } from "../office-notes/policy.ts";
 import { officeNoteForm } from "../office-notes/schema.ts";
 import { NoteList } from "../office-notes/screens/parts/note-list.tsx";
@@ -43,13 +43,11 @@ const resolveForm = z.object({ note: idField });
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["note", "resolve"]);
   if (step === "resolve") {
     await resolveOfficeNote(context, id, parseForm(resolveForm, fields).note);
     throw redirectWithFlash(`/service/note/${id}`, messages.done.resolved);
   }
-  if (step !== "note") throw new Refusal(404, notFound);
   const office = writableOffices(context.actor).find((one) => one === fields.office?.[0]);
   if (!office) throw new Refusal(403, accessDenied);
   await writeOfficeNote(context, id, office, parseForm(officeNoteForm, fields));

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
+  const fields = await readFormFields(args.request, "confirmStatements");
   const ticked = (name: string) => fields[name]?.[0] === "on";
   await confirmStatements(contextOf(args), id, {
     statementOfAuthenticity: ticked("statementOfAuthenticity"),

@@ -3,11 +3,11 @@ import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, Cluster, DescriptionList, DownloadLink, Notice } from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { FormalChecklist } from "../formal-conditions/screens/parts/formal-checklist.tsx";
 import { NoteLink, NoteList } from "../office-notes/screens/parts/note-list.tsx";
 import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
@@ -27,8 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["confirmFormal", "returnStatements", "returnToStudent"]);
   if (step === "returnStatements") {
     await returnStatements(context, id, parseForm(reasonSchema, fields).reason);
     throw redirectWithFlash("/service/student-services", messages.services.statementsReturned);
@@ -37,7 +36,6 @@ export async function action(args: Route.ActionArgs) {
     await returnToStudent(context, id, parseForm(reasonSchema, fields).reason);
     throw redirectWithFlash("/service/student-services", messages.services.workReturned);
   }
-  if (step !== "confirmFormal") throw new Refusal(404, notFound);
   await confirmFormal(context, id);
   throw redirectWithFlash("/service/student-services", messages.services.formalDone);
 }

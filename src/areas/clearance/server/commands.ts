@@ -6,7 +6,7 @@ import type { Context } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { answerBulk } from "#kit/http/server/index.ts";
 import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { messages } from "../texts.ts";
@@ -57,17 +57,21 @@ export const returnStatements = (context: Context, id: number, reason: string) =
     values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
   });
 
-/** The two offices that confirm, with their transitions (spec §2, types 1 and 2). */
+/** The two offices that confirm, with their transitions and the names of their steps (spec §2, types 1 and 2; §7). */
 const offices = {
-  library: { path: "/service/library", clear: clearLibrary },
-  accountancy: { path: "/service/accountancy", clear: clearAccountancy },
+  library: { path: "/service/library", clear: clearLibrary, steps: ["confirm", "clear"] },
+  accountancy: {
+    path: "/service/accountancy",
+    clear: clearAccountancy,
+    steps: ["confirm", "clear", "return", "returnPayment"],
+  },
 } as const;
 
 export type ClearanceOffice = keyof typeof offices;
 
 /** Confirms the dates of the selected defenses (`form_reservations`, spec §7), each in its own transaction. */
 export async function confirmSelectedDates(context: Context, request: Request) {
-  const fields = await readFormFields(request);
+  const { fields } = await readStep(request, ["confirmDefenseDate"]);
   const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
   const names = await loadStudentNames(context.db, ids);
   const rows = { names, nameless: messages.clearing.nameless };
@@ -78,12 +82,12 @@ export async function confirmSelectedDates(context: Context, request: Request) {
 
 /** Confirms the selected reservations (`form_reservations`, spec §7), or returns their payment proofs with a reason. */
 export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request) {
-  const fields = await readFormFields(request);
-  const { path, clear } = offices[office];
+  const { path, clear, steps } = offices[office];
+  const { step, fields } = await readStep(request, steps);
   const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
   const names = await loadStudentNames(context.db, ids);
   const rows = { names, nameless: messages.clearing.nameless };
-  if (fields.step?.[0] === "returnPayment") {
+  if (step === "return" || step === "returnPayment") {
     const { reason } = parseForm(reasonSchema, fields);
     const results = await runBulk(ids, rows, (id) => returnPayment(context, id, reason));
     return answerBulk(results, { path, allDone: messages.clearing.returned, done: messages.clearing.resultReturned });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
@@ -137,13 +138,18 @@ describe("library and accountancy", () => {
       await at("statements"),
     ];
     const asLibrary = await as(library);
-    const answer = await asLibrary.post("/service/library", { form_reservations: [one.id, two.id, gone.id].join(",") });
+    const answer = await asLibrary.post("/service/library", {
+      form_reservations: [one.id, two.id, gone.id].join(","),
+      submitButtonClick: "confirm",
+    });
     const text = answer.text.replaceAll("<!-- -->", "");
     const { resultConfirmed } = texts.hr.clearing;
     expect([answer.status, text.split(`: ${resultConfirmed}`).length]).toEqual([409, 3]);
     expect(text).toContain(`${gone.student.name}: `);
     for (const { id } of [one, two]) expect(await stored(id)).toMatchObject({ library_confirmed_by: library.id });
-    expect((await asLibrary.post("/service/library", {})).text).toContain(texts.hr.clearing.nothingChosen);
+    expect((await asLibrary.post("/service/library", { submitButtonClick: "confirm" })).text).toContain(
+      texts.hr.clearing.nothingChosen,
+    );
     for (const bad of ["0", "1e3", `${one.id},x`])
       for (const [path, client] of [
         ["/service/library", asLibrary],
@@ -153,9 +159,39 @@ describe("library and accountancy", () => {
           expect((await client.post(path, { step, form_reservations: bad, reason: "Iznos." })).status).toBe(422);
   });
 
+  test.each([
+    ["no name", {}],
+    ["an unknown button", { submitButtonClick: "approve" }],
+    ["an unknown button of the known form", { submitButtonClick: "approve", step: "clear" }],
+    ["an unknown form", { step: "approve" }],
+    ["an empty name", { submitButtonClick: "" }],
+    ["two buttons", { submitButtonClick: ["confirm", "return"] }],
+  ])("confirm nothing for a form with %s", async (_, names) => {
+    const { id } = await at("confirmationOfPayment");
+    for (const [office, client] of [
+      ["library", await as(library)],
+      ["accountancy", await as(accountancy)],
+    ] as const) {
+      const answer = await client.post(`/service/${office}`, { ...names, form_reservations: id, reason: "Iznos." });
+      expect([answer.status, answer.text.includes(validationTexts.hr.unknownStep)]).toEqual([422, true]);
+    }
+    expect(await stored(id)).toMatchObject({ library_confirmed_at: null, accountancy_confirmed_at: null });
+  });
+
+  test("the button return is accountancy's, with or without the form's name, and never confirms", async () => {
+    const { id } = await at("confirmationOfPayment");
+    const values = { submitButtonClick: "return", form_reservations: id };
+    const asAccountancy = await as(accountancy);
+    expect((await (await as(library)).post("/service/library", { ...values, reason: "Iznos." })).status).toBe(422);
+    expect((await asAccountancy.post("/service/accountancy", values)).status).toBe(422);
+    expect(await stored(id)).toMatchObject({ status: "confirmationOfPayment", accountancy_confirmed_at: null });
+    expect((await asAccountancy.post("/service/accountancy", { ...values, reason: "Iznos." })).status).toBe(303);
+    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", accountancy_confirmed_at: null });
+  });
+
   test("each office confirms only its own, and nobody else confirms", async () => {
     const { student, mentor, id } = await at("confirmationOfPayment");
-    const values = { form_reservations: id };
+    const values = { form_reservations: id, submitButtonClick: "confirm" };
     expect((await (await as(library)).post("/service/accountancy", values)).status).toBe(403);
     expect((await (await as(accountancy)).post("/service/library", values)).status).toBe(403);
     for (const other of [student, mentor, services]) {
@@ -170,7 +206,7 @@ describe("library and accountancy", () => {
 
   test("accountancy returns the proof with a reason, the library's confirmation stays, and the student submits again", async () => {
     const { student, id } = await at("confirmationOfPayment");
-    await (await as(library)).post("/service/library", { form_reservations: id });
+    await (await as(library)).post("/service/library", { form_reservations: id, submitButtonClick: "confirm" });
     const asAccountancy = await as(accountancy);
     const back = { step: "returnPayment", form_reservations: id, submitButtonClick: "return" };
     expect((await asAccountancy.post("/service/accountancy", { ...back, reason: " " })).status).toBe(422);
@@ -184,7 +220,10 @@ describe("library and accountancy", () => {
     expect((await asStudent.post(`/student/confirmation-of-payment/${id}`, { proof: pdf("uplata.pdf") })).status).toBe(
       303,
     );
-    expect((await asAccountancy.post("/service/accountancy", { form_reservations: id })).status).toBe(303);
+    expect(
+      (await asAccountancy.post("/service/accountancy", { form_reservations: id, submitButtonClick: "confirm" }))
+        .status,
+    ).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
   });
 

@@ -1,11 +1,11 @@
 import { findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
 import { committeeProblemMessage } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { ActionButton, Cluster, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { committeeForm, declineForm, refusalForm } from "../committee/schema.ts";
 import { CommitteeForm } from "../committee/screens/parts/committee-form.tsx";
 import { CommitteeTable } from "../committee/screens/parts/committee-table.tsx";
@@ -33,8 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["choose", "approve", "refuse", "decline"]);
   if (step === "choose") {
     await chooseCommittee(context, id, parseForm(committeeForm, fields));
     throw redirectWithFlash(`/defense/committee/${id}`, messages.done.chosen);
@@ -47,7 +46,6 @@ export async function action(args: Route.ActionArgs) {
     await refuseCommittee(context, id, parseForm(refusalForm, fields).reason);
     throw redirectWithFlash("/homepage-user", messages.done.refused);
   }
-  if (step !== "decline") throw new Refusal(404, notFound);
   await declineCommittee(context, id, parseForm(declineForm, fields).reason);
   throw redirectWithFlash("/homepage-user", messages.done.declined);
 }

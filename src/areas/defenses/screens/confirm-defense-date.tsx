@@ -1,10 +1,10 @@
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, Cluster, Notice } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
 import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
@@ -22,13 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["confirmDefenseDate", "reopenDefense"]);
   if (step === "reopenDefense") {
     await reopenDefense(context, id, parseForm(reasonSchema, fields).reason);
     throw redirectWithFlash(`/student/reservation/${id}`, messages.done.reopened);
   }
-  if (step !== "confirmDefenseDate") throw new Refusal(404, notFound);
   await confirmDefenseDate(context, id);
   throw redirectWithFlash("/service/student-services", messages.done.confirmed);
 }

@@ -33,7 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  await setDefenseDate(contextOf(args), id, parseForm(defenseScheduleForm, await readFormFields(args.request)));
+  await setDefenseDate(
+    contextOf(args),
+    id,
+    parseForm(defenseScheduleForm, await readFormFields(args.request, "setDefenseDate")),
+  );
   throw redirectWithFlash(`/student/reservation/${id}`, messages.done.set);
 }
 

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const result = parseForm(defenseResultForm, await readFormFields(args.request));
+  const result = parseForm(defenseResultForm, await readFormFields(args.request, "finish"));
   const { status } = await finishDefense(contextOf(args), id, result);
   throw redirectWithFlash(
     `/student/reservation/${id}`,

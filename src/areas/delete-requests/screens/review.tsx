@@ -1,7 +1,6 @@
 import {
   asGridSearch,
   isGridView,
-  parseButton,
   type RequestStatus,
   requestStatusCodes,
   requestStatuses,
@@ -14,13 +13,13 @@ import { thesisTones } from "#areas/theses/status/schema.ts";
 import { texts as thesisTexts } from "#areas/theses/summary/texts.ts";
 import type { Context } from "#kit/database/index.ts";
 import { reasonSchema, revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { formatDate, localDate, parseDate } from "#kit/time/index.ts";
 import { type BulkActionData, DescriptionList } from "#kit/ui/index.ts";
-import { notFound, orNotFound, Refusal, runBulk, stepsFrom } from "#kit/workflow/index.ts";
+import { orNotFound, Refusal, runBulk, stepsFrom } from "#kit/workflow/index.ts";
 import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { approveDeletion, refuseDeletion, restoreThesis } from "../server/commands.ts";
@@ -49,10 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const sent = await readFormFields(args.request);
-  const pressed = parseButton(sent);
-  const step = isStep(pressed) ? pressed : undefined;
-  if (!step) throw new Refusal(404, notFound);
+  const { step, fields: sent } = await readStep(args.request, ["approve", "refuse", "restore"]);
   const ids = parseSelectedIds(sent[selectedIdsField["delete-request"]], requestMessages.nothingSelected);
   const { reason } = parseForm(reasonSchema, sent);
   if (step === "refuse" && !reason) throw new Refusal(422, refusals.noReason, { reason: refusals.noReason });
@@ -68,8 +64,6 @@ const commands: Record<DeleteRequestStep, (context: Context, id: number, reason:
   refuse: refuseDeletion,
   restore: restoreThesis,
 };
-
-const isStep = (name: string): name is DeleteRequestStep => Object.hasOwn(commands, name);
 
 export const shouldRevalidate = revalidateAfterConflict;
 

@@ -357,8 +357,8 @@ describe("access to the review queue", () => {
     const { id, thesis } = await asked();
     const nothing = await press(head, "approve", "");
     expect([nothing.status, nothing.text.includes(desk.nothingSelected)]).toEqual([422, true]);
-    expect((await press(head, "destroy", id)).status).toBe(404);
-    expect((await press(head, "toString", id)).status).toBe(404);
+    expect((await press(head, "destroy", id)).status).toBe(422);
+    expect((await press(head, "toString", id)).status).toBe(422);
     expect((await press(head, "approve", "999999")).status).toBe(404);
     for (const ids of ["0", "1e3", "1;drop table theses", `${id}, ,x`])
       expect((await press(head, "approve", ids)).status).toBe(422);

@@ -6,12 +6,12 @@ import { messages as embargoMessages } from "#areas/documents/embargo/texts.ts";
 import { ExchangesSection } from "#areas/exchanges/screens/parts/exchanges.tsx";
 import { loadExchanges } from "#areas/exchanges/server/queries.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ActionButton, Link, Notice, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
-import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, availableSteps, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { depositFlow } from "../flow.ts";
 import { writeMods } from "../mods/rules.ts";
 import { depositPolicy } from "../policy.ts";
@@ -60,13 +60,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  if (fields.step?.[0] === "changeEmbargo") {
+  const { step, fields } = await readStep(args.request, ["send", "changeEmbargo"]);
+  if (step === "changeEmbargo") {
     if (!embargoPolicy.attempt(context.actor, { embargoed: true })) throw new Refusal(403, accessDenied);
     const isOpen = await changeEmbargo(context, id, parseForm(embargoForm, fields));
     throw redirectWithFlash(depositPaths.send(id), embargoMessages.done[isOpen ? "opened" : "moved"]);
   }
-  if (fields.step?.[0] !== "send") throw new Refusal(404, notFound);
   await sendToDabar(context, id);
   throw redirectWithFlash(depositPaths.send(id), messages.done.sent);
 }

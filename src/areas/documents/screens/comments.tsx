@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "mentor" }, authorize },
+    { files: { file: "mentor" }, authorize, steps: ["comment"] },
     async ({ fields, files }) => {
       await saveComment(context, id, { ...parseForm(versionCommentForm, fields), file: files.file });
       throw redirectWithFlash(`/document/comments/${id}`, messages.done.commented);

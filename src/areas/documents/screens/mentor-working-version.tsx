@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "mentor" }, authorize },
+    { files: { file: "mentor" }, authorize, steps: ["mentorWorkingVersion", "answer"] },
     async ({ fields, files }) => {
       await answerWorkingVersion(context, id, { file: files.file, ...parseForm(mentorResponseForm, fields) });
       throw redirectWithFlash(`/document/mentor-working-version/${id}`, messages.done.answered);

@@ -8,10 +8,10 @@ import { messages } from "#areas/reservations/screens/texts.ts";
 import { cancelReservation } from "#areas/reservations/server/commands/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { LanguageContext, useTexts } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { toThreadForm } from "../rules.ts";
 import type { ThreadForm } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -32,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await readFormFields(args.request);
-  if (fields.step?.[0] !== "cancel") throw new Refusal(404, notFound);
+  const { fields } = await readStep(args.request, ["cancel"]);
   const id = parseId(args.params.id);
   await cancelReservation(contextOf(args), id, parseForm(reasonSchema, fields).reason);
   throw redirectWithFlash(args.url.pathname, messages.reservation.canceled);

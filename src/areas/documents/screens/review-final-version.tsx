@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "mentor" }, authorize },
+    { files: { file: "mentor" }, authorize, steps: ["review", step] },
     async ({ fields, files }) => {
       const { mentorComment } = parseForm(mentorResponseForm, fields);
       const { reservationId } = await reviewFinalVersion(context, id, step, { mentorComment, file: files.file });

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const authorize = (context: Context) => requireReview(context, id, "resubmitFinal");
-  const options = { files: finalVersionFiles, authorize };
+  const options = { files: finalVersionFiles, authorize, steps: ["resubmitFinal"] };
   return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
     const version = parseForm(finalVersionForm, fields);
     const { reservationId } = await resubmitFinalVersion(context, id, version, files);

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const authorize = (context: Context) => requireReservationStep(context, id, "submitFinal");
-  const options = { files: finalVersionFiles, authorize };
+  const options = { files: finalVersionFiles, authorize, steps: ["submitFinal"] };
   return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
     await submitFinalVersion(context, id, parseForm(finalVersionForm, fields), files);
     throw redirectWithFlash(`/student/reservation/${id}`, messages.done.finalSent);

@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "workingVersion" }, authorize },
+    { files: { file: "workingVersion" }, authorize, steps: ["studentWorkingVersion", "send"] },
     async ({ fields, files }) => {
       await sendWorkingVersion(context, id, { file: files.file, ...parseForm(workingVersionForm, fields) });
       throw redirectWithFlash(`/document/student-working-version/${id}`, messages.done.workingSent);

@@ -2,11 +2,12 @@ import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { withStoredOptions } from "#areas/theses/rules.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries/thesis.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { editRequestPolicy } from "../policy.ts";
+import { askStep, editFieldIds } from "../rules.ts";
 import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands.ts";
 import { loadThesisEditRequests } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -44,8 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  if (fields.step?.[0] === "remove") {
+  const { step, fields } = await readStep(args.request, ["ask", ...editFieldIds.map(askStep), "remove"], "ask");
+  if (step === "remove") {
     await removeEditRequest(context, parseId(fields.request?.[0]));
     throw redirectWithFlash(`/edit-request/list/${id}`, messages.done.removed);
   }

@@ -8,7 +8,7 @@ import {
 import { RequestDesk, type RequestTask } from "#areas/theses/requests/screens/parts/request-desk.tsx";
 import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
-import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { firstChange } from "#kit/text/index.ts";
@@ -55,10 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await readFormFields(args.request);
+  const { step, fields } = await readStep(args.request, ["approve", "refuse"]);
   const { nothingSelected, resultDone } = requestMessages;
   const ids = parseSelectedIds(fields[selectedIdsField["edit-request"]], nothingSelected);
-  const { results, allDone } = await decideEdits(contextOf(args), ids, fields);
+  const { results, allDone } = await decideEdits(contextOf(args), ids, step, fields);
   const path = `/edit-request/requested${isGridView(args.url) ? asGridSearch : ""}`;
   return answerBulk(results, { path, allDone, done: resultDone });
 }

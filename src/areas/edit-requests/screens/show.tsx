@@ -1,5 +1,5 @@
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { ActionButton, DateTime, DescriptionList, Link, Notice, Page, Section } from "#kit/ui/index.ts";
@@ -34,12 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  if (fields.step?.[0] === "remove") {
+  const { step, fields } = await readStep(args.request, ["approve", "refuse", "remove"]);
+  if (step === "remove") {
     const { thesisId } = await removeEditRequest(context, id);
     throw redirectWithFlash(`/edit-request/list/${thesisId}`, messages.done.removed);
   }
-  const { allDone } = await decideEdits(context, [id], fields);
+  const { allDone } = await decideEdits(context, [id], step, fields);
   throw redirectWithFlash("/edit-request/requested", withValues(allDone, { count: 1 }));
 }
 

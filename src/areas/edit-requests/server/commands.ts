@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { lockTeacherStudies } from "#areas/people/server/commands/locks.ts";
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { parseButton, requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
+import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
 import { parsePhrases } from "#areas/theses/schema.ts";
 import { changePublishedThesis, type ThesisChange } from "#areas/theses/server/commands/changes.ts";
@@ -98,19 +98,21 @@ export const editDeletion: DeletionHandlers = {
 };
 
 /**
- * Runs the command of the pressed button for each request. Refuses with 422 an unknown button or a refusal without a
- * reason.
+ * Takes the step for each request. Refuses with 422 a refusal without a reason.
  */
-export async function decideEdits(context: Context, ids: readonly number[], fields: Record<string, string[]>) {
-  const button = parseButton(fields);
-  if (button !== "approve" && button !== "refuse") throw new Refusal(422, refusals.unknownStep);
+export async function decideEdits(
+  context: Context,
+  ids: readonly number[],
+  step: "approve" | "refuse",
+  fields: Record<string, string[]>,
+) {
   const { reason } = parseForm(reasonSchema, fields);
-  if (button === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
+  if (step === "refuse" && !reason) throw new Refusal(422, saveError, { reason: refusals.noReason });
   const names = await loadEditRequestNames(context.db, context.actor, ids);
   const results = await runBulk(ids, { names, nameless: requestMessages.nameless }, (id) =>
-    button === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
+    step === "approve" ? approveEdit(context, id) : refuseEdit(context, id, reason),
   );
-  return { results, allDone: button === "approve" ? done.approved : done.refused };
+  return { results, allDone: step === "approve" ? done.approved : done.refused };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { IconRss } from "@tabler/icons-react";
 import { ThesisCard } from "#areas/theses/screens/parts/thesis-card.tsx";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { localizedName, withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -16,7 +16,6 @@ import {
   useLanguage,
   useTexts,
 } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { atomFeedPath, followKinds, parseThesisIds, targetPath } from "../rules.ts";
 import { followSchema } from "../schema.ts";
 import { follow, unfollow } from "../server/commands.ts";
@@ -38,9 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Also receives the buttons of other pages and redirects back to them. */
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
-  if (step !== "follow" && step !== "unfollow") throw new Refusal(404, notFound);
+  const { step, fields } = await readStep(args.request, ["follow", "unfollow"]);
   const { to, ...target } = parseForm(followSchema, fields);
   const name = step === "follow" ? await follow(context, target) : await unfollow(context, target);
   const done = (step === "follow" ? messages.done : messages.undone)[target.kind];

@@ -1,7 +1,11 @@
 import { findDelivered } from "#areas/notifications/templates/rules.ts";
 import { TemplateEditor } from "#areas/notifications/templates/screens/parts/template-editor.tsx";
-import { answerTemplateForm, loadTemplateEditor } from "#areas/notifications/templates/server/commands/editor.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import {
+  answerTemplateForm,
+  loadTemplateEditor,
+  templateSteps,
+} from "#areas/notifications/templates/server/commands/editor.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { weeklyTemplateKey } from "../reminders/rules.ts";
@@ -16,8 +20,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await readFormFields(args.request);
-  return answerTemplateForm(contextOf(args), template, { examples: tasksOfPeople, fields });
+  const sent = await readStep(args.request, templateSteps);
+  return answerTemplateForm(contextOf(args), template, { examples: tasksOfPeople, ...sent });
 }
 
 export default function EditWeeklyMail({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const options = { files: { table: "table", archive: "archive" }, authorize: requireImportManager } as const;
+  const options = {
+    files: { table: "table", archive: "archive" },
+    authorize: requireImportManager,
+    steps: ["upload"],
+  } as const;
   return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
     const { recordSet } = parseForm(tableForm, fields);
     const { noFile } = messages.refusals;

@@ -1,8 +1,8 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionForm, Notice, Page, pageNumberFrom, Section, SelectField, useProgress } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { matchingSchema, toMatching } from "../rules/matching.ts";
 import { importPaths, matchingField, type RowOutcome, rowOutcomes } from "../schema.ts";
 import { confirmImport, discardImport, enqueueStep, rematch } from "../server/commands/steps.ts";
@@ -30,9 +30,9 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   requireImportManager(context);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
+  const { step, fields } = await readStep(args.request, ["check", "import", "undo", "delete"]);
   const path = importPaths.show(id);
-  switch (fields.step?.[0]) {
+  switch (step) {
     case "check": {
       const set = importSets[(await loadImport(context.db, id)).recordSet];
       await rematch(context, id, toMatching(parseForm(matchingSchema(set), fields)));
@@ -47,8 +47,6 @@ export async function action(args: Route.ActionArgs) {
     case "delete":
       await discardImport(context, id);
       throw redirectWithFlash(importPaths.index, messages.deleted);
-    default:
-      throw new Refusal(404, notFound);
   }
 }
 

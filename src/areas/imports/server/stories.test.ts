@@ -287,7 +287,7 @@ describe("rights and time", () => {
     expect((await visitor.get(importPaths.index)).location).toMatch(/^\/login/);
     for (const file of ["nema.csv", "people.pdf"]) expect((await asAdmin.get(`/import/data/${file}`)).status).toBe(404);
     expect((await asAdmin.get(importPaths.show(999_999))).status).toBe(404);
-    expect((await asAdmin.post(importPaths.show(found.id), { step: "else" })).status).toBe(404);
+    expect((await asAdmin.post(importPaths.show(found.id), { step: "else" })).status).toBe(422);
   });
 
   test("who is no longer an admin imports nothing", async () => {

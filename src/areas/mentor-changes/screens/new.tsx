@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const form = parseForm(mentorChangeForm, await readFormFields(args.request));
+  const form = parseForm(mentorChangeForm, await readFormFields(args.request, "request"));
   const id = await requestMentorChange(context, parseId(args.params.id), form);
   throw redirectWithFlash(`/mentor-change/show/${id}`, messages.done.request);
 }

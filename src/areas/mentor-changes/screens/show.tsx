@@ -1,7 +1,7 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, DateTime, DescriptionList, Link, Page, Section, useTexts } from "#kit/ui/index.ts";
-import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, availableSteps, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mentorChangeFlow } from "../flow.ts";
 import { mentorChangePolicy } from "../policy.ts";
 import type { MentorChangeView } from "../schema.ts";
@@ -21,12 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["approve", "agree", "refuse", "withdraw"]);
   if (step === "approve") await approveMentorChange(context, id);
-  else if (step === "agree" || step === "refuse" || step === "withdraw")
-    await answerMentorChange(context, id, step, fields.reason?.[0]);
-  else throw new Refusal(404, notFound);
+  else await answerMentorChange(context, id, step, fields.reason?.[0]);
   throw redirectWithFlash(`/mentor-change/show/${id}`, messages.done[step]);
 }
 

@@ -1,9 +1,9 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { findDelivered } from "../templates/rules.ts";
 import { TemplateEditor } from "../templates/screens/parts/template-editor.tsx";
-import { answerTemplateForm, loadTemplateEditor } from "../templates/server/commands/editor.ts";
+import { answerTemplateForm, loadTemplateEditor, templateSteps } from "../templates/server/commands/editor.ts";
 import { daysOfPeople, pastEvents } from "../templates/server/queries/examples.ts";
 import type { Route } from "./+types/edit-mail-template";
 
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { template, examples } = editedTemplate(args.params.template);
-  return answerTemplateForm(contextOf(args), template, { examples, fields: await readFormFields(args.request) });
+  return answerTemplateForm(contextOf(args), template, { examples, ...(await readStep(args.request, templateSteps)) });
 }
 
 /**

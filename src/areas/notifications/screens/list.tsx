@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Marks one notification as read, or all. */
 export async function action(args: Route.ActionArgs) {
-  const { id } = parseForm(markReadSchema, await readFormFields(args.request));
+  const { id } = parseForm(markReadSchema, await readFormFields(args.request, "readAll", "read"));
   throw redirectWithFlash(safeRedirectPath(path + args.url.search, path), await markRead(contextOf(args), id));
 }
 

@@ -1,7 +1,7 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ActionForm, Page, useTexts } from "#kit/ui/index.ts";
-import { hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
+import { hasRole } from "#kit/workflow/index.ts";
 import { deliveryOf, kindsForRoles, optionalKinds } from "../preferences/rules.ts";
 import {
   muteForm,
@@ -43,8 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["save", "reset", "reminder", "mute", "unmute"]);
   if (step === "save") {
     await savePreferences(context, parseForm(preferencesForm(optionalKinds(context.actor.roles)), fields));
     throw redirectWithFlash(path, messages.saved);
@@ -58,7 +57,6 @@ export async function action(args: Route.ActionArgs) {
     throw redirectWithFlash(path, messages.reminder.saved);
   }
   if (step === "mute") throw redirectWithFlash(path, await muteThesis(context, parseForm(muteForm, fields).thesis));
-  if (step !== "unmute") throw new Refusal(404, notFound);
   throw redirectWithFlash(path, await unmuteThesis(context, parseForm(muteForm, fields).thesis));
 }
 

@@ -1,4 +1,4 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { EmptyState, Notice, Page, Pager, pageNumberFrom, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
@@ -39,8 +39,8 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { actor, jobs } = context;
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
-  const fields = await readFormFields(args.request);
-  if (fields.step?.[0] === "resend") {
+  const { step, fields } = await readStep(args.request, ["resend", "tryAgain"]);
+  if (step === "resend") {
     await resendMail(context, parseForm(resendForm, fields).id);
     throw redirectWithFlash(safeRedirectPath(path + args.url.search, path), messages.outbox.resent);
   }

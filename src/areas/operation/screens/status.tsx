@@ -1,8 +1,7 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { ActionButton, ButtonLink, Notice, Page, Section, useFormat } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { checkNeighbours, checkServer, countTroubles, sortRuns } from "../rules.ts";
 import { statusPath } from "../schema.ts";
 import { tryMailServer } from "../server/commands.ts";
@@ -28,8 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Sends the admin a test mail. */
 export async function action(args: Route.ActionArgs) {
-  const { step } = await readFormFields(args.request);
-  if (step?.[0] !== "testMail") throw new Refusal(404, notFound);
+  await readStep(args.request, ["testMail"]);
   throw redirectWithFlash(statusPath, withValues(messages.testMailSent, await tryMailServer(contextOf(args))));
 }
 

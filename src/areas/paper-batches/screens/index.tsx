@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { paperPolicy } from "#areas/papers/policy.ts";
 import { paperKinds } from "#areas/papers/schema.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
-import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Button, EmptyState, FormContext, Page, RadioField, Section } from "#kit/ui/index.ts";
-import { accessDenied, notFound, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { toBatchRows } from "../rules.ts";
 import { type BatchRow, batchPaths, cancelForm, genderField, kindChoice, startForm } from "../schema.ts";
 import { cancelBatch, startBatch } from "../server/commands.ts";
@@ -31,13 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["start", "cancel"]);
   if (step === "cancel") {
     await cancelBatch(context, parseForm(cancelForm, fields).batch);
     throw redirectWithFlash(batchPaths.index, messages.canceled);
   }
-  if (step !== "start") throw new Refusal(404, notFound);
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const { kind, packing } = parseForm(startForm, fields);
   const ids = parseChosen(fields.form_reservations);

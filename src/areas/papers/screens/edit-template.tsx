@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import {
   ActionForm,
@@ -11,7 +11,7 @@ import {
   VersionNotice,
   VersionSection,
 } from "#kit/ui/index.ts";
-import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 import { isPrintoutKind, paperPaths, parseTemplateName } from "../schema.ts";
 import { requireValidWording, saveWording } from "../server/commands.ts";
@@ -47,14 +47,12 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { actor } = context;
   if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["preview", "save", "restore"]);
   if (step === "preview") {
     const { body, example } = parseForm(wordingForm, fields);
     const wording = requireValidWording(body, kind);
     return { preview: { body, example, ...(await loadWordingPreview(context, { kind, language, wording, example })) } };
   }
-  if (step !== "save" && step !== "restore") throw new Refusal(404, notFound);
   const { basis, body } = parseForm(saveWordingForm, fields);
   await saveWording(context, { kind, language, basis, body: step === "restore" ? null : body });
   throw redirectWithFlash(

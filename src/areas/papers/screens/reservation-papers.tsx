@@ -1,19 +1,12 @@
 import { sendStoredFile } from "#kit/files/server/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { sendPdf } from "#kit/pdf/index.ts";
 import { formatText, literalMessage, withValues } from "#kit/text/index.ts";
 import { Notice, Page } from "#kit/ui/index.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
-import {
-  isPrintable,
-  isReservationPaperKind,
-  issueForm,
-  paperKindAt,
-  paperPaths,
-  reservationPaperKinds,
-} from "../schema.ts";
+import { isPrintable, issueForm, paperKindAt, paperPaths, reservationPaperKinds } from "../schema.ts";
 import { issuePaper } from "../server/commands.ts";
 import { renderPaper } from "../server/document.ts";
 import { findIssuedPaper, findPaperSource, loadIssuedPapers, loadPaperSource } from "../server/queries.ts";
@@ -67,9 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const kind = fields.step?.[0] ?? paperKindAt(new URL(args.request.url).pathname);
-  if (!isReservationPaperKind(kind)) throw new Refusal(404, notFound);
+  const own = reservationPaperKinds.find((kind) => kind === paperKindAt(new URL(args.request.url).pathname));
+  const { step: kind, fields } = await readStep(args.request, reservationPaperKinds, own);
   const context = contextOf(args);
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const issued = await issuePaper(context, id, { kind, ...parseForm(issueForm, fields) });

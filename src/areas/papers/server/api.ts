@@ -27,7 +27,7 @@ export function mount(app: ApiApp) {
     const { actor } = context;
     const { kind, language } = orNotFound(parseTemplateName(c.req.param("paper")));
     if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
-    const { body, example } = parseForm(wordingForm, await readFormFields(c.req.raw));
+    const { body, example } = parseForm(wordingForm, await readFormFields(c.req.raw, "preview"));
     const wording = requireValidWording(body, kind);
     const document = await loadWordingPreview(context, { kind, language, wording, example });
     const name = formatText(texts.hr.templates.previewName, { title: document.title });

@@ -1,5 +1,5 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ActionForm, Section } from "#kit/ui/index.ts";
@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) => loadUserDeletionPreview(contex
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const { step: [step] = [] } = await readFormFields(args.request);
+  const { step } = await readStep(args.request, ["delete", "deactivate"], "delete");
   if (step === "deactivate") {
     await deactivateUser(contextOf(args), id);
     throw redirectWithFlash(`/user/show/${id}`, messages.users.deactivated);

@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export async function action(args: Route.ActionArgs) {
   const type = userTypeIn(args.url.pathname);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
+  const fields = await readFormFields(args.request, "edit");
   const { version } = parseForm(versionSchema, fields);
   const input = type === "teacher" ? parseForm(teacherStudySchema, fields) : parseForm(studentStudySchema, fields);
   await mergeOnConflict(args.request, () => editUserStudy(contextOf(args), type, id, version, input));

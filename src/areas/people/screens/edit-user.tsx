@@ -2,7 +2,7 @@ import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
 import { revalidateAfterConflict, saveError, validationMessages } from "#kit/forms/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
+import { parseForm, parseFormStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/index.ts";
@@ -21,13 +21,15 @@ const pageTexts = texts.hr.users;
 
 export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
 
+const steps = ["edit", "photo", "removePhoto"] as const;
+
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { request } = args;
   const context = contextOf(args);
-  const options = { files: { photo: "portrait" as const }, authorize: requireUserWrite };
+  const options = { files: { photo: "portrait" }, authorize: requireUserWrite, steps } as const;
   return withReceivedForm(request, context, options, async ({ fields, files }) => {
-    const step = fields.step?.[0];
+    const step = parseFormStep(fields, steps, "edit");
     if (step === "photo" && !files.photo) throw new Refusal(422, saveError, { photo: validationMessages.required });
     if (step === "photo" || step === "removePhoto") {
       await setPhoto(context, id, step === "photo" ? files.photo : undefined);

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const type = userTypeIn(args.url.pathname);
-  const fields = await readFormFields(args.request);
+  const fields = await readFormFields(args.request, "new");
   const input =
     type === "teacher" ? parseForm(newTeacherStudySchema, fields) : parseForm(newStudentStudySchema, fields);
   const { id } = await createUserStudy(contextOf(args), type, input);

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
 import { ActionButton, DateTime, EmptyState, Notice, Page, Section, useProgress } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { studentRecordsPath } from "../student-records/schema.ts";
 import { applyRecords, loadRecordPreview, requestReading } from "../student-records/server/commands.ts";
 import { loadNewestReading } from "../student-records/server/queries/student-records.ts";
@@ -26,13 +25,11 @@ const fingerprintSchema = z.object({ fingerprint: z.string().default("") });
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["read", "apply"]);
   if (step === "read") {
     await requestReading(context);
     throw redirectWithFlash(studentRecordsPath, messages.requested);
   }
-  if (step !== "apply") throw new Refusal(404, notFound);
   const count = await applyRecords(context, parseForm(fingerprintSchema, fields).fingerprint);
   throw redirectWithFlash(studentRecordsPath, withValues(messages.applied, { count }));
 }

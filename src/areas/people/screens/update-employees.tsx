@@ -31,7 +31,7 @@ const fingerprintSchema = z.object({ fingerprint: z.string().default("") });
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { fingerprint } = parseForm(fingerprintSchema, await readFormFields(args.request));
+  const { fingerprint } = parseForm(fingerprintSchema, await readFormFields(args.request, "apply"));
   const { added, changed, left } = await applySync(context, await requireEmployees(context), fingerprint);
   const counts = { added: added.length, changed: changed.length, left: left.length };
   if (syncScope(context) === "self") throw redirectWithFlash("/user/profile", messages.appliedSelf);

@@ -1,5 +1,5 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
@@ -32,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** Marks the chosen students. */
 export async function action(args: Route.ActionArgs) {
   const { pathname, search } = args.url;
-  const fields = await readFormFields(args.request);
-  if (userTypeIn(pathname) !== "student" || fields.step?.[0] !== "mark") throw new Refusal(404, notFound);
+  if (userTypeIn(pathname) !== "student") throw new Refusal(404, notFound);
+  const { fields } = await readStep(args.request, ["mark"]);
   const results = await markStudents(contextOf(args), fields);
   return answerBulk(results, {
     path: pathname + search,

@@ -340,7 +340,7 @@ describe("who may do what", () => {
       for (const id of ["0", "999999", "x"])
         expect([path, id, (await client.get(`/user/${path}/${id}`)).status]).toEqual([path, id, 404]);
     expect((await client.post("/user/delete/999999", { step: "delete" })).status).toBe(404);
-    expect((await client.post("/user/edit/999999", { ...filled(), version: "1" })).status).toBe(404);
+    expect((await client.post("/user/edit/999999", { ...filled(), step: "edit", version: "1" })).status).toBe(404);
   });
 
   test("the grid has the active users in Croatian order, or all; from a row the admin goes on as that person, not as an admin", async () => {

@@ -1,4 +1,4 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
@@ -35,13 +35,16 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, request, answer } = await readFormFields(args.request);
+  const {
+    step,
+    fields: { request, answer },
+  } = await readStep(args.request, ["erase", "refuse"]);
   const requestId = request?.[0] === undefined ? undefined : parseId(request[0]);
-  if (step?.[0] === "refuse" && requestId !== undefined) {
+  if (step === "refuse") {
+    if (requestId === undefined) throw new Refusal(404, notFound);
     await refuseErasureRequest(context, requestId, answer?.[0] ?? "");
     throw redirectWithFlash(erasureRequestsPath, adminMessages.done);
   }
-  if (step?.[0] !== "erase") throw new Refusal(404, notFound);
   await erasePerson(context, id, requestId);
   throw redirectWithFlash(requestId === undefined ? `/user/show/${id}` : erasureRequestsPath, messages.done);
 }

@@ -1,7 +1,7 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Button, Link, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { erasureRequestForm } from "../erasure/requests/schema.ts";
 import { sendErasureRequest, withdrawErasureRequest } from "../erasure/requests/server/commands.ts";
 import { findLastErasureRequest } from "../erasure/requests/server/queries.ts";
@@ -26,11 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["send", "withdraw"]);
   if (step === "send") await sendErasureRequest(context, parseForm(erasureRequestForm, fields));
-  else if (step === "withdraw") await withdrawErasureRequest(context, parseId(fields.id?.[0]));
-  else throw new Refusal(404, notFound);
+  else await withdrawErasureRequest(context, parseId(fields.id?.[0]));
   throw redirectWithFlash(ownDataPath, erasureMessages.done[step === "send" ? "sent" : "withdrawn"]);
 }
 

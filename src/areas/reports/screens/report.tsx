@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { data, useLocation } from "react-router";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { Chart } from "#kit/ui/charts/chart.tsx";
 import { DownloadLink, Notice, Page, Section, ViewTabs } from "#kit/ui/index.ts";
-import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { reports } from "../rules.ts";
 import { findReport, type ReportSummary, reportNames, reportParameters, reportParams, reportPath } from "../schema.ts";
 import { filterErrors, loadReport, loadReportForm, parseReportQuery } from "../server/queries/report.ts";
@@ -41,9 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const name = orNotFound(findReport(args.url.pathname));
   const { filters } = parseReportQuery(context, args.url).query;
-  const { submitButtonClick } = await readFormFields(args.request);
-  const step = submitButtonClick?.[0];
-  if (step !== "subscribe" && step !== "unsubscribe") throw new Refusal(404, notFound);
+  const { step } = await readStep(args.request, ["subscribe", "unsubscribe"]);
   await (step === "subscribe" ? subscribeToReport : unsubscribeFromReport)(context, name, filters);
   const message = step === "subscribe" ? messages.done.subscribed : messages.done.unsubscribed;
   throw redirectWithFlash(reportPath(name) + args.url.search, message);

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const given = parseForm(expiryInput, await readFormFields(args.request));
+  const given = parseForm(expiryInput, await readFormFields(args.request, "changeExpiresAt"));
   const { expiresAt } = await moveDeadline(contextOf(args), id, given);
   throw redirectWithFlash(
     `/student/reservation/${id}`,

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const { inEnglish } = await changeLanguage(
     contextOf(args),
     id,
-    parseForm(languageInput, await readFormFields(args.request)),
+    parseForm(languageInput, await readFormFields(args.request, "changeInEnglish")),
   );
   throw redirectWithFlash(
     `/student/reservation/${id}`,

@@ -1,11 +1,11 @@
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant } from "#kit/time/index.ts";
 import { ActionButton, Cluster, DescriptionList, Notice } from "#kit/ui/index.ts";
-import { accessDenied, availableSteps, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, availableSteps, parseId, Refusal } from "#kit/workflow/index.ts";
 import { reservationFlow } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
 import { QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
@@ -43,13 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["confirm", "refuse"]);
   if (step === "confirm") {
     await confirmReservation(context, id);
     throw redirectWithFlash(`/student/reservation/${id}`, messages.confirm.confirmed);
   }
-  if (step !== "refuse") throw new Refusal(404, notFound);
   await refuseReservation(context, id, parseForm(reasonSchema, fields).reason);
   throw redirectWithFlash("/mentor/require-actions", messages.confirm.refused);
 }

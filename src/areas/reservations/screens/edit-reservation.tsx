@@ -1,5 +1,5 @@
 import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, CheckboxField, Notice, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  if (fields.step?.[0] === "cancel") {
+  const { step, fields } = await readStep(args.request, ["edit", "cancel"], "edit");
+  if (step === "cancel") {
     await cancelReservation(context, id, parseForm(reasonSchema, fields).reason);
     throw redirectWithFlash(`/student/reservation/${id}`, messages.reservation.canceled);
   }

@@ -3,7 +3,7 @@ import { Citation } from "#areas/theses/citation/screens/parts/citation.tsx";
 import { ThesisPage } from "#areas/theses/thesis-page/screens/parts/thesis-page.tsx";
 import { signInPath } from "#areas/theses/thesis-page/server/queries.ts";
 import type { Context } from "#kit/database/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import {
@@ -17,7 +17,7 @@ import {
   useRefusal,
   useTexts,
 } from "#kit/ui/index.ts";
-import { isSignedIn, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { isSignedIn, parseId } from "#kit/workflow/index.ts";
 import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../schema.ts";
 import { languageInput } from "../server/commands/changes.ts";
@@ -36,10 +36,8 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   if (!isSignedIn(context.actor)) throw redirect(signInPath(id));
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["reserve", "join", "leave"]);
   if (step === "join" || step === "leave") throw await changeWaitingList(context, id, step);
-  if (step !== "reserve") throw new Refusal(404, notFound);
   const reservation = await reserve(context, id, parseForm(languageInput, fields));
   throw redirectWithFlash(
     `/student/reservation/${reservation.id}`,

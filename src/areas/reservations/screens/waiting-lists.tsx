@@ -1,5 +1,5 @@
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import {
@@ -13,7 +13,6 @@ import {
   useLanguage,
   useTexts,
 } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { type OwnWaitingView, waitingListForm } from "../waiting-list/schema.ts";
 import { LeaveButton } from "../waiting-list/screens/parts/waiting-list.tsx";
 import { leaveWaitingList } from "../waiting-list/server/commands.ts";
@@ -28,8 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
-  if (fields.step?.[0] !== "leave") throw new Refusal(404, notFound);
+  const { fields } = await readStep(args.request, ["leave"]);
   const { thesis } = parseForm(waitingListForm, fields);
   await leaveWaitingList(context, thesis);
   throw redirectWithFlash("/student/waiting-lists", messages.done.left);

@@ -70,7 +70,7 @@ test("a visitor signs in first, others are refused, an unknown thesis is 404", a
   expect((await reserve(student, draft.id)).status).toBe(403);
   expect((await reserve(student, 999_999)).status).toBe(404);
   expect((await student.post("/student/thesis/abc", { step: "reserve" })).status).toBe(404);
-  expect((await student.post(`/student/thesis/${thesis.id}`, { step: "publish" })).status).toBe(404);
+  expect((await student.post(`/student/thesis/${thesis.id}`, { step: "publish" })).status).toBe(422);
   expect(await reservationsOf(thesis.id)).toEqual([]);
 });
 

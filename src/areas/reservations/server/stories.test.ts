@@ -61,7 +61,7 @@ test("a mentor confirms a reservation of their own thesis, and only once", async
   expect((await (await as(coMentor)).post(path, confirm)).status).toBe(403);
   expect((await (await as(await given.person({ roles: ["admin"] }))).post(path, confirm)).status).toBe(403);
   expect((await (await as(mentor)).post("/mentor/confirm-reservation/999999", confirm)).status).toBe(404);
-  expect((await (await as(mentor)).post(path, { step: "approve" })).status).toBe(404);
+  expect((await (await as(mentor)).post(path, { step: "approve" })).status).toBe(422);
   const page = await (await as(mentor)).get(path);
   expect(page.status).toBe(200);
   expect(page.text).toContain(student.name);

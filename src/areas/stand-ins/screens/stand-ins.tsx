@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -49,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
-  switch (fields.step?.[0]) {
+  const { step, fields } = await readStep(args.request, ["name", "end"]);
+  switch (step) {
     case "name": {
       const { represented, ...form } = parseForm(standInForm, fields);
       await nameStandIn(context, represented ?? context.actor.id, form);
@@ -59,8 +59,6 @@ export async function action(args: Route.ActionArgs) {
     case "end":
       await endStandIn(context, parseForm(endStandInForm, fields).id);
       throw redirectWithFlash(standInPath, messages.done.ended);
-    default:
-      throw new Refusal(404, notFound);
   }
 }
 

@@ -1,7 +1,7 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ButtonLink, Page } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { answerProposal, takeProposal } from "../server/commands.ts";
 import { loadProposalWithSteps } from "../server/queries/proposals.ts";
 import { mentorTexts, messages, texts } from "../texts.ts";
@@ -15,11 +15,9 @@ export const loader = (args: Route.LoaderArgs) => loadProposalWithSteps(contextO
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["take", "return", "decline"]);
   if (step === "take")
     throw redirectWithFlash(`/thesis/mentor/edit/${await takeProposal(context, id)}`, messages.done.take);
-  if (step !== "return" && step !== "decline") throw new Refusal(404, notFound);
   await answerProposal(context, id, step, fields.answer?.[0] ?? "");
   throw redirectWithFlash("/mentor/proposals", messages.done[step]);
 }

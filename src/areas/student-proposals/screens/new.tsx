@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const id = await sendProposal(context, parseForm(newProposalForm, await readFormFields(args.request)));
+  const id = await sendProposal(context, parseForm(newProposalForm, await readFormFields(args.request, "send")));
   throw redirectWithFlash(`/student/proposal/${id}`, messages.done.send);
 }
 

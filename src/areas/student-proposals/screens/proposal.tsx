@@ -1,7 +1,7 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ActionForm, ButtonLink, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { proposalForm } from "../schema.ts";
 import { resendProposal, withdrawProposal } from "../server/commands.ts";
 import { loadProposalWithSteps } from "../server/queries/proposals.ts";
@@ -15,11 +15,9 @@ export const loader = (args: Route.LoaderArgs) => loadProposalWithSteps(contextO
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["withdraw", "resend"]);
   if (step === "withdraw") await withdrawProposal(context, id);
-  else if (step === "resend") await resendProposal(context, id, parseForm(proposalForm, fields));
-  else throw new Refusal(404, notFound);
+  else await resendProposal(context, id, parseForm(proposalForm, fields));
   throw redirectWithFlash(`/student/proposal/${id}`, messages.done[step]);
 }
 

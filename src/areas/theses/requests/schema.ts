@@ -25,10 +25,6 @@ export const selectedIdsField = {
 
 export type RequestSet = keyof typeof selectedIdsField;
 
-/** Returns the button that was pressed. */
-export const parseButton = (fields: Record<string, string[]>): string =>
-  fields.submitButtonClick?.[0] ?? fields.step?.[0] ?? "";
-
 /** The query of a URL that requests the grid instead of the desk. */
 export const asGridSearch = "?view=grid";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 import type { Context } from "#kit/database/index.ts";
 import { idField, type RefusedSubmission, revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -74,8 +74,8 @@ async function loadAdminOptions(context: Context, thesis: ThesisView, asked: str
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  if (!isAdminForm(args.url) && fields.step?.[0] === "remove") {
+  const { step, fields } = await readStep(args.request, isAdminForm(args.url) ? ["save"] : ["save", "remove"], "save");
+  if (step === "remove") {
     await removeThesis(context, id);
     throw redirectWithFlash("/mentor/draft-not-published-thesis", messages.done.removed);
   }

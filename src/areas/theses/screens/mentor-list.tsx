@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import type { GridColumn } from "#kit/grid/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
@@ -56,8 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   if (findMentorList(args.url.pathname) !== "draft") throw new Refusal(404, notFound);
-  const sent = await readFormFields(args.request);
-  if (sent.submitButtonClick?.[0] !== "sendForPublication") throw new Refusal(404, notFound);
+  const { fields: sent } = await readStep(args.request, ["sendForPublication"]);
   const ids = parseSelectedIds(sent.form_theses, messages.refusals.nothingSelected);
   return answerBulk(await sendTheses(context, ids), {
     path: `/${mentorListPaths.draft}`,

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText, issueText, withValues } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section, Table, type TableColumn, TextArea } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
 import { texts as listTexts } from "../mentor-lists/texts.ts";
 import type { ValidatedRow } from "../paste/rules.ts";
@@ -39,11 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs): Promise<PasteAnswer> {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
+  const { step, fields } = await readStep(args.request, ["preview", "create"]);
   const { rows: text } = parseForm(pasteForm, fields);
-  const step = fields.step?.[0];
   if (step === "preview") return { text, rows: toRowViews(await previewPaste(context, text)) };
-  if (step !== "create") throw new Refusal(404, notFound);
   const { count, wrong, rest } = await createPastedTheses(context, text);
   if (wrong.length === 0) throw redirectWithFlash(`/${mentorListPaths.draft}`, withValues(messages.created, { count }));
   return { text: rest, rows: toRowViews(wrong), created: count };

@@ -1,4 +1,4 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { addDays, formatDate, localDate } from "#kit/time/index.ts";
@@ -49,9 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
+  const { step, fields } = await readStep(args.request, ["preReserve", "lift"], "preReserve");
   const path = `/edit-request/pre-reservation/${id}`;
-  if (fields.step?.[0] === "lift") {
+  if (step === "lift") {
     await liftPreReservation(context, id);
     throw redirectWithFlash(path, messages.done.lifted);
   }

@@ -1,13 +1,13 @@
 import type { Context } from "#kit/database/index.ts";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { loadGridSource } from "#kit/grid/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type BulkActionData, BulkResults, ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
 import { type DeskRow, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/index.ts";
-import { availableSteps, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
+import { availableSteps, hasRole, Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow } from "../flow.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import {
@@ -95,9 +95,7 @@ async function withSimilar({ db, actor, now }: Pick<Context, "db" | "actor" | "n
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const fields = await readFormFields(args.request);
-  const step = fields.submitButtonClick?.[0] ?? fields.step?.[0];
-  if (step !== "publish" && step !== "returnToDraft") throw new Refusal(404, notFound);
+  const { step, fields } = await readStep(args.request, ["publish", "returnToDraft"]);
   const ids = parseTheses(fields.form_theses);
   const path = publishingPath + (isGridView(args.url) ? asGridSearch : "");
   if (step === "publish")

@@ -1,10 +1,10 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { LinkedRecords } from "#kit/records/ui/linked-records.tsx";
 import { withValues } from "#kit/text/index.ts";
 import { Cluster, DateTime, DescriptionList, Notice, Page, Section, Timeline } from "#kit/ui/index.ts";
-import { accessDenied, availableSteps, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, availableSteps, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisCoMentor, thesisFlow, thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { returnToDraftForm } from "../schema.ts";
@@ -67,8 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
-  const step = fields.step?.[0];
+  const { step, fields } = await readStep(args.request, ["sendForPublication", "publish", "returnToDraft", "remove"]);
   if (step === "sendForPublication") {
     await sendForPublication(context, id);
     throw redirectWithFlash(`/thesis/show/${id}`, messages.done.sent);
@@ -81,7 +80,6 @@ export async function action(args: Route.ActionArgs) {
     await returnToDraft(context, id, parseForm(returnToDraftForm, fields).note);
     throw redirectWithFlash(publishingPath, messages.done.returned);
   }
-  if (step !== "remove") throw new Refusal(404, notFound);
   await removeThesis(context, id);
   throw redirectWithFlash("/mentor/draft-not-published-thesis", messages.done.removed);
 }

@@ -141,6 +141,6 @@ describe("available actions are shown to the people who may perform them", () =>
   test("an unknown step is refused", async () => {
     const thesis = await given.thesis({ mentor, status: "notPublishedDraft" });
     for (const step of ["reserve", "complete", "delete", ""])
-      expect((await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step })).status).toBe(404);
+      expect((await (await as(mentor)).post(`/thesis/show/${thesis.id}`, { step })).status).toBe(422);
   });
 });

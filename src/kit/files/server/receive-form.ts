@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { type Context, settleTogether, shareConnection } from "#kit/database/index.ts";
 import { type FormLimits, formLimits, saveError, validationMessages } from "#kit/forms/index.ts";
-import { readLimitedBody, rememberSubmission } from "#kit/forms/server/index.ts";
+import { readLimitedBody, refuseUnknownStep, rememberSubmission } from "#kit/forms/server/index.ts";
 import type { Message } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import type { FileStore, UnfinishedUpload } from "#outside/files/port.ts";
@@ -22,6 +22,8 @@ export type FormWithFilesOptions = {
    * command decides again under its locks. It reads by the context that it is given, which has one connection.
    */
   authorize: (context: Context) => unknown;
+  /** Names of the page's steps; a form that names another is refused with 422. */
+  steps?: readonly string[];
 };
 
 /**
@@ -35,7 +37,7 @@ export type FormWithFilesOptions = {
 export async function withReceivedForm<T>(
   request: Request,
   context: Context,
-  { files: purposes, authorize }: FormWithFilesOptions,
+  { files: purposes, authorize, steps = [] }: FormWithFilesOptions,
   decide: (form: FormWithFiles) => Promise<T>,
 ): Promise<T> {
   const announced = readAnnouncement(request);
@@ -68,6 +70,7 @@ export async function withReceivedForm<T>(
     const { "": whole, ...single } = refusals;
     const status = Object.values(refusals).includes(messages.storageFull) ? 503 : 422;
     if (Object.keys(refusals).length > 0) throw new Refusal(status, whole ?? saveError, single);
+    refuseUnknownStep(fields, steps);
     const result = await decide({ fields, files });
     await forget();
     return result;

@@ -3,8 +3,10 @@ export {
   parseSelectedIds,
   readFormFields,
   readLimitedBody,
+  readStep,
   rememberSubmission,
   submissionOf,
   withLimitedBody,
 } from "./parse-form.ts";
+export { parseFormStep, refuseUnknownStep } from "./parse-step.ts";
 export { parseRichText, sanitizeRichText } from "./sanitize-html.ts";

@@ -6,6 +6,7 @@ import { Refusal } from "#kit/workflow/index.ts";
 import { idsField } from "../fields.ts";
 import { collectTextFields, formLimits, saveError, toSchemaInput } from "../form.ts";
 import { messages } from "../texts.ts";
+import { parseFormStep, refuseUnknownStep } from "./parse-step.ts";
 
 /** The submitted fields of each request, so that a refusal returns them (product §10: typed values are never lost). */
 const submittedFields = new WeakMap<Request, Record<string, string[]>>();
@@ -54,10 +55,26 @@ function withoutNul(body: Buffer<ArrayBuffer>, request: Request): Buffer<ArrayBu
 }
 
 /**
- * Reads the fields of a form without files; a repeated field keeps all its values. Refuses with 422 (not a form) or 413
- * (too large).
+ * Reads the fields of a form without files, of a page with at most one step of these names; a repeated field keeps all
+ * its values. Refuses with 422 (not a form, or a step that isn't the page's) or 413 (too large).
  */
-export async function readFormFields(request: Request): Promise<Record<string, string[]>> {
+export async function readFormFields(request: Request, ...steps: readonly string[]): Promise<Record<string, string[]>> {
+  const fields = await readFields(request);
+  refuseUnknownStep(fields, steps);
+  return fields;
+}
+
+/** Like `readFormFields`, for a page with several steps; returns the step that the form names (`parseFormStep`). */
+export async function readStep<const Step extends string>(
+  request: Request,
+  steps: readonly Step[],
+  own?: NoInfer<Step>,
+): Promise<{ step: Step; fields: Record<string, string[]> }> {
+  const fields = await readFields(request);
+  return { step: parseFormStep(fields, steps, own), fields };
+}
+
+async function readFields(request: Request): Promise<Record<string, string[]>> {
   const form = await (await withLimitedBody(request)).formData().catch(() => {
     throw new Refusal(422, messages.body.malformed);
   });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionButton, type ButtonTone, EmptyState, Page, Section, Table } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
 import { identitiesPath, maxCandidates } from "../schema.ts";
 import { linkIdentity, unlinkIdentity } from "../server/commands/links.ts";
 import { type CandidateView, type IdentityView, loadIdentityPage } from "../server/queries.ts";
@@ -20,17 +20,15 @@ const identityForm = z.object({ identity: z.coerce.number().int().positive() });
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const userId = parseId(args.params.id);
-  const received = await readFormFields(args.request);
+  const { step, fields: received } = await readStep(args.request, ["link", "unlink"]);
   const { identity } = parseForm(identityForm, received);
-  switch (received.step?.[0]) {
+  switch (step) {
     case "link":
       await linkIdentity(context, userId, identity);
       throw redirectWithFlash(identitiesPath(userId), managementMessages.done.linked);
     case "unlink":
       await unlinkIdentity(context, userId, identity);
       throw redirectWithFlash(identitiesPath(userId), managementMessages.done.unlinked);
-    default:
-      throw new Refusal(404, notFound);
   }
 }
 

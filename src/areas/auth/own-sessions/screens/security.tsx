@@ -1,8 +1,7 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { Page, useTexts } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { PasskeySection } from "../../passkeys/screens/parts/passkey-section.tsx";
 import { changePasswordForm } from "../../passwords/schema.ts";
 import { PasswordSection } from "../../passwords/screens/parts/password-section.tsx";
@@ -35,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, token = "", address, demo } = requestContextOf(args);
   requireOwner(context);
-  const fields = await readFormFields(args.request);
-  switch (fields.step?.[0]) {
+  const { step, fields } = await readStep(args.request, ["changePassword", "endSession", "endOthers"]);
+  switch (step) {
     case "changePassword": {
       const form = parseForm(changePasswordForm, fields);
       const userAgent = args.request.headers.get("user-agent") ?? "";
@@ -54,8 +53,6 @@ export async function action(args: Route.ActionArgs) {
       const count = await endOtherSessions(context, { ...form, token, address, demo });
       throw redirectWithFlash(securityPath, withValues(messages.othersEnded, { count }));
     }
-    default:
-      throw new Refusal(404, notFound);
   }
 }
 

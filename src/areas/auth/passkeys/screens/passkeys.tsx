@@ -1,8 +1,7 @@
 import { data, useActionData } from "react-router";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { parseCookies, redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
 import { ActionForm, Page, Section, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { securityPath } from "../../own-sessions/schema.ts";
 import { requireOwner } from "../../own-sessions/server/commands.ts";
 import { CurrentPasswordField } from "../../passwords/screens/parts/current-password-field.tsx";
@@ -34,8 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, address, demo } = requestContextOf(args);
   const { publicUrl } = context;
-  const fields = await readFormFields(args.request);
-  switch (fields.step?.[0]) {
+  const { step, fields } = await readStep(args.request, ["begin", "add", "renew", "remove"]);
+  switch (step) {
     case "begin": {
       const { name, currentPassword } = parseForm(beginPasskeyForm, fields);
       const { options, token } = await beginPasskey(context, { currentPassword, address, demo });
@@ -53,8 +52,6 @@ export async function action(args: Route.ActionArgs) {
     case "remove":
       await removePasskey(context, { ...parseForm(removePasskeyForm, fields), address, demo });
       throw redirectWithFlash(passkeysPath, messages.done.removed);
-    default:
-      throw new Refusal(404, notFound);
   }
 }
 

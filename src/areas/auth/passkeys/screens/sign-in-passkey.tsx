@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
 import { Link, Page, useTexts } from "#kit/ui/index.ts";
 import { isSignedIn, notFound, Refusal } from "#kit/workflow/index.ts";
@@ -23,10 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, address, token } = requestContextOf(args);
   const { publicUrl } = context;
-  const fields = await readFormFields(args.request);
+  const { step, fields } = await readStep(args.request, ["begin", "finish"]);
   const cookies = parseCookies(args.request);
   const halfway = fields.second?.[0] ? (readHalfwayCookie(cookies, publicUrl) ?? "") : undefined;
-  switch (fields.step?.[0]) {
+  switch (step) {
     case "begin": {
       const { options, token: challenge } = await beginPasskeySignIn(context, { halfway });
       return data({ options }, { headers: { "set-cookie": serializeChallengeCookie(challenge, publicUrl) } });

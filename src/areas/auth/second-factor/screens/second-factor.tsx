@@ -1,8 +1,7 @@
 import { redirect, useActionData } from "react-router";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
 import { ActionForm, DateTime, Notice, Page, Section, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { securityPath } from "../../own-sessions/schema.ts";
 import { requireOwner } from "../../own-sessions/server/commands.ts";
 import { CurrentPasswordField } from "../../passwords/screens/parts/current-password-field.tsx";
@@ -38,8 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** Returns the recovery codes as action data, because they are not stored in readable form. */
 export async function action(args: Route.ActionArgs) {
   const { context, address, demo } = requestContextOf(args);
-  const fields = await readFormFields(args.request);
-  switch (fields.step?.[0]) {
+  const { step, fields } = await readStep(args.request, ["begin", "confirm", "renew", "remove"]);
+  switch (step) {
     case "begin":
       await beginSecondFactor(context, { ...parseForm(beginForm, fields), address, demo });
       throw redirect(secondFactorPath, 303);
@@ -50,8 +49,6 @@ export async function action(args: Route.ActionArgs) {
     case "remove":
       await removeSecondFactor(context, { ...parseForm(protectedForm, fields), address, demo });
       throw redirectWithFlash(securityPath, messages.done.off);
-    default:
-      throw new Refusal(404, notFound);
   }
 }
 

@@ -1,6 +1,6 @@
 import { loadStudentNames } from "#areas/reservations/server/queries/reservation.ts";
 import type { Context } from "#kit/database/index.ts";
-import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { accessDenied, formatBulkResult, hasRole, notFound, Refusal, runBulk } from "#kit/workflow/index.ts";
@@ -32,11 +32,11 @@ export async function loadListPage({ db, actor }: Context, { searchParams }: URL
  * 403 (not the actor's office) or 422 (no line, too many lines).
  */
 export async function answerList(context: Context, request: Request): Promise<ListAnswer> {
-  const fields = await readFormFields(request);
+  const { step, fields } = await readStep(request, ["check", "confirm"], "check");
   const office = clearanceOffices.find((one) => one === fields.office?.[0]);
   if (!office || !hasRole(context.actor, office)) throw new Refusal(403, accessDenied);
   const jmbags = (fields.jmbags?.[0] ?? "").replaceAll("\r\n", "\n");
-  const isPreview = fields.submitButtonClick?.[0] === "check" || !fields.form_reservations;
+  const isPreview = step === "check" || !fields.form_reservations;
   if (isPreview) return { jmbags, lines: await checkList(context, office, jmbags) };
   const confirmed = await confirmListed(context, office, fields);
   const done = new Set(confirmed.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));

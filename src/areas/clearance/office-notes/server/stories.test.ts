@@ -111,7 +111,7 @@ describe("a note of an office", () => {
   test("is closed when the office confirms", async () => {
     const { id, path } = await at();
     await asLibrary.post(path, sent);
-    await asLibrary.post("/service/library", { form_reservations: id });
+    await asLibrary.post("/service/library", { form_reservations: id, submitButtonClick: "confirm" });
     const { text } = await asLibrary.get(path);
     expect(text).toContain(texts.hr.over);
   });

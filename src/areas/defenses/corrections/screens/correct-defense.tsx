@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
+  const fields = await readFormFields(args.request, "correctDefense");
   const corrected = await mergeOnConflict(args.request, () =>
     correctDefense(contextOf(args), id, parseForm(defenseCorrectionForm, fields)),
   );

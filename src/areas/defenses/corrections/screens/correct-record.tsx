@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const fields = await readFormFields(args.request);
+  const fields = await readFormFields(args.request, "correctRecord");
   const corrected = await mergeOnConflict(args.request, () =>
     correctRecord(contextOf(args), id, parseForm(recordCorrectionForm, fields)),
   );

@@ -1,8 +1,8 @@
 import { followRepository, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
-import { parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { answerBulk } from "#kit/http/server/index.ts";
-import { notFound, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
 import { depositFlow } from "../../flow.ts";
 import { checkReadiness } from "../../readiness/rules.ts";
 import { messages as readinessMessages } from "../../readiness/texts.ts";
@@ -44,8 +44,7 @@ export const sendToDabar = (context: Context, thesisId: number) =>
 
 /** Sends the selected theses (`form_theses`), each in its own transaction. */
 export async function sendSelected(context: Context, request: Request) {
-  const fields = await readFormFields(request);
-  if (fields.step?.[0] !== "send") throw new Refusal(404, notFound);
+  const { fields } = await readStep(request, ["send"]);
   const ids = parseSelectedIds(fields.form_theses, refusals.nothingSelected);
   const rows = { names: await loadThesisNames(context.db, ids), nameless: messages.nameless };
   const results = await runBulk(ids, rows, (id) => sendToDabar(context, id));

@@ -14,6 +14,7 @@ import {
   useOpenForDrafts,
 } from "#kit/ui/index.ts";
 import {
+  askStep,
   currentValue,
   type EditableThesis,
   type EditFieldId,
@@ -74,9 +75,7 @@ export function EditRequestDialog({ first, ...props }: EditRequestDialogProps) {
   );
 }
 
-const stepOf = (field: EditFieldId) => `ask-${field}`;
-
-const drafts = editFieldIds.map((field) => ({ step: stepOf(field), row: undefined }));
+const drafts = editFieldIds.map((field) => ({ step: askStep(field), row: undefined }));
 
 function FieldChoice({ value, onChange }: { value: EditFieldId; onChange: (field: EditFieldId) => void }) {
   const id = useId();
@@ -130,7 +129,7 @@ function EditRequestForm({ thesis, choices, pending, field, onDone, onCancel }: 
         </div>
       )}
       <ActionForm
-        step={stepOf(field)}
+        step={askStep(field)}
         schema={() => import("../../schema.ts").then(({ clientEditForm }) => clientEditForm(field, known))}
         defaults={{ ...toDefaults(thesis), string: current.text }}
         submit={panelTexts.send}

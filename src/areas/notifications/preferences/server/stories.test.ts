@@ -81,7 +81,7 @@ describe("the page of preferences", () => {
     expect(await chosenBy(teacher)).toEqual([]);
     const wrong = await client.post(path, { step: "save", "mentor:document.comment": "sms" });
     expect(wrong.status).toBe(422);
-    expect((await client.post(path, { step: "nesto" })).status).toBe(404);
+    expect((await client.post(path, { step: "nesto" })).status).toBe(422);
     expect((await visitor.post(path, { step: "reset" })).location).toContain("/login");
   });
 

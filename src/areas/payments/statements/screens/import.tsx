@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) => ({ demo: requestContextOf(args
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const options = { files: { statement: "statement" }, authorize: requireAccountancy } as const;
+  const options = { files: { statement: "statement" }, authorize: requireAccountancy, steps: ["import"] } as const;
   return withReceivedForm(args.request, context, options, async ({ files }) => {
     if (!files.statement)
       throw new Refusal(422, messages.statements.errors.noFile, { statement: messages.statements.errors.noFile });

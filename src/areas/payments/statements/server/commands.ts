@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { applyLockedTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
-import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { answerBulk, redirectWithFlash } from "#kit/http/server/index.ts";
-import { accessDenied, hasRole, notFound, orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import { accessDenied, hasRole, orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { regularFeeInCents } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { settlementInput, suggestionInput } from "../rules/forms.ts";
@@ -151,10 +151,9 @@ async function settle({ db, actor, now }: Context, id: number, values: Partial<t
 
 /** Takes the step of the list that the form names; `path` is the address of the list. */
 export async function settlePayments(context: Context, request: Request) {
-  const fields = await readFormFields(request);
+  const { step, fields } = await readStep(request, ["accept", "acceptSuggestion", "dismiss", "reopen"]);
   const url = new URL(request.url);
   const path = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
-  const step = fields.step?.[0];
   if (step === "accept") {
     const ids = parseSelectedIds(fields.form_payments, list.nothingChosen);
     const rows = { names: await loadPayers(context.db, ids), nameless: list.nameless };
@@ -171,7 +170,6 @@ export async function settlePayments(context: Context, request: Request) {
     await dismissPayment(context, payment, reason);
     throw redirectWithFlash(path, list.dismissed);
   }
-  if (step !== "reopen") throw new Refusal(404, notFound);
   await reopenPayment(context, parseForm(settlementInput, fields).payment);
   throw redirectWithFlash(path, list.reopened);
 }

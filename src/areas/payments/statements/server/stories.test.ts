@@ -78,7 +78,7 @@ describe("a payment of a bank statement", () => {
     expect(told.map(({ user_id }) => user_id).sort()).toEqual([student.id, library.id].sort());
     expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: accountancy.username });
     expect((await accept(id)).status).toBe(409);
-    await (await as(library)).post("/service/library", { form_reservations: id });
+    await (await as(library)).post("/service/library", { form_reservations: id, submitButtonClick: "confirm" });
     expect(await stored(id)).toMatchObject({ status: "libraryAndAccountancyConfirmed" });
   });
 
@@ -283,7 +283,7 @@ describe("rights", () => {
       expect((await client.post(listPath, { step: "accept", form_payments: bad })).status).toBe(422);
     expect((await client.post(listPath, { step: "accept", form_payments: 999_999_999 })).status).toBe(404);
     expect((await client.post(listPath, { step: "dismiss", payment: 999_999_999 })).status).toBe(404);
-    expect((await client.post(listPath, { step: "else" })).status).toBe(404);
+    expect((await client.post(listPath, { step: "else" })).status).toBe(422);
     expect((await client.post(listPath, { step: "accept" })).text).toContain(texts.hr.statements.list.nothingChosen);
   });
 });

@@ -26,7 +26,7 @@ test("a report is subscribed with its filters but without its day, once, and the
   expect((await client.get(path)).text).not.toContain(texts.hr.unsubscribe);
   expect((await press("unsubscribe", search)).status).toBe(303);
   expect(await subscriptions()).toEqual([]);
-  expect((await press("burn")).status).toBe(404);
+  expect((await press("burn")).status).toBe(422);
 });
 
 test("the weekly mail holds only the link, and comes once a week", async () => {

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await readFormFields(args.request);
+  const fields = await readFormFields(args.request, "change");
   const ids = parseChosenIds(fields.form_reservations);
   const results = await changeExpiryOfSeveral(contextOf(args), ids, parseForm(expiryOfSeveral, fields));
   return answerBulk(results, { path: "/reservation", allDone: messages.expiresAt.done, done: messages.changed });

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const fields = await readFormFields(args.request);
+  const fields = await readFormFields(args.request, "change");
   const ids = parseChosenIds(fields.form_reservations);
   const { language } = parseForm(languageOfSeveral, fields);
   const results = await changeLanguageOfSeveral(contextOf(args), ids, language === "en");

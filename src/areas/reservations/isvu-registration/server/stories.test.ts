@@ -116,7 +116,7 @@ describe("a result that is in ISVU already", () => {
 
   test("needs rows and a known button", async () => {
     expect((await press(services, "entered", [])).status).toBe(422);
-    expect((await press(services, "burn", [1])).status).toBe(404);
+    expect((await press(services, "burn", [1])).status).toBe(422);
     expect((await press(services, "entered", [999_999])).status).toBe(404);
   });
 });

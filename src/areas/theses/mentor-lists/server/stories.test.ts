@@ -178,7 +178,7 @@ describe("sending several drafts for publication", () => {
     const fields = { form_theses: String(one.id), submitButtonClick: "sendForPublication" };
     const client = await as(owner);
     expect((await client.post(`/${mentorListPaths.draft}`, { ...fields, submitButtonClick: "publish" })).status).toBe(
-      404,
+      422,
     );
     expect((await client.post(`/${mentorListPaths.published}`, fields)).status).toBe(404);
     expect((await (await as(student)).post(`/${mentorListPaths.draft}`, fields)).status).toBe(403);

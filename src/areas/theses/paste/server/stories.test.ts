@@ -173,7 +173,7 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
   });
 
   test("any other step is refused", async () => {
-    expect((await send(await given.teacher(), "publish", table(row("Tema")))).status).toBe(404);
+    expect((await send(await given.teacher(), "publish", table(row("Tema")))).status).toBe(422);
   });
 });
 

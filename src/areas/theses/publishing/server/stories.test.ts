@@ -141,7 +141,7 @@ describe("the head publishes", () => {
       expect((await post(bad)).status).toBe(422);
     const thesis = await awaiting();
     for (const submitButtonClick of ["", "delete", "toString"])
-      expect((await asHead.post(path, { form_theses: thesis.id, submitButtonClick })).status).toBe(404);
+      expect((await asHead.post(path, { form_theses: thesis.id, submitButtonClick })).status).toBe(422);
     expect(await statusOf(thesis.id)).toBe("notPublished");
   });
 });

@@ -45,7 +45,7 @@ export function JmbagListForm({ offices, office, answer }: Props) {
         <Section title={listTexts.list}>
           <ActionForm
             key={answer?.confirmed?.receipt}
-            step="clearByList"
+            step="confirm"
             submit={formatText(listTexts.confirm, { count: ready.length })}
             defaults={{ jmbags: answer?.jmbags ?? "", office }}
             secondary={
@@ -70,7 +70,6 @@ export function JmbagListForm({ offices, office, answer }: Props) {
               description={formatText(listTexts.hint, { most: maxListLines })}
               onList={check}
             />
-            {hydrated && <input type="hidden" name="submitButtonClick" value="confirm" />}
             {ready.map(({ id }) => (
               <input key={id} type="hidden" name="form_reservations" value={id ?? ""} />
             ))}

@@ -2,7 +2,6 @@ import type { Context } from "#kit/database/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatDate, toWallTime } from "#kit/time/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { type DeliveredTemplate, fieldsOfEvent, joinTemplate, toTemplateTexts } from "../../rules.ts";
 import { previewForm, restoreTemplateForm, saveTemplateForm, templatePaths } from "../../schema.ts";
 import { messages } from "../../texts.ts";
@@ -47,18 +46,22 @@ export async function loadTemplateEditor(
 
 export type TemplateEditorData = Awaited<ReturnType<typeof loadTemplateEditor>>;
 
+/** The steps of the template editor. */
+export const templateSteps = ["preview", "test", "save", "restore"] as const;
+
+type TemplateStep = (typeof templateSteps)[number];
+
 /**
  * Takes a form of the template editor: shows the typed texts, sends them to the actor, stores them, or returns to the
- * delivered ones. Refuses like the commands, and with 404 any other form.
+ * delivered ones. Refuses like the commands.
  */
 export async function answerTemplateForm(
   context: Context,
   template: DeliveredTemplate,
-  { examples, fields }: { examples: TemplateExamples; fields: Record<string, string[]> },
+  { examples, step, fields }: { examples: TemplateExamples; step: TemplateStep; fields: Record<string, string[]> },
 ) {
   requireTemplateEditor(context);
   const path = templatePaths.edit(template);
-  const step = fields.step?.[0];
   if (step === "preview" || step === "test") {
     const { event, ...typed } = parseForm(previewForm(template), fields);
     const example = Number(event) ? await examples.read(context, template, Number(event)) : undefined;
@@ -71,7 +74,6 @@ export async function answerTemplateForm(
     await saveTemplate(context, template, { basis, texts: null });
     throw redirectWithFlash(path, messages.restored);
   }
-  if (step !== "save") throw new Refusal(404, notFound);
   const { basis, ...typed } = parseForm(saveTemplateForm(template), fields);
   await saveTemplate(context, template, { basis, texts: typed });
   throw redirectWithFlash(path, messages.saved);

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { answerBulk } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { notFound, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
 import { requirePermission } from "../../../policy.ts";
 import type { ReservationRecord } from "../../../schema.ts";
 import { lockReservation } from "../../../server/commands/transition.ts";
@@ -23,9 +23,7 @@ const { refusals, done } = messages;
  * Refuses as a whole with 409 while ISVU isn't connected.
  */
 export async function registerSelected(context: Context, request: Request) {
-  const fields = await readFormFields(request);
-  const step = fields.submitButtonClick?.[0];
-  if (step !== "send" && step !== "entered" && step !== "undo") throw new Refusal(404, notFound);
+  const { step, fields } = await readStep(request, ["send", "entered", "undo"]);
   const ids = parseSelectedIds(fields.form_reservations, refusals.nothingSelected);
   const rows = { names: await loadStudentNames(context.db, ids), nameless: messages.nameless };
   if (step === "undo") {
