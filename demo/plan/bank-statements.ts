@@ -113,7 +113,16 @@ function importStatement(
     ...{ entryCount: payments.length, newCount: payments.length },
   });
   for (const [nth, { payer, cents, reference = "", description, accepted }] of payments.entries()) {
-    const entry = { bookedOn, amountInCents: cents, currency: "EUR", payer, payerAccount: "", reference, description };
+    const entry = {
+      kind: "payment" as const,
+      bookedOn,
+      amountInCents: cents,
+      currency: "EUR",
+      payer,
+      payerAccount: "",
+      reference,
+      description,
+    };
     const row = accepted && required(accepted.row);
     writer.add(bankPayments, {
       ...{ statementId, entryKey: `OGLED-${bookedOn}-${nth + 1}`, feeInCents: regularFeeInCents },

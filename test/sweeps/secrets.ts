@@ -35,7 +35,7 @@ const openColumns: Columns = {
 
 /** Columns with values of a fixed list or format, in which no secret can be placed. */
 const fixedColumns: Columns = {
-  bank_payments: ["settlement"],
+  bank_payments: ["settlement", "kind"],
   calendar_events: ["status"],
   committee_members: ["role", "status"],
   defense_slots: ["kind"],

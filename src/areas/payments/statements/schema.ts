@@ -1,8 +1,20 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-/** One incoming payment of a bank statement. */
+
+/**
+ * What an entry of a statement is: a payment that is booked; the sum of several whose parts are unknown; a payment that
+ * isn't booked yet; or money that left the account again, because the bank or the faculty returned a payment.
+ */
+export const bankEntryKinds = ["payment", "batch", "pending", "reversal"] as const;
+
+export type BankEntryKind = (typeof bankEntryKinds)[number];
+
+/** One entry of a bank statement that concerns incoming payments. */
 export type BankEntry = {
   /** The bank's identifier, made unique; the same entry of another file has the same key. */
   key: string;
+  /** The key that the same payment has while it isn't booked. */
+  pendingKey: string;
+  kind: BankEntryKind;
   /** yyyy-mm-dd. */
   bookedOn: string;
   amountInCents: number;
@@ -13,26 +25,32 @@ export type BankEntry = {
   description: string;
 };
 
+/** How far the entries of a statement are from the balances and totals that it states. */
+export type StatementDifference = { cents: number; entries: number };
+
+/** Some entries of a file; the last portion says which accounts were left out, and what does not add up. */
+export type StatementPortion = {
+  entries: BankEntry[];
+  summary?: { leftOut: string[]; difference: StatementDifference | undefined };
+};
+
 /**
  * The state of a payment: `ready`: its reservation awaits it; `early`: the reservation hasn't reached this step;
- * `suggested`: a person decides to whom it belongs; four that fit no step; `unknown`; and two settled states.
+ * `suggested`: a person decides to whom it belongs; those that fit no step; `pending`: not booked yet; `unknown`; and
+ * two settled states.
  */
-export const paymentOutcomes = [
-  ...["ready", "suggested", "early", "wrongAmount", "twice", "closed", "foreign", "unknown"],
-  ...["accepted", "dismissed"],
-] as const;
-
 export type PaymentOutcome =
-  | ("ready" | "suggested" | "early" | "wrongAmount" | "twice" | "closed" | "foreign" | "unknown")
-  | ("accepted" | "dismissed");
+  | ("ready" | "suggested" | "early" | "wrongAmount" | "twice" | "closed" | "foreign" | "unknown" | "pending")
+  | ("batch" | "reversed" | "reversal" | "reversesAccepted" | "accepted" | "dismissed");
 
 /** The views of the list of payments, each with the outcomes that it shows. */
 export const paymentViews = {
   ready: ["ready"],
   suggested: ["suggested"],
   early: ["early"],
-  check: ["wrongAmount", "twice", "closed", "foreign"],
+  check: ["reversesAccepted", "reversal", "reversed", "wrongAmount", "twice", "closed", "foreign", "batch"],
   unknown: ["unknown"],
+  pending: ["pending"],
   settled: ["accepted", "dismissed"],
 } as const satisfies Record<string, readonly PaymentOutcome[]>;
 

@@ -114,7 +114,7 @@ export const accountancyChapter: Chapter = {
       id: "uplate-iz-izvadaka",
       title: "Kako uvesti bankovni izvadak?",
       text: [
-        "Pod „Uplate iz izvadaka” odaberite „Uvezi izvadak” i priložite datoteku camt.053 (XML) ili CSV iz internetskog bankarstva. Ista se uplata ne uvozi dvaput.",
+        "Pod „Uplate iz izvadaka” odaberite „Uvezi izvadak” i priložite datoteku camt.053 (XML) ili CSV iz internetskog bankarstva, za račun na koji se uplaćuju naknade. Ista se uplata ne uvozi dvaput. Uplate koje banka još nije proknjižila samo se prikazuju, a povrati čekaju Vašu odluku pod „Za provjeru”.",
         "Uplate s pozivom na broj s uplatnice čekaju pod „Spremno”: označite ih i prihvatite. Prihvaćena uplata zamjenjuje studentovu potvrdu o uplati i Vašu potvrdu.",
         "Pod „Prijedlozi” odlučite čija je uplata. Ono što se ne može prihvatiti odložite uz napomenu.",
       ],

@@ -1,44 +1,55 @@
 import { SaxesParser } from "saxes";
-import { isIsoDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import type { BankEntry } from "../schema.ts";
-import { cleanText, createKeys, maxText, statementRefusal } from "./entry.ts";
+import type { BankEntry, StatementPortion } from "../schema.ts";
+import { type Account, accountOf, isOwnAccount, maxNamed } from "./account.ts";
+import { type CamtEntry, toEntries } from "./camt-entry.ts";
+import { createTotals } from "./camt-totals.ts";
+import { cleanText, createKeys, maxEntries, maxText, statementRefusal } from "./entry.ts";
 
 const maxDepth = 40;
 
-/** Values of an entry or of one of its transactions, by their path below it. */
-type Values = Map<string, string>;
+/** The documents that are read, each with the element of one account (ISO 20022: camt.053, camt.052, camt.054). */
+const documents: Readonly<Record<string, string>> = {
+  BkToCstmrStmt: "Stmt",
+  BkToCstmrAcctRpt: "Rpt",
+  BkToCstmrDbtCdtNtfctn: "Ntfctn",
+};
 
 /**
- * Reads the incoming payments of a camt.053 statement (ISO 20022) as it arrives. An entry of several transactions gives
- * one payment for each. Refuses a document type declaration, with which entities could be declared; an unknown entity;
- * a file that is cut; and a document of another kind.
+ * Reads the entries of a bank statement in XML as it arrives. Those of another account than `own` are left out, and
+ * their account is named at the end. Refuses a document type declaration, with which entities could be declared; an
+ * unknown entity; a file that is cut; a document of another kind; and a statement that names no account.
  */
-export async function* readCamt(text: AsyncIterable<string>): AsyncGenerator<BankEntry[]> {
+export async function* readCamt(text: AsyncIterable<string>, own: readonly string[]): AsyncGenerator<StatementPortion> {
   const found: BankEntry[] = [];
-  const parser = createParser(found);
+  const { parser, summary } = createParser(found, own);
   try {
     for await (const chunk of text) {
       parser.write(chunk);
-      if (found.length > 0) yield found.splice(0);
+      if (found.length > 0) yield { entries: found.splice(0) };
     }
     parser.close();
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw statementRefusal("notWellFormed", parser.line);
   }
-  if (found.length > 0) yield found.splice(0);
+  yield { entries: found.splice(0), summary };
 }
 
-function createParser(found: BankEntry[]) {
+/** The part of a document that is about one account. */
+type Part = { account: Account | undefined; isOwn: boolean; isWhole: boolean; totals: ReturnType<typeof createTotals> };
+
+function createParser(found: BankEntry[], own: readonly string[]) {
   const parser = new SaxesParser({ position: true });
-  const toEntry = createKeys();
+  const { toEntry, beginPart } = createKeys();
+  const summary: StatementPortion["summary"] & object = { leftOut: [], difference: undefined };
   const path: string[] = [];
-  let entry: Values | undefined;
-  let transaction: Values | undefined;
-  let transactions: Values[] = [];
+  let part: Part | undefined;
+  let entry: CamtEntry | undefined;
+  let details: Map<string, string> | undefined;
+  let balance: Map<string, string> | undefined;
   let text = "";
-  let statements = 0;
+  let [parts, createdOn] = [0, ""];
 
   parser.on("error", (error) => {
     throw error;
@@ -51,13 +62,17 @@ function createParser(found: BankEntry[]) {
     path.push(local);
     text = "";
     if (path.length > maxDepth) throw statementRefusal("notCamt");
-    if (path.length === 2 && !["BkToCstmrStmt", "BkToCstmrAcctRpt"].includes(local)) throw statementRefusal("notCamt");
-    if (local === "Stmt" || local === "Rpt") statements += 1;
-    if (local === "Ntry") [entry, transactions] = [new Map(), []];
-    if (local === "TxDtls" && entry) transaction = new Map();
+    if (path.length === 2 && !Object.hasOwn(documents, local)) throw statementRefusal("notCamt");
+    if (path.length === 3 && local === documents[path[1] ?? ""]) {
+      part = { account: undefined, isOwn: false, isWhole: true, totals: createTotals() };
+      parts += 1;
+    }
+    if (part && path.length === 4 && local === "Ntry") entry = { values: new Map(), details: [] };
+    if (part && path.length === 4 && local === "Bal") balance = new Map();
+    if (local === "TxDtls" && entry) details = new Map();
     const currency = attributes.Ccy;
     if (local === "Amt" && currency !== undefined)
-      (transaction ?? entry)?.set(`${valuePath(path)}@Ccy`, String(currency));
+      (details ?? entry?.values ?? balance)?.set(`${valuePath(path)}@Ccy`, String(currency));
   });
   const collect = (more: string) => {
     if (text.length < maxText) text += more;
@@ -65,60 +80,71 @@ function createParser(found: BankEntry[]) {
   parser.on("text", collect);
   parser.on("cdata", collect);
   parser.on("closetag", () => {
-    const at = valuePath(path);
     const value = cleanText(text);
-    const values = transaction ?? entry;
+    const values = details ?? entry?.values ?? balance;
+    const at = valuePath(path);
     if (values && value !== "") values.set(at, [values.get(at), value].filter(Boolean).join(" ").slice(0, maxText));
+    if (part && !values && value !== "") readPart(part, value);
+    if (path.length === 4 && path[2] === "GrpHdr" && path[3] === "CreDtTm") createdOn = value.slice(0, 10);
     text = "";
     const closed = path.pop();
-    if (closed === "TxDtls" && transaction) {
-      transactions.push(transaction);
-      transaction = undefined;
-    }
-    if (closed === "Ntry" && entry) {
-      for (const parts of toParts(entry, transactions, parser.line)) found.push(toEntry(parts));
-      entry = undefined;
-    }
+    if (closed === "TxDtls" && details) closeDetails();
+    else if (closed === "Bal" && path.length === 3 && balance) {
+      part?.totals.addBalance(balance);
+      balance = undefined;
+    } else if (closed === "Ntry" && path.length === 3 && entry) closeEntry();
+    else if (path.length === 2 && part) closePart();
   });
   parser.on("end", () => {
-    if (statements === 0) throw statementRefusal("notCamt");
+    if (parts === 0) throw statementRefusal("notCamt");
   });
-  return parser;
+
+  /** Reads a value of the part itself: its account, its identifier, its page and its totals. */
+  function readPart(part: Part, value: string) {
+    const at = path.slice(3).join("/");
+    if (at === "Acct/Id/IBAN" || at === "Acct/Id/Othr/Id") {
+      part.account = accountOf(value);
+      part.isOwn = isOwnAccount(part.account, own);
+    } else if (at === "Id") beginPart(value);
+    else if (/^\w+Pgntn\/(LastPgInd|PgNb)$/.test(at)) part.isWhole &&= ["true", "1", "00001"].includes(value);
+    else if (at.startsWith("TxsSummry/")) part.totals.addSummary(at, value);
+  }
+
+  function closeDetails() {
+    if (details) entry?.details.push(details);
+    details = undefined;
+    if ((entry?.details.length ?? 0) > maxEntries) throw statementRefusal("tooMany");
+  }
+
+  function closeEntry() {
+    if (!part?.account) throw statementRefusal("noAccount");
+    if (entry && part.isOwn) {
+      part.totals.addEntry(entry, parser.line);
+      for (const parts of toEntries(entry, createdOn, parser.line)) found.push(toEntry(parts));
+    }
+    entry = undefined;
+  }
+
+  function closePart() {
+    if (!part?.account) throw statementRefusal("noAccount");
+    if (!part.isOwn && !summary.leftOut.includes(part.account.shown) && summary.leftOut.length < maxNamed)
+      summary.leftOut.push(part.account.shown);
+    const difference = part.isOwn && part.isWhole ? part.totals.difference() : undefined;
+    if (difference)
+      summary.difference = {
+        cents: (summary.difference?.cents ?? 0) + difference.cents,
+        entries: (summary.difference?.entries ?? 0) + difference.entries,
+      };
+    part = undefined;
+  }
+
+  return { parser, summary };
 }
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** The path below the entry or transaction: `RmtInf/Strd/CdtrRefInf/Ref`. */
-const valuePath = (path: readonly string[]) =>
-  path.slice(Math.max(path.lastIndexOf("Ntry"), path.lastIndexOf("TxDtls")) + 1).join("/");
-
-function toParts(entry: Values, transactions: readonly Values[], line: number) {
-  const incoming = entry.get("CdtDbtInd") === "CRDT" && entry.get("RvslInd") !== "true";
-  if (!incoming) return [];
-  const several = transactions.length > 1;
-  return (transactions.length > 0 ? transactions : [new Map<string, string>()]).map((details, nth) => {
-    const first = (...paths: string[]) => paths.map((at) => details.get(at) ?? "").find((value) => value !== "") ?? "";
-    const amount = (several && amountOf(details)) || amountOf(entry) || amountOf(details);
-    const bookedOn = (entry.get("BookgDt/Dt") ?? entry.get("BookgDt/DtTm") ?? entry.get("ValDt/Dt") ?? "").slice(0, 10);
-    if (!amount || !isIsoDate(bookedOn)) throw statementRefusal("badEntry", line);
-    const bankReference =
-      first("Refs/AcctSvcrRef", "Refs/TxId") || (entry.get("AcctSvcrRef") ?? entry.get("NtryRef") ?? "");
-    return {
-      bankReference: bankReference && several ? `${bankReference}#${nth}` : bankReference,
-      bookedOn,
-      ...amount,
-      payer: first("RltdPties/Dbtr/Nm", "RltdPties/Dbtr/Pty/Nm", "RltdPties/UltmtDbtr/Nm"),
-      payerAccount: first("RltdPties/DbtrAcct/Id/IBAN", "RltdPties/DbtrAcct/Id/Othr/Id"),
-      reference: first("RmtInf/Strd/CdtrRefInf/Ref", "Refs/EndToEndId"),
-      description: first("RmtInf/Ustrd", "AddtlTxInf") || (entry.get("AddtlNtryInf") ?? ""),
-    };
-  });
-}
-
-function amountOf(values: Values): { amountInCents: number; currency: string } | undefined {
-  const at = ["Amt", "AmtDtls/TxAmt/Amt"].find((path) => values.has(path)) ?? "Amt";
-  const [, euros, cents = ""] = /^(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(values.get(at) ?? "") ?? [];
-  const currency = values.get(`${at}@Ccy`) ?? "";
-  if (euros === undefined || !/^[A-Z]{3}$/.test(currency)) return undefined;
-  return { amountInCents: Number(euros) * 100 + Number(cents.padEnd(2, "0")), currency };
-}
+/** The path below the entry, its transaction or the balance: `RmtInf/Strd/CdtrRefInf/Ref`. */
+const valuePath = (path: readonly string[]) => {
+  const below = path.lastIndexOf("TxDtls");
+  return path.slice(below > 3 ? below + 1 : 4).join("/");
+};

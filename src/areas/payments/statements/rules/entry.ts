@@ -14,26 +14,37 @@ export const maxText = 300;
 export const statementRefusal = (reason: keyof typeof errors, line?: number) =>
   new Refusal(422, line === undefined ? errors[reason] : withValues(errors[reason], { line }));
 
-type Parts = Omit<BankEntry, "key"> & { bankReference: string };
+export type EntryParts = Omit<BankEntry, "key" | "pendingKey"> & { bankReference: string };
 
 /**
  * Assigns keys to the entries of a file. An entry without a bank number is identified by its content; equal entries of
- * one file get different keys.
+ * one file get different keys, but those of a statement that is there twice get the same ones.
  */
-export function createKeys(): (parts: Parts) => BankEntry {
+export function createKeys() {
   const seen = new Map<string, number>();
+  const parts = new Set<string>();
   let count = 0;
-  return ({ bankReference, ...entry }) => {
-    count += 1;
-    if (count > maxEntries) throw statementRefusal("tooMany");
-    const said = [entry.bookedOn, entry.amountInCents, entry.currency, entry.payerAccount];
-    const base = bankReference
-      ? ["ref", bankReference, ...said]
-      : ["all", ...said, entry.payer, entry.reference, entry.description];
-    const key = base.join("|");
-    const nth = (seen.get(key) ?? 0) + 1;
-    seen.set(key, nth);
-    return { ...entry, key: nth === 1 ? key : `${key}|${nth}` };
+  return {
+    /** To be called for each statement of a file, with its identifier. */
+    beginPart(id: string) {
+      if (parts.has(id)) seen.clear();
+      parts.add(id);
+    },
+    toEntry({ bankReference, ...entry }: EntryParts): BankEntry {
+      count += 1;
+      if (count > maxEntries) throw statementRefusal("tooMany");
+      const { kind, bookedOn, amountInCents, currency, payerAccount, payer, reference, description } = entry;
+      const money = [amountInCents, currency, payerAccount];
+      const base = bankReference
+        ? ["ref", bankReference, bookedOn, ...money]
+        : ["all", bookedOn, ...money, payer, reference, description];
+      // booked later, perhaps on another day, it has the same key without the day
+      const pendingKey = ["pending", bankReference || payer, ...money, reference, description].join("|");
+      const key = kind === "payment" ? base.join("|") : kind === "pending" ? pendingKey : [kind, ...base].join("|");
+      const nth = (seen.get(key) ?? 0) + 1;
+      seen.set(key, nth);
+      return { ...entry, key: nth === 1 ? key : `${key}|${nth}`, pendingKey };
+    },
   };
 }
 

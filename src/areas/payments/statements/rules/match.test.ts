@@ -21,6 +21,7 @@ const match = createMatcher(
 );
 
 const entry = {
+  kind: "payment" as const,
   bookedOn: "2026-11-02",
   amountInCents: 7000,
   currency: "EUR",

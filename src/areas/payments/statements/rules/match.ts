@@ -25,13 +25,14 @@ const maxGuesses = 3;
 /**
  * Returns a function that finds the reservation of a payment: by the reference in its field or in the description,
  * else by the student's name as payer or in the description. All templates that were ever set count. A payment from
- * before the reservation is not guessed.
+ * before the reservation is not guessed; nor is one that is returned, or the sum of several. What isn't booked yet is
+ * nobody's.
  */
 export function createMatcher(
   reservations: readonly PayableReservation[],
   templates: readonly Template[],
   feeOn: (day: string) => number,
-): (entry: Omit<BankEntry, "key">) => PaymentMatch {
+): (entry: Omit<BankEntry, "key" | "pendingKey">) => PaymentMatch {
   const byReference = new Map<string, number>();
   const byName = new Map<string, PayableReservation[]>();
   for (const reservation of reservations) {
@@ -47,8 +48,10 @@ export function createMatcher(
     [...referenceKeys(reference), ...referenceKeys(description)].map((key) => byReference.get(key)).find(Boolean);
 
   return (entry) => {
+    if (entry.kind === "pending" || entry.kind === "batch") return { reservationId: null, guesses: [] };
     const reservationId = findByReference(entry) ?? null;
-    if (reservationId !== null || entry.currency !== "EUR") return { reservationId, guesses: [] };
+    if (reservationId !== null || entry.currency !== "EUR" || entry.kind === "reversal")
+      return { reservationId, guesses: [] };
     const fits = entry.amountInCents === feeOn(entry.bookedOn);
     const named = [nameKey(entry.payer), ...(fits ? nameKeysWithin(entry.description) : [])]
       .flatMap((key) => byName.get(key) ?? [])

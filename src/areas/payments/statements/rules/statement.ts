@@ -1,4 +1,4 @@
-import type { BankEntry } from "../schema.ts";
+import type { StatementPortion } from "../schema.ts";
 import { readCamt } from "./camt.ts";
 import { readCsv } from "./csv.ts";
 import { statementRefusal } from "./entry.ts";
@@ -7,15 +7,16 @@ import { statementRefusal } from "./entry.ts";
 const declaredEncodings = ["utf-8", "windows-1250", "iso-8859-2", "utf-16le", "utf-16"];
 
 /**
- * Reads the incoming payments of a bank statement in portions, as its bytes arrive. Refuses with 422 and a sentence
- * what cannot be read whole.
+ * Reads the entries of a bank statement of one of these accounts in portions, as its bytes arrive. Refuses with 422 and
+ * a sentence what cannot be read whole.
  */
 export async function* readStatement(
   kind: "xml" | "csv",
   bytes: AsyncIterable<Uint8Array>,
-): AsyncGenerator<BankEntry[]> {
+  own: readonly string[],
+): AsyncGenerator<StatementPortion> {
   const text = decode(kind, bytes);
-  yield* kind === "xml" ? readCamt(text) : readCsv(text);
+  yield* kind === "xml" ? readCamt(text, own) : readCsv(text, own);
 }
 
 async function* decode(kind: "xml" | "csv", bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -2,10 +2,12 @@ import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ButtonLink, DateTime, Link, Page, Pager, pageNumberFrom, Section, Table, ViewTabs } from "#kit/ui/index.ts";
+import { formatIban } from "../../hub3/rules.ts";
+import { formatEuros } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { type PaymentView, paymentsPerPage, paymentViews } from "../schema.ts";
-import { settlePayments } from "../server/commands.ts";
-import { countPayments, loadPayments, loadStatements } from "../server/queries.ts";
+import { settlePayments } from "../server/commands/settle-payments.ts";
+import { countPayments, loadPayments, loadStatements, type StatementRow } from "../server/queries.ts";
 import type { Route } from "./+types/bank-statements";
 import { PaymentList } from "./parts/payment-list.tsx";
 
@@ -99,6 +101,11 @@ export default function BankStatements({ loaderData, actionData }: Route.Compone
                 render: ({ entryCount }) => count(entryCount),
               },
               { key: "newCount", label: history.fresh, align: "end", render: ({ newCount }) => count(newCount) },
+              {
+                key: "check",
+                label: history.check,
+                render: (row) => checksOf(row).map((line) => <div key={line}>{line}</div>),
+              },
             ]}
             rows={statements}
             rowKey={({ id }) => id}
@@ -107,6 +114,20 @@ export default function BankStatements({ loaderData, actionData }: Route.Compone
       )}
     </Page>
   );
+}
+
+/** What a person should know about an imported statement. */
+function checksOf({ pendingCount, reversalCount, leftOut, ...row }: StatementRow): string[] {
+  const { history } = texts.hr.statements;
+  const { differenceInCents: cents, differenceInEntries: entries } = row;
+  return [
+    ...(cents ? [formatText(history.differs, { amount: formatEuros(cents) })] : []),
+    ...(entries ? [formatText(history.differsInCount, { count: entries })] : []),
+    ...(cents === 0 && entries === 0 ? [history.agrees] : []),
+    ...(pendingCount > 0 ? [formatText(history.pending, { count: pendingCount })] : []),
+    ...(reversalCount > 0 ? [formatText(history.reversals, { count: reversalCount })] : []),
+    ...(leftOut.length > 0 ? [formatText(history.leftOut, { accounts: leftOut.map(formatIban).join(", ") })] : []),
+  ];
 }
 
 const count = (number: number) => formatText("{number, number}", { number });

@@ -4,8 +4,9 @@ import { contextOf, redirectWithFlash, requestContextOf } from "#kit/http/server
 import { withValues } from "#kit/text/index.ts";
 import { ActionForm, DownloadLink, FileField, Page, Section } from "#kit/ui/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
+import { formatIban } from "../../hub3/rules.ts";
 import { messages, texts } from "../../texts.ts";
-import { importStatement, requireAccountancy } from "../server/commands.ts";
+import { importStatement, requireAccountancy } from "../server/commands/import-statement.ts";
 import { sendSampleStatement } from "../server/document.ts";
 import type { Route } from "./+types/import";
 
@@ -26,11 +27,26 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(args.request, context, options, async ({ files }) => {
     if (!files.statement)
       throw new Refusal(422, messages.statements.errors.noFile, { statement: messages.statements.errors.noFile });
-    const { id, entryCount, newCount } = await importStatement(context, files.statement);
-    const path = `/service/bank-statements?statement=${id}`;
-    throw redirectWithFlash(path, withValues(messages.statements.imported, { count: entryCount, fresh: newCount }));
+    const imported = await importStatement(context, files.statement);
+    const path = `/service/bank-statements?statement=${imported.id}`;
+    throw redirectWithFlash(path, withValues(messages.statements.imported, importedValues(imported)));
   });
 }
+
+/** Maximum number of students that the message names; the list of payments has them all. */
+const maxNamed = 5;
+
+const importedValues = ({ undone, leftOut, difference, ...counts }: Awaited<ReturnType<typeof importStatement>>) => ({
+  ...{
+    count: counts.entryCount,
+    fresh: counts.newCount,
+    pending: counts.pendingCount,
+    reversals: counts.reversalCount,
+  },
+  ...{ undone: undone.length, students: undone.slice(0, maxNamed).join(", ") },
+  ...{ others: leftOut.length, accounts: leftOut.map(formatIban).join(", ") },
+  differs: difference && difference.cents + difference.entries > 0 ? 1 : 0,
+});
 
 export default function ImportStatement({ loaderData: { demo } }: Route.ComponentProps) {
   const { importTitle, importLead, back, file, sample, import: submit } = texts.hr.statements;

@@ -3,7 +3,7 @@ import { attachmentHeader } from "#kit/files/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { sampleStatement } from "../rules/sample.ts";
-import { requireAccountancy } from "./commands.ts";
+import { requireAccountancy } from "./commands/import-statement.ts";
 import { loadAllSettings, loadPayableReservations } from "./queries.ts";
 
 /** Responds with a sample statement of today. Refuses with 403, or with 404 if no payee is configured. */

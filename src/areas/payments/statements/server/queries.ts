@@ -7,13 +7,21 @@ import type { PaymentSettings } from "../../schema.ts";
 import type { PayableReservation } from "../rules/match.ts";
 import { type PaymentOutcome, type PaymentRow, type PaymentView, paymentsPerPage, paymentViews } from "../schema.ts";
 
+/** SQL: true if a later entry takes this payment back. */
+const isReversed = (payment: SQL) => sql`exists (select from bank_payments v where v.reverses_id = ${payment}.id)`;
+
 /** SQL: the state of a payment `p` whose reservation, if known, is `r`. */
 const outcome: SQL = sql`case
   when p.settlement is not null then p.settlement
+  when p.kind in ('pending', 'batch') then p.kind
+  when p.kind = 'reversal' then
+    case when exists (select from bank_payments o where o.id = p.reverses_id and o.settlement = 'accepted') then 'reversesAccepted' else 'reversal' end
   when p.currency <> 'EUR' then 'foreign'
+  when ${isReversed(sql`p`)} then 'reversed'
   when p.reservation_id is null then case when p.guesses = '{}' then 'unknown' else 'suggested' end
   when exists (select from bank_payments o where o.reservation_id = p.reservation_id and o.id <> p.id
-    and (o.settlement = 'accepted' or (o.settlement is null and o.id < p.id and o.currency = 'EUR' and o.amount_in_cents = o.fee_in_cents))) then 'twice'
+    and (o.settlement = 'accepted' or (o.settlement is null and o.kind = 'payment' and o.id < p.id and o.currency = 'EUR'
+      and o.amount_in_cents = o.fee_in_cents and not ${isReversed(sql`o`)}))) then 'twice'
   when not ${isOpenReservation()} then 'closed'
   when r.accountancy_confirmed_at is not null then 'twice'
   when p.amount_in_cents <> p.fee_in_cents then 'wrongAmount'
@@ -61,6 +69,11 @@ export type StatementRow = {
   importedBy: string;
   entryCount: number;
   newCount: number;
+  pendingCount: number;
+  reversalCount: number;
+  leftOut: string[];
+  differenceInCents: number | null;
+  differenceInEntries: number | null;
 };
 
 /** Loads the newest imported statements. */
@@ -68,7 +81,8 @@ export const loadStatements = (db: Database): Promise<StatementRow[]> =>
   queryRows<StatementRow>(
     db,
     sql`select b.id, b.name, to_json(b.imported_at)#>>'{}' as "importedAt", u.name as "importedBy", b.entry_count as "entryCount",
-        b.new_count as "newCount"
+        b.new_count as "newCount", b.pending_count as "pendingCount", b.reversal_count as "reversalCount", b.left_out as "leftOut",
+        b.difference_in_cents::float8 as "differenceInCents", b.difference_in_entries as "differenceInEntries"
       from bank_statements b join users u on u.id = b.imported_by order by b.id desc limit 12`,
   );
 
@@ -83,7 +97,7 @@ export const loadPayableReservations = (db: Database): Promise<(PayableReservati
       from reservations r join users s on s.id = r.student_id order by r.id desc`,
   );
 
-export type DatedSettings = Pick<PaymentSettings, "model" | "referenceTemplate" | "amountInCents"> & {
+export type DatedSettings = Pick<PaymentSettings, "model" | "referenceTemplate" | "amountInCents" | "iban"> & {
   validFrom: string;
 };
 
@@ -92,8 +106,18 @@ export const loadAllSettings = (db: Database): Promise<DatedSettings[]> =>
   queryRows<DatedSettings>(
     db,
     sql`select valid_from::text as "validFrom", replace(amount, ',', '')::integer as "amountInCents", model,
-      reference_template as "referenceTemplate" from payment_settings order by valid_from desc`,
+      reference_template as "referenceTemplate", iban from payment_settings order by valid_from desc`,
   );
+
+/** The students whose accepted payments a statement takes back. */
+export async function loadReversedPayers(db: Database, statementId: number): Promise<string[]> {
+  const rows = await queryRows<{ student: string }>(
+    db,
+    sql`select distinct s.name as student from bank_payments v join bank_payments p on p.id = v.reverses_id and p.settlement = 'accepted'
+      join reservations r on r.id = p.reservation_id join users s on s.id = r.student_id where v.statement_id = ${statementId} order by 1`,
+  );
+  return rows.map(({ student }) => student);
+}
 
 export type PaymentToSettle = {
   reservationId: number | null;

@@ -34,8 +34,13 @@ function bankReference() {
   return `BR${counter}`;
 }
 
-const camt = (...entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?><Document><BkToCstmrStmt><Stmt>${entries.join("")}</Stmt></BkToCstmrStmt></Document>`;
+/** The account of the payment settings. */
+const own = "HR1210010051863000160";
+
+const camt = (...entries: string[]) => camtOf(own, ...entries);
+
+const camtOf = (iban: string, ...entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${entries.join("")}</Stmt></BkToCstmrStmt></Document>`;
 
 const paid = (reference: string, values: Partial<Parameters<typeof toEntry>[0]> = {}) =>
   toEntry({ payer: "Netko Nepoznat", cents: 7000, reference, ...values }, day, bankReference());
@@ -172,6 +177,153 @@ describe("a payment of a bank statement", () => {
   });
 });
 
+describe("what the bank has not booked", () => {
+  test("is shown, counted, nobody's, and makes way for the booked payment", async () => {
+    const { id, reference, name } = await at("mentorConfirmedThesis");
+    const pending = paid(reference, { payer: "Najavljena Uplata", status: "PDNG" });
+    const { location } = await importFile(camt(pending));
+    const statement = location?.split("=")[1] ?? "";
+    expect(await sql("select entry_count, pending_count from bank_statements where id = $1", [statement])).toEqual([
+      { entry_count: 0, pending_count: 1 },
+    ]);
+    expect(await paymentOf(id)).toBeUndefined();
+    const [row] = await sql<{ id: number }>("select id from bank_payments where payer = 'Najavljena Uplata'");
+    const shown = await viewOf("pending");
+    expect([shown.includes("Najavljena Uplata"), shown.includes(name)]).toEqual([true, false]);
+    for (const view of ["ready", "suggested", "early"]) expect(await viewOf(view)).not.toContain("Najavljena Uplata");
+    const payment = row?.id ?? 0;
+    const forms: Record<string, string | number>[] = [
+      { step: "accept", form_payments: payment },
+      { step: "acceptSuggestion", payment, reservation: id },
+    ];
+    for (const form of forms) expect((await client.post(listPath, form)).status).toBeGreaterThanOrEqual(409);
+    expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", accountancy_confirmed_at: null });
+    await importFile(camt(pending.replace("PDNG", "BOOK")));
+    expect(await viewOf("pending")).not.toContain("Najavljena Uplata");
+    expect((await accept(id)).status).toBe(303);
+  });
+
+  test("can't be accepted in the database either, like a sum or a reversal", async () => {
+    const { id } = await at("mentorConfirmedThesis");
+    for (const kind of ["pending", "batch", "reversal"])
+      await expect(
+        sql(
+          `insert into bank_payments (statement_id, entry_key, kind, booked_on, amount_in_cents, fee_in_cents, currency, payer, payer_account,
+             reference, description, reservation_id, settlement, settled_by, settled_at)
+           select max(id), $1, $1, current_date, 7000, 7000, 'EUR', '', '', '', '', $2, 'accepted', $3, now() from bank_statements`,
+          [kind, id, accountancy.id],
+        ),
+      ).rejects.toThrow(/bank_payments_accepted_kind/);
+  });
+});
+
+describe("a sum of several payments whose parts the bank does not tell", () => {
+  test("is one payment of the sum, which a person looks at", async () => {
+    const details = (name: string) => `<TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
+    const batch = paid("", { cents: 14_000 }).replace(
+      /<TxDtls>.*<\/TxDtls>/s,
+      details("Skupna Ana") + details("Skupna Iva"),
+    );
+    const { location } = await importFile(camt(batch));
+    const rows = await sql<{ id: number; amount: number }>(
+      "select id, amount_in_cents::int as amount from bank_payments where statement_id = $1",
+      [location?.split("=")[1]],
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([14_000]);
+    expect(await viewOf("check")).toContain("Skupna Ana, Skupna Iva");
+    const refused = await client.post(listPath, { step: "accept", form_payments: rows[0]?.id ?? 0 });
+    expect(refused.status).toBe(422);
+    expect(
+      (await client.post(listPath, { step: "dismiss", payment: rows[0]?.id ?? 0, reason: "Raspisano." })).status,
+    ).toBe(303);
+  });
+});
+
+describe("money that the bank takes back", () => {
+  const back = (reference: string, values = {}) =>
+    toEntry({ payer: "Netko Nepoznat", cents: 7000, reference, ...values }, day, bankReference(), "DBIT").replace(
+      "<Sts>",
+      "<RvslInd>true</RvslInd><Sts>",
+    );
+
+  test("makes an open payment one that can't be accepted, and a new one can", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis");
+    await importFile(camt(paid(reference), back(reference)));
+    const [payment] = await sql<{ id: number }>(
+      "select id from bank_payments where reservation_id = $1 and kind = 'payment'",
+      [id],
+    );
+    const answer = await client.post(listPath, { step: "accept", form_payments: payment?.id ?? 0 });
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining(refusals.reversed)]);
+    await importFile(camt(paid(reference)));
+    expect((await accept(id)).status).toBe(303);
+  });
+
+  test("is named if the payment was accepted", async () => {
+    const { id, reference, name } = await at("mentorConfirmedThesis");
+    await importFile(camt(paid(reference)));
+    await accept(id);
+    const imported = await importFile(camt(back(reference)));
+    expect(imported.status).toBe(303);
+    const { text } = await client.get(imported.location ?? "");
+    expect(text.replaceAll("<!-- -->", "")).toContain(`Vraćena je već prihvaćena uplata: ${name}.`);
+    const shown = await viewOf("check");
+    for (const said of [texts.hr.statements.outcomes.reversesAccepted, name]) expect(shown).toContain(said);
+  });
+
+  test("is found by the account of the payer, and shown also if it belongs to nobody", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis");
+    const account = "<DbtrAcct><Id><IBAN>HR1723600001101234565</IBAN></Id></DbtrAcct></RltdPties>";
+    const from = (entry: string) => entry.replace("</RltdPties>", account);
+    await importFile(camt(from(paid(reference)), from(back("")), back("", { payer: "Vraćeno Nekome", cents: 4200 })));
+    expect((await accept(id)).status).toBe(409);
+    expect(await viewOf("check")).toContain("Vraćeno Nekome");
+  });
+});
+
+describe("a statement of another account", () => {
+  const other = "HR1723600001101234565";
+
+  test("is refused and named", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis");
+    const { status, text } = await importFile(camtOf(other, paid(reference)));
+    expect([status, text]).toEqual([422, expect.stringContaining("HR17 2360 0001 1012 3456 5")]);
+    expect(text).toContain("HR12 1001 0051 8630 0016 0");
+    expect(await paymentOf(id)).toBeUndefined();
+  });
+
+  test("beside the faculty's own is left out, and named in the list of statements", async () => {
+    const [mine, theirs] = [await at("mentorConfirmedThesis"), await at("mentorConfirmedThesis")];
+    const part = (iban: string, entry: string) => /<Stmt>.*<\/Stmt>/s.exec(camtOf(iban, entry))?.[0] ?? "";
+    const file = `<Document><BkToCstmrStmt>${part(own, paid(mine.reference))}${part(other, paid(theirs.reference))}</BkToCstmrStmt></Document>`;
+    const { location } = await importFile(file);
+    expect([(await paymentOf(mine.id)) !== undefined, await paymentOf(theirs.id)]).toEqual([true, undefined]);
+    expect((await client.get(location ?? "")).text).toContain("HR17 2360 0001 1012 3456 5");
+  });
+
+  test("that was the faculty's own before is read", async () => {
+    const { id, reference } = await at("mentorConfirmedThesis");
+    await given.paymentSettings({ valid_from: "2001-01-01", iban: other });
+    await importFile(camtOf(other, paid(reference)));
+    expect(await paymentOf(id)).toBeDefined();
+    await sql("delete from payment_settings where valid_from = '2001-01-01'");
+  });
+});
+
+test("a statement whose entries do not make up its balance says so", async () => {
+  const balance = (type: string, amount: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+  const { reference } = await at("mentorConfirmedThesis");
+  const answer = async (closing: string) =>
+    client.get(
+      (await importFile(camt(balance("OPBD", "0.00"), balance("CLBD", closing), paid(reference)))).location ?? "",
+    );
+  const differs = (await answer("140.00")).text.replaceAll("\u00a0", " ");
+  for (const said of ["Stavke se ne slažu", "razlika 70,00 €"]) expect(differs).toContain(said);
+  const agrees = (await answer("70.00")).text;
+  expect([agrees.includes("Stavke se ne slažu"), agrees.includes("slaže se sa stanjem")]).toEqual([false, true]);
+});
+
 describe("an import", () => {
   test("of the same file twice changes nothing, also as CSV", async () => {
     const { id, reference } = await at("mentorConfirmedThesis");
@@ -248,7 +400,15 @@ describe("an import", () => {
         ]),
       );
     };
-    expect(await counted("ready")).toEqual({ ready: 4, suggested: 0, early: 1, check: 3, unknown: 9892, settled: 0 });
+    expect(await counted("ready")).toEqual({
+      ready: 4,
+      suggested: 0,
+      early: 1,
+      check: 3,
+      unknown: 9892,
+      pending: 0,
+      settled: 0,
+    });
   });
 });
 

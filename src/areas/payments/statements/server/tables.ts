@@ -1,5 +1,6 @@
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { dayColumn, instantColumn } from "#kit/database/index.ts";
+import { bankEntryKinds } from "../schema.ts";
 
 /** An imported bank statement; the file itself is not stored. */
 export const bankStatements = pgTable("bank_statements", {
@@ -9,13 +10,23 @@ export const bankStatements = pgTable("bank_statements", {
   importedAt: instantColumn().notNull().defaultNow(),
   entryCount: integer().notNull().default(0),
   newCount: integer().notNull().default(0),
+  pendingCount: integer().notNull().default(0),
+  reversalCount: integer().notNull().default(0),
+  /** Accounts of the file that are not the faculty's; their entries were not imported. */
+  leftOut: text().array().notNull().default([]),
+  /** How far the entries are from the balances and totals of the file; null if it states none. */
+  differenceInCents: bigint({ mode: "number" }),
+  differenceInEntries: integer(),
 });
 
-/** An incoming payment of a statement. Its settlement records the decision and its actor. */
+/** An entry of a statement that concerns incoming payments. Its settlement records the decision and its actor. */
 export const bankPayments = pgTable("bank_payments", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),
   statementId: integer().notNull(),
   entryKey: text().notNull(),
+  kind: text({ enum: bankEntryKinds }).notNull().default("payment"),
+  /** The payment that a reversal takes back. */
+  reversesId: integer(),
   bookedOn: dayColumn().notNull(),
   amountInCents: bigint({ mode: "number" }).notNull(),
   /** The fee on the day of the payment. */

@@ -170,12 +170,12 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
   departments: kept("facultyWork", ["head_id"], ["name", "name_eng", "hr_id", "dabar_id"]),
   stand_ins: kept("official", ["represented_id", "stand_in_id"]),
   office_notes: kept("official", ["author_id", "resolved_by"], ["office", "reason"]),
-  bank_statements: kept("accounting", ["imported_by"], ["name"]),
+  bank_statements: kept("accounting", ["imported_by"], ["name", "left_out"]),
   bank_payments: kept(
     "accounting",
     ["settled_by"],
     [
-      ...["entry_key", "currency", "payer", "payer_account", "reference", "description", "settlement", "note"],
+      ...["entry_key", "kind", "currency", "payer", "payer_account", "reference", "description", "settlement", "note"],
       "guesses",
     ],
   ),

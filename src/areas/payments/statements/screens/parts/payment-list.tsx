@@ -11,6 +11,7 @@ import {
   EmptyState,
   Link,
   StatusBadge,
+  type StatusTone,
   Table,
   type TableColumn,
   useHydrated,
@@ -72,7 +73,7 @@ const outcomeColumn: TableColumn<PaymentRow> = {
   label: columns.outcome,
   render: ({ outcome, note, settledAt, settledBy }) => (
     <>
-      <StatusBadge label={outcomes[outcome]} tone={outcome === "accepted" ? "done" : "waiting"} />
+      <StatusBadge label={outcomes[outcome]} tone={tones[outcome] ?? "waiting"} />
       {settledAt && (
         <>
           <br />
@@ -85,6 +86,8 @@ const outcomeColumn: TableColumn<PaymentRow> = {
     </>
   ),
 };
+
+const tones: Partial<Record<PaymentRow["outcome"], StatusTone>> = { accepted: "done", reversesAccepted: "stopped" };
 
 type BookedProps = { row: PaymentRow; form: string; selection: ReturnType<typeof useRowSelection> | undefined };
 
@@ -146,7 +149,7 @@ const Reservations = ({ row: { reservations } }: { row: PaymentRow }) =>
 
 /** The decisions available on a payment. */
 function Actions({ row: { id, outcome, payer, reservations } }: { row: PaymentRow }) {
-  if (outcome === "accepted") return null;
+  if (outcome === "accepted" || outcome === "pending") return null;
   if (outcome === "dismissed")
     return (
       <ActionButton

@@ -18,7 +18,7 @@ import { removeConversation } from "#areas/messages/server/commands.ts";
 import { deleteOldNotices } from "#areas/notifications/server/commands/notifications.ts";
 import { deleteOldBatches } from "#areas/paper-batches/server/commands.ts";
 import { deleteOldUnknownCodes } from "#areas/papers/verification/server/commands.ts";
-import { deleteOldPayments } from "#areas/payments/statements/server/commands.ts";
+import { deleteOldPayments } from "#areas/payments/statements/server/commands/settle-payments.ts";
 import { deleteOldReads } from "#areas/read-log/server/commands.ts";
 import { removePaymentProof } from "#areas/reservations/server/commands/changes.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";

@@ -1,88 +1,16 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { applyLockedTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
-import type { ReceivedFile } from "#kit/files/index.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
 import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { answerBulk, redirectWithFlash } from "#kit/http/server/index.ts";
-import { accessDenied, hasRole, orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
-import { regularFeeInCents } from "../../schema.ts";
-import { messages } from "../../texts.ts";
-import { settlementInput, suggestionInput } from "../rules/forms.ts";
-import { createMatcher, type PaymentMatch } from "../rules/match.ts";
-import { readStatement } from "../rules/statement.ts";
-import type { BankEntry } from "../schema.ts";
-import {
-  type DatedSettings,
-  findEmptyStatements,
-  findOldPayments,
-  loadAllSettings,
-  loadPayableReservations,
-  loadPayers,
-  loadPaymentToSettle,
-} from "./queries.ts";
-import { bankPayments, bankStatements } from "./tables.ts";
+import { orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import { messages } from "../../../texts.ts";
+import { settlementInput, suggestionInput } from "../../rules/forms.ts";
+import { findEmptyStatements, findOldPayments, loadPayers, loadPaymentToSettle } from "../queries.ts";
+import { bankPayments, bankStatements } from "../tables.ts";
+import { requireAccountancy } from "./import-statement.ts";
 
 const { refusals, list } = messages.statements;
-
-/** Refuses with 403 anybody but accountancy. */
-export function requireAccountancy({ actor }: Pick<Context, "actor">) {
-  if (!hasRole(actor, "accountancy")) throw new Refusal(403, accessDenied);
-}
-
-/** Payments that one statement inserts. */
-const batchSize = 1_000;
-
-/**
- * Imports the incoming payments of a bank statement and finds whose they are, in one transaction: a file that cannot be
- * read whole leaves nothing. Payments that are already known stay as they are. Refuses with 403 or 422.
- */
-export const importStatement = (context: Context, file: Pick<ReceivedFile, "name" | "kind" | "read">) =>
-  inTransaction(context, async (context) => {
-    requireAccountancy(context);
-    const { db, actor } = context;
-    const [reservations, settings] = [await loadPayableReservations(db), await loadAllSettings(db)];
-    const feeOn = feeByDay(settings);
-    const match = createMatcher(reservations, settings, feeOn);
-    const [statement] = await db.insert(bankStatements).values({ name: file.name, importedBy: actor.id }).returning();
-    const { id } = orNotFound(statement);
-    let [entryCount, newCount] = [0, 0];
-    let batch: MatchedEntry[] = [];
-    const flush = async () => {
-      newCount += await insertPayments(db, id, batch);
-      batch = [];
-    };
-    for await (const entries of readStatement(file.kind === "xml" ? "xml" : "csv", file.read())) {
-      entryCount += entries.length;
-      for (const entry of entries) batch.push({ ...entry, ...match(entry), feeInCents: feeOn(entry.bookedOn) });
-      if (batch.length >= batchSize) await flush();
-    }
-    await flush();
-    if (entryCount === 0) throw new Refusal(422, messages.statements.errors.empty);
-    await db.update(bankStatements).set({ entryCount, newCount }).where(eq(bankStatements.id, id));
-    return { id, entryCount, newCount };
-  });
-
-type MatchedEntry = BankEntry & PaymentMatch & { feeInCents: number };
-
-/** The settings come newest first; before the first of them the regular fee applies. */
-const feeByDay = (settings: readonly DatedSettings[]) => (day: string) =>
-  settings.find(({ validFrom }) => validFrom <= day)?.amountInCents ?? regularFeeInCents;
-
-/** Inserts payments that are not known yet; returns how many. */
-async function insertPayments(db: Database, statementId: number, batch: readonly MatchedEntry[]): Promise<number> {
-  if (batch.length === 0) return 0;
-  const rows = await queryRows(
-    db,
-    sql`insert into bank_payments (statement_id, entry_key, booked_on, amount_in_cents, fee_in_cents, currency, payer, payer_account,
-        reference, description, reservation_id, guesses)
-      select ${statementId}, e.key, e."bookedOn", e."amountInCents", e."feeInCents", e.currency, e.payer, e."payerAccount",
-        e.reference, e.description, e."reservationId", e.guesses
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as e (key text, "bookedOn" date, "amountInCents" bigint, "feeInCents" integer,
-        currency text, payer text, "payerAccount" text, reference text, description text, "reservationId" integer, guesses integer[])
-      on conflict (md5(entry_key)) do nothing returning 1`,
-  );
-  return rows.length;
-}
 
 /**
  * Accepts a payment for its reservation, or for a suggested one: accountancy's step of the reservation, with the proof

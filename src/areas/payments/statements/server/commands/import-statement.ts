@@ -1,0 +1,126 @@
+import { eq, sql } from "drizzle-orm";
+import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { withValues } from "#kit/text/index.ts";
+import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { formatIban } from "../../../hub3/rules.ts";
+import { regularFeeInCents } from "../../../schema.ts";
+import { messages } from "../../../texts.ts";
+import { createMatcher, type PaymentMatch } from "../../rules/match.ts";
+import { readStatement } from "../../rules/statement.ts";
+import type { BankEntry, StatementPortion } from "../../schema.ts";
+import { type DatedSettings, loadAllSettings, loadPayableReservations, loadReversedPayers } from "../queries.ts";
+import { bankStatements } from "../tables.ts";
+
+const { errors } = messages.statements;
+
+/** Refuses with 403 anybody but accountancy. */
+export function requireAccountancy({ actor }: Pick<Context, "actor">) {
+  if (!hasRole(actor, "accountancy")) throw new Refusal(403, accessDenied);
+}
+
+/** Payments that one statement inserts. */
+const batchSize = 1_000;
+
+/**
+ * Imports the entries of a bank statement and finds whose they are, in one transaction: a file that cannot be read
+ * whole leaves nothing. Entries that are already known stay as they are; a payment that was pending makes way for the
+ * booked one. Refuses with 403 or 422, also a statement of another account than the faculty's.
+ */
+export const importStatement = (context: Context, file: Pick<ReceivedFile, "name" | "kind" | "read">) =>
+  inTransaction(context, async (context) => {
+    requireAccountancy(context);
+    const { db, actor } = context;
+    const [reservations, settings] = [await loadPayableReservations(db), await loadAllSettings(db)];
+    const own = [...new Set(settings.map(({ iban }) => iban))];
+    if (own.length === 0) throw new Refusal(422, errors.noPayee);
+    const feeOn = feeByDay(settings);
+    const match = createMatcher(reservations, settings, feeOn);
+    const [statement] = await db.insert(bankStatements).values({ name: file.name, importedBy: actor.id }).returning();
+    const { id } = orNotFound(statement);
+    const counts = { payment: 0, batch: 0, pending: 0, reversal: 0 };
+    let [newCount, batch, summary] = [0, [] as MatchedEntry[], noSummary];
+    const flush = async () => {
+      newCount += await insertEntries(db, id, batch);
+      batch = [];
+    };
+    for await (const portion of readStatement(file.kind === "xml" ? "xml" : "csv", file.read(), own)) {
+      summary = portion.summary ?? summary;
+      for (const entry of portion.entries) {
+        counts[entry.kind] += 1;
+        batch.push({ ...entry, ...match(entry), feeInCents: feeOn(entry.bookedOn) });
+      }
+      if (batch.length >= batchSize) await flush();
+    }
+    await flush();
+    refuseNothing(counts, summary.leftOut, own);
+    if (counts.reversal > 0) await pairReversals(db, id);
+    const { leftOut, difference } = summary;
+    const entryCount = counts.payment + counts.batch;
+    const values = { entryCount, newCount, pendingCount: counts.pending, reversalCount: counts.reversal, leftOut };
+    await db
+      .update(bankStatements)
+      .set({
+        ...values,
+        differenceInCents: difference?.cents ?? null,
+        differenceInEntries: difference?.entries ?? null,
+      })
+      .where(eq(bankStatements.id, id));
+    return { id, ...values, difference, undone: await loadReversedPayers(db, id) };
+  });
+
+type MatchedEntry = BankEntry & PaymentMatch & { feeInCents: number };
+
+const noSummary: NonNullable<StatementPortion["summary"]> = { leftOut: [], difference: undefined };
+
+/** Refuses a file without incoming payments, and names the account if it is another's. */
+function refuseNothing(counts: Readonly<Record<string, number>>, leftOut: readonly string[], own: readonly string[]) {
+  if (Object.values(counts).some((count) => count > 0)) return;
+  if (leftOut.length === 0) throw new Refusal(422, errors.empty);
+  const list = (accounts: readonly string[]) => accounts.map(formatIban).join(", ");
+  throw new Refusal(422, withValues(errors.foreignAccount, { accounts: list(leftOut), own: list(own) }));
+}
+
+/** The settings come newest first; before the first of them the regular fee applies. */
+const feeByDay = (settings: readonly DatedSettings[]) => (day: string) =>
+  settings.find(({ validFrom }) => validFrom <= day)?.amountInCents ?? regularFeeInCents;
+
+/** Inserts entries that are not known yet; returns how many of them are payments. */
+async function insertEntries(db: Database, statementId: number, batch: readonly MatchedEntry[]): Promise<number> {
+  if (batch.length === 0) return 0;
+  const rows = await queryRows<{ kind: string }>(
+    db,
+    sql`insert into bank_payments (statement_id, entry_key, kind, booked_on, amount_in_cents, fee_in_cents, currency, payer, payer_account,
+        reference, description, reservation_id, guesses)
+      select ${statementId}, e.key, e.kind, e."bookedOn", e."amountInCents", e."feeInCents", e.currency, e.payer, e."payerAccount",
+        e.reference, e.description, e."reservationId", e.guesses
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as e (key text, kind text, "bookedOn" date, "amountInCents" bigint,
+        "feeInCents" integer, currency text, payer text, "payerAccount" text, reference text, description text, "reservationId" integer,
+        guesses integer[])
+      on conflict (md5(entry_key)) do nothing returning kind`,
+  );
+  const booked = batch.flatMap(({ kind, pendingKey }) => (kind === "payment" || kind === "batch" ? [pendingKey] : []));
+  await db.execute(
+    sql`delete from bank_payments where kind = 'pending' and settlement is null
+      and md5(entry_key) in (select md5(key) from unnest(${sql.param(booked)}::text[]) as key)`,
+  );
+  return rows.filter(({ kind }) => kind === "payment" || kind === "batch").length;
+}
+
+/**
+ * Finds the payment that each reversal of a statement takes back: of the same sum, not later, and of the same
+ * reservation, reference or account; one that was accepted comes first.
+ */
+const pairReversals = (db: Database, statementId: number) =>
+  db.execute(
+    sql`update bank_payments v set reverses_id = p.id, reservation_id = coalesce(v.reservation_id, p.reservation_id)
+      from bank_payments r cross join lateral (
+        select o.id, o.reservation_id from bank_payments o
+        where o.kind = 'payment' and o.amount_in_cents = r.amount_in_cents and o.currency = r.currency and o.booked_on <= r.booked_on
+          and (o.reservation_id = r.reservation_id or (r.reference ~ '\\d' and o.reference = r.reference)
+            or (r.payer_account <> '' and o.payer_account = r.payer_account))
+          and not exists (select from bank_payments taken where taken.reverses_id = o.id)
+        order by coalesce(o.reservation_id = r.reservation_id, false) desc, o.settlement = 'accepted' desc nulls last, o.booked_on desc, o.id desc
+        limit 1) p
+      where v.id = r.id and r.statement_id = ${statementId} and r.kind = 'reversal' and r.reverses_id is null`,
+  );
