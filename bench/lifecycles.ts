@@ -77,8 +77,14 @@ async function runLifecycle(
     mentor.post(`/document/mentor-approve-final-version/${document?.id}`, { mentorComment: "U redu." }),
   );
   await expectRedirect("pay", student.post(`/student/confirmation-of-payment/${id}`, { proof: png() }));
-  await expectRedirect("library", library.post("/service/library", { form_reservations: String(id), submitButtonClick: "confirm" }));
-  await expectRedirect("accountancy", accountancy.post("/service/accountancy", { form_reservations: String(id), submitButtonClick: "confirm" }));
+  await expectRedirect(
+    "library",
+    library.post("/service/library", { form_reservations: String(id), submitButtonClick: "confirm" }),
+  );
+  await expectRedirect(
+    "accountancy",
+    accountancy.post("/service/accountancy", { form_reservations: String(id), submitButtonClick: "confirm" }),
+  );
   await expectRedirect(
     "statements",
     student.post(`/student/statements/${id}`, { statementOfAuthenticity: true, submissionStatement: true }),
