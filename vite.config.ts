@@ -24,11 +24,12 @@ const shellChunk = {
   priority: 1,
 };
 
-/** The application, the threads that validate uploads and inspect PDF files, and the tools that an operator runs beside it. */
+/** The application, the threads that validate uploads, inspect PDF files and parse mails, and the tools that an operator runs beside it. */
 const serverEntries = {
   index: "./src/app/server.ts",
   "validation-worker": "./src/kit/files/server/validation-worker.ts",
   "inspection-worker": "./src/kit/pdf/inspection/inspection-worker.ts",
+  "mail-worker": "./src/kit/mail/server/mail-worker.ts",
   "backup-thread": "./src/app/backup/backup-thread.ts",
   "wal-segment": "./src/app/backup/wal-segment.ts",
   "verify-history": "./scripts/verify-history.ts",

@@ -13,6 +13,7 @@ const kitOrder = [
   "forms",
   "database",
   "http",
+  "mail",
   "spreadsheets",
   "files",
   "ui",

@@ -1,0 +1,1 @@
+export { MailFailure, parseMail } from "./parse-mail.ts";

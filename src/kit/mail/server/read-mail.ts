@@ -1,0 +1,53 @@
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import { type MailAddress, type MailFile, mailLimits, type ParsedMail } from "../parsed-mail.ts";
+
+/** Deeper parts than a mail of a person or a report has. */
+const maxNestingDepth = 20;
+const maxHeadersSize = 512 * 1024;
+
+/**
+ * Parses a raw mail. Returns undefined for what is no mail of a mail program: too many lines, parts or header lines. The
+ * time grows with the mail, but some mails need a lot; call it in a thread (`parseMail`).
+ */
+export async function readMail(raw: Uint8Array): Promise<ParsedMail | undefined> {
+  if (!hasFewLines(raw)) return undefined;
+  const options = { forceRfc822Attachments: true, maxNestingDepth, maxHeadersSize };
+  const mail = await PostalMime.parse(raw, options).catch(() => undefined);
+  if (!mail || mail.attachments.length > mailLimits.files) return undefined;
+  return toParsedMail(mail);
+}
+
+function hasFewLines(raw: Uint8Array): boolean {
+  let at = -1;
+  for (let count = 0; count <= mailLimits.lines; count += 1) {
+    at = raw.indexOf(0x0a, at + 1);
+    if (at < 0) return true;
+  }
+  return false;
+}
+
+const toParsedMail = ({ headers, from, to, cc, messageId, subject, text, html, attachments }: Email): ParsedMail => ({
+  headers: headers.slice(0, mailLimits.headers).map(({ key, value }) => ({ key, value: cutHeader(value) })),
+  from: from && addressesOf([from])[0],
+  recipients: addressesOf([...(to ?? []), ...(cc ?? [])]).slice(0, mailLimits.recipients),
+  messageId: messageId && cutHeader(messageId),
+  subject: cutHeader(subject ?? ""),
+  text: (text ?? "").slice(0, mailLimits.text),
+  html: (html ?? "").slice(0, mailLimits.html),
+  files: attachments.map(toFile),
+});
+
+const cutHeader = (value: string) => value.slice(0, mailLimits.headerValue);
+
+const addressesOf = (addresses: readonly Address[]): MailAddress[] =>
+  addresses
+    .flatMap((one) => one.group ?? [one])
+    .map(({ name, address }) => ({ name: cutHeader(name), address: cutHeader(address ?? "") }));
+
+/** A mail in a mail is attached, however it is marked. */
+const toFile = ({ filename, mimeType, disposition, related, content }: Attachment): MailFile => ({
+  name: cutHeader(filename ?? ""),
+  type: mimeType.toLowerCase(),
+  isAttached: mimeType.toLowerCase() === "message/rfc822" || (disposition !== "inline" && !related),
+  content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+});
