@@ -226,7 +226,7 @@ const scheduledJobs = ({ mail, seals, journal }: JobNeighbors): readonly Schedul
 /** The job that reads a mailbox, if one is configured. */
 const mailboxJobs = (incoming: Config["incomingMail"]): readonly ScheduledJob[] =>
   incoming?.imapUrl
-    ? [collectMailsJob({ mailbox: connectImap(incoming.imapUrl), replyTo: incoming.mailbox, takeReport: takeBounce })]
+    ? [collectMailsJob({ mailbox: connectImap(incoming.imapUrl), intake: incoming, takeReport: takeBounce })]
     : [];
 
 /** Handlers of the jobs that transactions enqueue. */

@@ -29,6 +29,19 @@ export async function loadDump(file: string, databaseUrl: string) {
   }
 }
 
+/** Runs the migrations up to one of them on an empty database, which then runs these statements. */
+export async function migrateUpTo(migration: string, databaseUrl: string, statements: string) {
+  const connection = connect(databaseUrl, { max: 1 });
+  const migrations = copyMigrations(migration);
+  try {
+    await runMigrations(connection, migrations);
+    await connection.pool.query(statements);
+  } finally {
+    await connection.close();
+    rmSync(migrations, { recursive: true });
+  }
+}
+
 type Journal = { entries: { tag: string }[] };
 
 /** Copies the migrations up to `last` to a folder and returns its path. */

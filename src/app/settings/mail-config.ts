@@ -56,6 +56,13 @@ export const mailSettings = {
     .describe(
       "With MAIL_REPLY_TO: mailbox that is read each minute, imaps://user:password@host:port/INBOX, with answers and returned mails. Read mails are moved to the folder Teza-processed, those that are refused to Teza-rejected. imap:// begins TLS before the sign-in. Unset: no mailbox is read.",
     ),
+  MAIL_AUTHSERV_ID: z
+    .string()
+    .regex(/^\S+$/)
+    .optional()
+    .describe(
+      "With MAIL_REPLY_TO: name under which your mail server writes Authentication-Results (RFC 8601), such as mx.example.hr. An answer whose topmost line of that server says dmarc=fail is refused; lines of other servers are ignored. Unset: the result of DMARC is not looked at.",
+    ),
 };
 
 type Settings = z.output<z.ZodObject<typeof mailSettings>>;
@@ -67,13 +74,21 @@ export type MailConfig = {
     dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   };
   /** How replies by mail are received: by posts with the secret, from the mailbox of the URL, or both. */
-  incomingMail: { mailbox: string; secret: string | undefined; imapUrl: string | undefined } | undefined;
+  incomingMail:
+    | {
+        mailbox: string;
+        secret: string | undefined;
+        imapUrl: string | undefined;
+        /** The mail server whose results of DMARC count. */
+        authservId: string | undefined;
+      }
+    | undefined;
 };
 
 /** Reads the settings of mails. Throws an error if related settings are incomplete. */
 export function readMailConfig(settings: Settings): MailConfig {
   const { MAIL_FROM: from, MAIL_PER_MINUTE: perMinute, MAIL_REPLY_TO: mailbox } = settings;
-  const { MAIL_INCOMING_SECRET: secret, MAIL_IMAP_URL: imapUrl } = settings;
+  const { MAIL_INCOMING_SECRET: secret, MAIL_IMAP_URL: imapUrl, MAIL_AUTHSERV_ID: authservId } = settings;
   if (Boolean(mailbox) !== Boolean(secret ?? imapUrl)) {
     throw new StartupError(
       "Postavke nisu ispravne:\n  MAIL_REPLY_TO postavlja se zajedno s MAIL_INCOMING_SECRET ili MAIL_IMAP_URL.",
@@ -81,7 +96,7 @@ export function readMailConfig(settings: Settings): MailConfig {
   }
   return {
     mail: { from, perMinute, dkim: readDkim(settings) },
-    incomingMail: mailbox ? { mailbox, secret, imapUrl } : undefined,
+    incomingMail: mailbox ? { mailbox, secret, imapUrl, authservId } : undefined,
   };
 }
 

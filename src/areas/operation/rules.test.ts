@@ -12,6 +12,7 @@ const healthy: ServerFacts = {
   ...{ database: { version: "18.4", bytes: 10_000_000 }, nodes: ["1.2.3", "1.2.3"], freeBytes: 50_000_000_000 },
   ...{ backupAt: "2026-11-23T02:00:00Z", mails: { waiting: 0, failing: 0 } },
   archive: { isOn: true, isExpected: true, minutes: 1, goodAt: "2026-11-23T10:00:00Z", failedAt: null },
+  received: { isOn: true, setAside: [], forged: 0 },
   ...{ connected: all(true), exchanges: all({ ...never, goodAt: "2026-11-23T10:00:00Z" }), problems: [] },
 };
 
@@ -70,6 +71,19 @@ test.each<[string, string, Partial<ServerFacts>, string, string]>([
     ...(["mails without a mail server", "mails"] as const),
     { mails: { waiting: 1, failing: 0 }, connected: { ...all(true), smtp: false } },
     ...(["warning", "mailsWaiting"] as const),
+  ],
+  [
+    "mails that nobody can answer",
+    "received",
+    { received: { isOn: false, setAside: [], forged: 0 } },
+    "unset",
+    "notAnswered",
+  ],
+  ["forged answers", "received", { received: { isOn: true, setAside: [], forged: 3 } }, "ok", "mailsReceived"],
+  [
+    ...(["a mail that failed twice", "received"] as const),
+    { received: { isOn: true, setAside: [{ key: "a", at: "2026-11-23T10:00:00Z", size: 1 }], forged: 0 } },
+    ...(["warning", "mailsSetAside"] as const),
   ],
 ])("%s is told", (_, name, facts, state, sentence) => {
   expect(check(name, facts)).toEqual([state, sentence]);

@@ -83,6 +83,7 @@ function checkJobs(problems: readonly ConditionProblem[]): Check {
 /** What is checked of the mails and of the systems outside of Teza, by what was last exchanged with them. */
 export const checkNeighbours = (facts: ServerFacts): Check[] => [
   checkMails(facts),
+  checkReceived(facts.received),
   ...neighbours.map((name) => checkNeighbour(name, facts)),
 ];
 
@@ -90,6 +91,15 @@ function checkMails({ mails: { waiting, failing }, connected }: ServerFacts): Ch
   if (failing > 0) return { name: "mails", state: "warning", sentence: "mailsFailing", values: { failing, waiting } };
   if (waiting === 0) return { name: "mails", state: "ok", sentence: "mailsSent" };
   return { name: "mails", state: connected.smtp ? "ok" : "warning", sentence: "mailsWaiting", values: { waiting } };
+}
+
+function checkReceived({ isOn, setAside, forged }: ServerFacts["received"]): Check {
+  const name = "received";
+  if (setAside.length > 0)
+    return { name, state: "warning", sentence: "mailsSetAside", values: { count: setAside.length, forged } };
+  return isOn
+    ? { name, state: "ok", sentence: "mailsReceived", values: { forged } }
+    : { name, state: "unset", sentence: "notAnswered" };
 }
 
 function checkNeighbour(name: Neighbour, { connected, exchanges }: ServerFacts): Check {

@@ -1,3 +1,4 @@
+import type { SetAsideMail } from "#areas/messages/mail-answers/schema.ts";
 import type { ConditionProblem } from "#areas/notifications/condition/schema.ts";
 import type { texts } from "./texts.ts";
 
@@ -21,6 +22,19 @@ export type ArchiveFacts = LastExchanges & {
   minutes: number | null;
 };
 
+/** The mails that people answer with. */
+export type ReceivedMails = {
+  /** Whether mails can be answered. */
+  isOn: boolean;
+  /** Those that failed twice, newest first. */
+  setAside: readonly SetAsideMail[];
+  /** How many were refused within `forgedDays` because their sender is forged. */
+  forged: number;
+};
+
+/** Days for which forged mails are counted. */
+export const forgedDays = 7;
+
 /** What is known of the server, of the database that all nodes share and of the last exchanges. */
 export type ServerFacts = {
   version: string;
@@ -35,6 +49,7 @@ export type ServerFacts = {
   archive: ArchiveFacts;
   /** Mails that wait for their first try, and those whose last try failed. */
   mails: { waiting: number; failing: number };
+  received: ReceivedMails;
   connected: Readonly<Record<Neighbour, boolean>>;
   exchanges: Readonly<Record<Neighbour, LastExchanges>>;
   problems: readonly ConditionProblem[];

@@ -1,5 +1,9 @@
 import { messagesOf } from "#kit/text/index.ts";
 
+/** How many answers of forged senders were refused in the last days. */
+const forged =
+  "{forged, plural, =0 {} one {U zadnjih 7 dana odbijena je # e-poruka krivotvorenog pošiljatelja.} few {U zadnjih 7 dana odbijene su # e-poruke krivotvorenog pošiljatelja.} other {U zadnjih 7 dana odbijeno je # e-poruka krivotvorenog pošiljatelja.}}";
+
 /** Texts of the page that shows the admin the state of the server. */
 export const texts = {
   hr: {
@@ -20,6 +24,7 @@ export const texts = {
       archive: "Arhiva dnevnika baze",
       jobs: "Poslovi u pozadini",
       mails: "Odlazna pošta",
+      received: "Odgovori e-poštom",
       smtp: "Poslužitelj e-pošte (SMTP)",
       imap: "Sandučić za odgovore (IMAP)",
       aai: "Prijava putem AAI@EduHr",
@@ -63,6 +68,9 @@ export const texts = {
         "{waiting, plural, one {# poruka čeka slanje.} few {# poruke čekaju slanje.} other {# poruka čeka slanje.}}",
       mailsFailing:
         "{failing, plural, one {# poruka nije poslana; pokušava se ponovno.} few {# poruke nisu poslane; pokušava se ponovno.} other {# poruka nije poslano; pokušava se ponovno.}} {waiting, plural, =0 {} one {Čeka još #.} few {Čekaju još #.} other {Čeka još #.}}",
+      notAnswered: "Na e-poruke se ne može odgovoriti.",
+      mailsReceived: `Svi su pristigli odgovori obrađeni. ${forged}`,
+      mailsSetAside: `{count, plural, one {# e-poruka izdvojena je jer je Teza dvaput nije uspjela obraditi.} few {# e-poruke izdvojene su jer ih Teza dvaput nije uspjela obraditi.} other {# e-poruka izdvojeno je jer ih Teza dvaput nije uspjela obraditi.}} ${forged}`,
       notConnected: "Nije povezano s Tezom.",
       lastGood: "Zadnja je razmjena uspjela.",
       lastFailed: "Zadnja razmjena nije uspjela.",
@@ -100,6 +108,18 @@ export const texts = {
         friday: "petkom",
         saturday: "subotom",
       },
+    },
+    setAside: {
+      title: "Izdvojene e-poruke",
+      lead: "Teza ih više ne pokušava obraditi. Izdvojene iz sandučića stoje u mapi „Teza-rejected”: pročitajte ih u programu za e-poštu i javite pošiljateljima ili ih vratite u sandučić, pa će se pokušati ponovno. Izdvojene kad ih je predao poslužitelj e-pošte vraćene su njemu.",
+      at: "Izdvojeno",
+      size: "Veličina",
+      place: "Gdje je",
+      folder: "mapa Teza-rejected",
+      server: "poslužitelj e-pošte",
+      dismiss: "Pregledano",
+      dismissed:
+        "{count, plural, one {# e-poruka skinuta je s popisa.} few {# e-poruke skinute su s popisa.} other {# e-poruka skinuto je s popisa.}}",
     },
     testMail: "Pošalji mi probnu poruku",
     testMailSent: "Poslužitelj e-pošte prihvatio je probnu poruku za {email}. Odgovor: {answer}",

@@ -20,12 +20,13 @@ export function connectImap(url: string): MailboxPort {
         await reach(client.mailboxOpen(folder));
         const waiting = await findWaiting(client, maxMails);
         if (waiting.length > 0) await ensureFolders(client);
+        const validity = client.mailbox ? client.mailbox.uidValidity : 0n;
         for (const { uid, size } of waiting) {
           const isTooLarge = size > maxBytes;
-          const raw = await readMail(client, uid, isTooLarge);
-          if (!raw) continue;
-          const target = mailFolders[await take({ raw, isTooLarge })];
-          await reach(client.messageMove(String(uid), target, { uid: true }));
+          const read = () => readMail(client, uid, isTooLarge ? beginningBytes : maxBytes);
+          const key = `${server.auth.user}@${server.host}/${folder};${validity}/${uid}`;
+          const place = await take({ key, size, isTooLarge, read });
+          if (place !== "waiting") await reach(client.messageMove(String(uid), mailFolders[place], { uid: true }));
         }
         return waiting.length;
       } finally {
@@ -58,11 +59,14 @@ async function findWaiting(client: ImapFlow, maxMails: number): Promise<{ uid: n
   return found.map(({ uid, size = 0 }) => ({ uid, size })).toSorted((one, other) => one.uid - other.uid);
 }
 
-/** Reads a mail without marking it as read; undefined if it isn't there any more. */
-async function readMail(client: ImapFlow, uid: number, headersOnly: boolean): Promise<Uint8Array | undefined> {
-  const parts = headersOnly ? { headers: true } : { source: true };
-  const found = await reach(client.fetchOne(String(uid), { uid: true, ...parts }, { uid: true }));
-  return found ? (headersOnly ? found.headers : found.source) : undefined;
+/** Bytes that are read of a mail above the limit: enough for its headers. */
+const beginningBytes = 256 * 1024;
+
+/** Reads at most so many bytes of a mail without marking it as read; undefined if it isn't there any more. */
+async function readMail(client: ImapFlow, uid: number, maxLength: number): Promise<Uint8Array | undefined> {
+  const query = { uid: true, source: { start: 0, maxLength } };
+  const found = await reach(client.fetchOne(String(uid), query, { uid: true }));
+  return found ? found.source : undefined;
 }
 
 /** Makes missing folders. A server that can't says so when the first mail is moved. */

@@ -100,12 +100,85 @@ const appleMail: MailShape = (from, to) =>
     "",
   );
 
+/** A mail of plain text and, if given, of HTML, with what it quotes. */
+const answering = (from: string, to: string, text: string, html?: string): string =>
+  html === undefined
+    ? mail(
+        ...head(from, to, "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit"),
+        "",
+        text,
+        "",
+      )
+    : mail(
+        ...head(from, to, 'Content-Type: multipart/alternative; boundary="granica-oblika"'),
+        ...[
+          "",
+          "--granica-oblika",
+          "Content-Type: text/plain; charset=utf-8",
+          "Content-Transfer-Encoding: 8bit",
+          "",
+          text,
+        ],
+        ...["--granica-oblika", "Content-Type: text/html; charset=utf-8", "Content-Transfer-Encoding: 8bit", "", html],
+        ...["--granica-oblika--", ""],
+      );
+
+const quoted = "> Poštovani,\r\n>\r\n> stigla Vam je poruka uz temu.";
+
+const plainAnswer =
+  (heading: (to: string) => string, quotation = quoted): MailShape =>
+  (from, to) =>
+    answering(from, to, `${answerText}\r\n\r\n${heading(to)}\r\n\r\n${quotation}`);
+
+/** Mails of HTML only: the text, and what comes after it. */
+const htmlAnswer =
+  (rest: (to: string) => string): MailShape =>
+  (from, to) =>
+    mail(
+      ...head(from, to, "Content-Type: text/html; charset=utf-8", "Content-Transfer-Encoding: 8bit"),
+      "",
+      `<html><body><div>${answerText}</div><div><br></div>${rest(to)}</body></html>`,
+      "",
+    );
+
+/** Mails whose headings are in other languages or encodings; each shows the private reply address. */
+const foreignShapes: Readonly<Record<string, MailShape>> = {
+  "Gmail in German": plainAnswer((to) => `Am Do., 26. Nov. 2026 um 10:00 Uhr schrieb Teza <${to}>:`),
+  "Gmail in Italian": plainAnswer((to) => `Il giorno gio 26 nov 2026 alle ore 10:00 Teza <${to}> ha scritto:`),
+  "Gmail in French, wrapped": plainAnswer((to) => `Le jeu. 26 nov. 2026 à 10:00, Teza <\r\n${to}> a écrit :`),
+  "Gmail in Slovenian": plainAnswer((to) => `V V čet., 26. nov. 2026 ob 10:00 je oseba Teza <${to}> napisala:`),
+  "Gmail in Hungarian": plainAnswer((to) => `Teza <${to}> ezt írta (időpont: 2026. nov. 26., Cs, 10:00):`),
+  Horde: plainAnswer((to) => `Zitat von Teza <${to}>:`),
+  SOGo: htmlAnswer(
+    (to) =>
+      `Am Donnerstag, November 26, 2026 10:00 CET, schrieb &quot;Teza&quot; &lt;<a href="mailto:${to.replace("+", "%2B")}">${to.replace("+", "&#43;")}</a>&gt;:<br>&nbsp;<blockquote>Poštovani</blockquote>`,
+  ),
+  "Yahoo in German": plainAnswer(
+    (to) => `    Am Donnerstag, 26. November 2026 um 10:00:00 MEZ hat Teza <${to}> Folgendes geschrieben:  `,
+    "Poštovani,\r\n\r\nstigla Vam je poruka uz temu.",
+  ),
+  "Outlook in German": plainAnswer(
+    (to) =>
+      `________________________________\r\nVon: Teza <${to.toUpperCase()}>\r\nGesendet: Donnerstag, 26. November 2026 10:00\r\nAn: Ana`,
+    "Poštovani,",
+  ),
+  "Apple Mail in French": htmlAnswer(
+    (to) =>
+      `<div><div>Le 26 nov. 2026 à 10:00, Teza &lt;odgovor<wbr>+${to.slice(8, 20)}&shy;${to.slice(20)}&gt; a écrit :</div><div>Poštovani,</div></div>`,
+  ),
+  "Thunderbird in Hungarian": plainAnswer((to) => `2026. 11. 26. 10:00 keltezéssel, Teza (${to}) írta:`),
+  "a program that breaks the address": plainAnswer(
+    (to) => `Teza skrev:\r\n> Svar: ${to.slice(0, 20)}=\r\n> ${to.slice(20)}`,
+  ),
+};
+
 export const mailShapes: Readonly<Record<string, MailShape>> = {
   "Gmail, multipart and quoted-printable": gmail,
   "Outlook, HTML in ISO-8859-2": outlook,
   "Outlook, plain text in windows-1250": outlookPlain,
   "Thunderbird with a signature": thunderbird,
   "Apple Mail in base64": appleMail,
+  ...foreignShapes,
 };
 
 type PlainMail = { from: string; to: string; text?: string; headers?: readonly string[]; id?: string };

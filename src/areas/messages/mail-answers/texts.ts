@@ -26,10 +26,17 @@ export const texts = {
       secret: "Tajni ključ za primanje e-pošte nije ispravan.",
       tooLarge: "E-poruka je veća od {limit} MB. Odgovorite u Tezi.",
       unreadable: "E-poruka se ne može pročitati.",
+      forged: "Poslužitelj e-pošte utvrdio je da e-poruku nije poslao navedeni pošiljatelj (DMARC).",
+      failed: "E-poruka sada nije obrađena. Pošaljite je ponovno za nekoliko minuta.",
+      setAside: "E-poruka je izdvojena jer je Teza dvaput nije uspjela obraditi.",
       unknown: "Adresa za odgovor nije poznata ili ne pripada pošiljatelju.",
       expired: "Adresa za odgovor više ne vrijedi. Odgovorite u Tezi.",
       revoked: "Adresa za odgovor je opozvana. Odgovorite u Tezi.",
-      empty: "E-poruka nema teksta odgovora. Napišite ga iznad citiranog teksta.",
+      empty: "E-poruka nema teksta odgovora. Napišite ga iznad citiranog teksta i bez adrese za odgovor.",
+      addressInFile:
+        "U privitku piše Vaša privatna adresa za odgovor. Tko je ima, može odgovoriti u Vaše ime: uklonite je pa pošaljite ponovno.",
+      addressInText:
+        "U tekstu je privatna adresa za odgovor e-poštom. Tko je ima, može odgovoriti u Vaše ime: uklonite je pa pošaljite ponovno.",
     },
   },
   en: {
@@ -58,10 +65,17 @@ export const texts = {
       secret: "The secret key for incoming e-mail is wrong.",
       tooLarge: "The e-mail is larger than {limit} MB. Reply in Teza.",
       unreadable: "The e-mail cannot be read.",
+      forged: "The mail server found that the e-mail does not come from its sender (DMARC).",
+      failed: "The e-mail could not be processed now. Send it again in a few minutes.",
+      setAside: "The e-mail has been set aside, because Teza failed to process it twice.",
       unknown: "The reply address is unknown or does not belong to the sender.",
       expired: "The reply address is no longer valid. Reply in Teza.",
       revoked: "The reply address has been revoked. Reply in Teza.",
-      empty: "The e-mail has no text of a reply. Write it above the quoted text.",
+      empty: "The e-mail has no text of a reply. Write it above the quoted text and without the reply address.",
+      addressInFile:
+        "An attachment contains your private reply address. Whoever has it can reply in your name: remove it and send again.",
+      addressInText:
+        "The text contains a private address for replies by e-mail. Whoever has it can reply in your name: remove it and send again.",
     },
   },
 } as const;

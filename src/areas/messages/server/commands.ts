@@ -15,7 +15,7 @@ import { saveError } from "#kit/forms/index.ts";
 import { parseRichText } from "#kit/forms/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
-import { openReplyAddress } from "../mail-answers/server/commands/reply-addresses.ts";
+import { openReplyAddress, refuseReplyAddresses } from "../mail-answers/server/commands/reply-addresses.ts";
 import { messagePolicy } from "../policy.ts";
 import { maxRecipients } from "../schema.ts";
 import { messages as texts } from "../texts.ts";
@@ -55,6 +55,7 @@ export const sendMessage = (context: Context, { thesisId, recipientIds, file, ..
     const permitted = await loadContacts(context, thesisId, { ids: recipientIds });
     if (permitted.length < recipientIds.length) throw refusedRecipients(texts.refusals.notRecipient);
     const text = { title: input.title, body: parseRichText(input.body, "body") };
+    await refuseReplyAddresses(context, { ...text, attachmentFile: file?.name ?? "" });
     const before = await findRepeated(context, { ...text, thesisId, conversationId: null, recipientIds });
     const toIds = recipientIds.filter((id) => !before.some(({ toId }) => toId === id));
     if (toIds.length === 0) return before;
@@ -74,6 +75,7 @@ export const answerMessage = (context: Context, id: number, { body, file }: Pick
     await lockUsers(context.db, [context.actor.id]);
     const { conversationId, title, thesis, other } = await requireAnswering(context, id);
     const text = { title, body: parseRichText(body, "body") };
+    await refuseReplyAddresses(context, { body: text.body, attachmentFile: file?.name ?? "" });
     const address = { thesisId: thesis?.id ?? null, conversationId };
     const [before] = await findRepeated(context, { ...text, ...address, recipientIds: [other.id] });
     if (before) return before;

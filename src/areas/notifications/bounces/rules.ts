@@ -15,16 +15,29 @@ const maxAnswerLength = 500;
  * not a report, reports only a delay, or concerns a mail that isn't ours.
  */
 export function readBounce(report: string, original: string): Bounce | undefined {
-  const fields = (name: string) =>
-    [...unfold(report).matchAll(new RegExp(`^${name}:[ \\t]*(.+)$`, "gim"))].map(([, value = ""]) => value.trim());
-  if (!fields("Action").some((action) => action.toLowerCase() === "failed")) return undefined;
-  const [, mailId, createdAt] = /^Message-ID:\s*<mail-(\d{1,15})\.(\d{1,15})(?:\.\d+)?@/im.exec(unfold(original)) ?? [];
+  const fields = readFields(report);
+  const valuesOf = (name: string) => fields.filter((field) => field.name === name).map(({ value }) => value);
+  if (!valuesOf("action").some((action) => action.toLowerCase() === "failed")) return undefined;
+  const names = readFields(original).filter(({ name }) => name === "message-id");
+  const [, mailId, createdAt] = /^<mail-(\d{1,15})\.(\d{1,15})(?:\.\d{1,9})?@/.exec(names[0]?.value ?? "") ?? [];
   if (!mailId || !createdAt) return undefined;
-  const status = fields("Status").find((code) => /^[45]\.\d/.test(code)) ?? "";
-  const diagnostic = (fields("Diagnostic-Code")[0] ?? "").replace(/^[\w-]+;\s*/, "");
-  const answer = `${status} ${diagnostic}`.trim().slice(0, maxAnswerLength);
-  return { mailId: Number(mailId), createdAt: Number(createdAt), answer };
+  const status = valuesOf("status").find((code) => /^[45]\.\d/.test(code)) ?? "";
+  const diagnostic = (valuesOf("diagnostic-code")[0] ?? "").slice(0, maxAnswerLength).replace(/^[\w-]{1,20};\s*/, "");
+  const answer = `${status.slice(0, maxAnswerLength)} ${diagnostic}`.trim().slice(0, maxAnswerLength);
+  return { mailId: Number(mailId), createdAt: Number(createdAt), answer: withoutTokens(answer) };
 }
 
-/** Joins header lines that are continued (RFC 5322). */
-const unfold = (text: string) => text.replace(/\r?\n[ \t]+/g, " ");
+/** The header lines of a text, continued ones joined (RFC 5322), with names in lower case. */
+function readFields(text: string): { name: string; value: string }[] {
+  const fields: { name: string; parts: string[] }[] = [];
+  for (const line of text.split("\n")) {
+    const colon = line.indexOf(":");
+    if (line.startsWith(" ") || line.startsWith("\t")) fields.at(-1)?.parts.push(line.trim());
+    else if (colon > 0)
+      fields.push({ name: line.slice(0, colon).toLowerCase(), parts: [line.slice(colon + 1).trim()] });
+  }
+  return fields.map(({ name, parts }) => ({ name, value: parts.join(" ").trim() }));
+}
+
+/** An answer of a mail server may repeat the address for replies, which nobody else may learn. */
+const withoutTokens = (answer: string) => answer.replace(/[0-9a-f]{40}/gi, "…");

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type ApiApp, isSameSecret } from "#kit/http/server/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
-import { takeBounce } from "../bounces/server/commands.ts";
+import { takePostedBounce } from "../bounces/server/commands.ts";
 import { bellSchema, markReadSchema } from "../schema.ts";
 import { markRead } from "./commands/notifications.ts";
 import { loadBell } from "./queries/notifications.ts";
@@ -15,7 +15,7 @@ export function mount(app: ApiApp, { bounceSecret }: { bounceSecret: string | un
   app.post("/mail/bounced", async (c) => {
     if (!bounceSecret || !isSameSecret(c.req.header("authorization") ?? "", `Bearer ${bounceSecret}`))
       throw new Refusal(403, accessDenied);
-    const isTaken = await takeBounce(c.var.context, new Uint8Array(await c.req.raw.arrayBuffer()));
+    const isTaken = await takePostedBounce(c.var.context, new Uint8Array(await c.req.raw.arrayBuffer()));
     return c.json({ type: isTaken ? "success" : "ignored" });
   });
   app.openapi(bellRoute, async (c) => {

@@ -1,8 +1,10 @@
+import type { SetAsideMail } from "#areas/messages/mail-answers/schema.ts";
+import { dismissSetAsideMails } from "#areas/messages/mail-answers/server/commands/mail-tries.ts";
 import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { ActionButton, ButtonLink, Notice, Page, Section, useFormat } from "#kit/ui/index.ts";
-import { checkNeighbours, checkServer, countTroubles, sortRuns } from "../rules.ts";
+import { ActionButton, ButtonLink, DateTime, Notice, Page, Section, Table, useFormat } from "#kit/ui/index.ts";
+import { checkNeighbours, checkServer, countTroubles, sizeForPeople, sortRuns } from "../rules.ts";
 import { statusPath } from "../schema.ts";
 import { tryMailServer } from "../server/commands.ts";
 import { loadScheduledRuns, loadServerFacts } from "../server/queries.ts";
@@ -21,17 +23,23 @@ export async function loader(args: Route.LoaderArgs) {
     server: checkServer(facts),
     neighbours: checkNeighbours(facts),
     runs: sortRuns(runs),
+    setAside: facts.received.setAside,
     deliversMails: facts.connected.smtp,
   };
 }
 
-/** Sends the admin a test mail. */
+/** Sends the admin a test mail, or takes the mails that were set aside off the page. */
 export async function action(args: Route.ActionArgs) {
-  await readStep(args.request, ["testMail"]);
-  throw redirectWithFlash(statusPath, withValues(messages.testMailSent, await tryMailServer(contextOf(args))));
+  const context = contextOf(args);
+  const { step } = await readStep(args.request, ["testMail", "dismissMails"]);
+  if (step === "testMail")
+    throw redirectWithFlash(statusPath, withValues(messages.testMailSent, await tryMailServer(context)));
+  const count = await dismissSetAsideMails(context);
+  throw redirectWithFlash(statusPath, withValues(messages.setAside.dismissed, { count }));
 }
 
-export default function Status({ loaderData: { server, neighbours, runs, deliversMails } }: Route.ComponentProps) {
+export default function Status({ loaderData }: Route.ComponentProps) {
+  const { server, neighbours, runs, setAside, deliversMails } = loaderData;
   const format = useFormat();
   const troubles = countTroubles([...server, ...neighbours]);
   const { sections, links, testMail } = pageTexts;
@@ -57,9 +65,34 @@ export default function Status({ loaderData: { server, neighbours, runs, deliver
       >
         <CheckTable caption={sections.neighbours} checks={neighbours} />
       </Section>
+      {setAside.length > 0 && <SetAsideMails mails={setAside} />}
       <Section title={sections.jobs}>
         <RunTable runs={runs} />
       </Section>
     </Page>
   );
 }
+
+/** The received mails that failed twice, of which nothing but the hour and the size is known. */
+const SetAsideMails = ({ mails }: { mails: readonly SetAsideMail[] }) => (
+  <Section
+    title={pageTexts.setAside.title}
+    actions={<ActionButton step="dismissMails" label={pageTexts.setAside.dismiss} variant="outline" />}
+  >
+    <p className="t-prose">{pageTexts.setAside.lead}</p>
+    <Table
+      caption={pageTexts.setAside.title}
+      rows={mails}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: "at", label: pageTexts.setAside.at, render: ({ at }) => <DateTime at={at} withTime /> },
+        { key: "size", label: pageTexts.setAside.size, render: ({ size }) => sizeForPeople(size) },
+        {
+          key: "place",
+          label: pageTexts.setAside.place,
+          render: ({ key }) => (key.startsWith("posted:") ? pageTexts.setAside.server : pageTexts.setAside.folder),
+        },
+      ]}
+    />
+  </Section>
+);

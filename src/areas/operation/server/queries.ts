@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
+import { loadMailTroubles } from "#areas/messages/mail-answers/server/queries.ts";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
 import { maxMailAgeDays } from "#areas/notifications/schema.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import type { LastExchanges, ScheduledRun, ServerFacts } from "../schema.ts";
+import { addDays, localDate } from "#kit/time/index.ts";
+import { forgedDays, type LastExchanges, type ScheduledRun, type ServerFacts } from "../schema.ts";
 
 /** Loads what the page of the server shows; no system outside of Teza is called. `program` is undefined in jobs. */
 export async function loadServerFacts(context: Context): Promise<ServerFacts> {
-  const { db, files, now, program, sendMail, identitySignIn, isvu, dabar, hr } = context;
-  const [[row], freeBytes, problems] = await Promise.all([
+  const { db, files, now, program, sendMail, identitySignIn, isvu, dabar, hr, incomingMail } = context;
+  const [[row], freeBytes, problems, troubles] = await Promise.all([
     queryRows<FactsRow>(db, selectFacts(now)),
     files.freeSpace(),
     loadConditionProblems(context),
+    loadMailTroubles(db, addDays(localDate(now), -forgedDays)),
   ]);
   if (!row) throw new Error("a statement of aggregates has one row");
   const { applied, backup, imap, exchanges, ...facts } = row;
@@ -19,6 +22,7 @@ export async function loadServerFacts(context: Context): Promise<ServerFacts> {
     version: program?.version ?? "",
     migrations: { applied, expected: program?.migrations ?? 0 },
     freeBytes,
+    received: { isOn: incomingMail !== undefined, ...troubles },
     backupAt: backup ? backup.goodAt : undefined,
     connected: {
       ...{ smtp: sendMail !== undefined, imap: imap !== null, aai: identitySignIn !== undefined },

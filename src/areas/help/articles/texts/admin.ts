@@ -57,6 +57,7 @@ export const adminChapter: Chapter = {
       text: [
         "Na stranici „Stanje poslužitelja” uz svaku stavku piše je li u redu: inačica i baza podataka, slobodan prostor, zadnja noćna kopija, pošta te veze s ISVU-om, Dabrom i AAI@EduHr. Za druge sustave piše kad je zadnja razmjena uspjela, a kad nije; stranica ih sama ne poziva.",
         "Tipkom „Pošalji mi probnu poruku” provjeravate slanje pošte: poruka odmah ide na Vašu adresu, a Vi vidite što je odgovorio poslužitelj e-pošte.",
+        "Odgovore e-poštom koje Teza dvaput nije uspjela obraditi na istoj stranici vidite pod „Izdvojene e-poruke”: stoje u mapi „Teza-rejected” sandučića, a kad ih vratite u sandučić, Teza ih pokuša ponovno. Kad ste ih pregledali, skinite ih s popisa tipkom „Pregledano”.",
         "Ispod toga su poslovi po rasporedu, s ishodom zadnjeg pokretanja i greškom ako nije uspjelo.",
       ],
       explains: ["service/status"],

@@ -96,6 +96,8 @@ describe("the mails of the mailbox", () => {
     await sql("alter table messages add constraint no_error check (body not like '%Greška%')");
     for (const raw of [...bad, failing, plainMail({ from, to: first })]) mailbox.deliver(raw);
     expect(await collect()).toMatchObject({ state: "completed" });
+    expect(mailbox.waiting()).toEqual([expect.stringContaining("Subject")]); // what failed once is tried again
+    expect(await collect()).toMatchObject({ state: "completed" });
     await sql("alter table messages drop constraint no_error");
     expect(await answersOf(conversation)).toEqual([answerText]);
     expect([mailbox.waiting().length, mailbox.filed("rejected").length - before]).toEqual([0, bad.length + 1]);
@@ -196,6 +198,43 @@ describe("each answer is added once", () => {
     expect(await untilEmpty()).toEqual([]);
     expect((await answersOf(conversation)).toSorted()).toEqual(answers.toSorted());
   });
+});
+
+test("a mail at which the node has ended twice is set aside, and the next one is read", async () => {
+  const [deadly, harmless] = [await asked(1), await asked(1)];
+  await sql(
+    `create function stop_here() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return new; end $$`,
+  );
+  await sql(
+    "create trigger stop_here before insert on messages for each row when (new.body like '%Smrt%') execute function stop_here()",
+  );
+  const rejected = mailbox.filed("rejected").length;
+  mailbox.deliver(plainMail({ from: deadly.from, to: deadly.addresses[0] ?? "", text: "Smrt." }));
+  mailbox.deliver(plainMail({ from: harmless.from, to: harmless.addresses[0] ?? "" }));
+  for (const one of nodes) await one.kill();
+  await sql("delete from pgboss.schedule where name = 'collect-mails'");
+  for (const times of [1, 2]) {
+    const node = await startNode();
+    await boss.send("collect-mails");
+    await waitUntil(
+      () => sql<{ tries: number }>("select tries from mail_tries where set_aside_at is null"),
+      (tried) => tried[0]?.tries === times,
+    );
+    await waitUntil(
+      () => sql("select pid from pg_stat_activity where wait_event = 'PgSleep'"),
+      (sleeping) => sleeping.length > 0,
+    );
+    await node.kill();
+    await sql("select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'");
+    await sql("delete from pgboss.job where name = 'collect-mails'");
+  }
+  const last = await startNode();
+  expect(await collect()).toMatchObject({ state: "completed" });
+  expect([await answersOf(deadly), await answersOf(harmless)]).toEqual([[], [answerText]]);
+  expect([mailbox.waiting().length, mailbox.filed("rejected").length - rejected]).toEqual([0, 1]);
+  const { text } = await (await last.as(await given.person({ roles: ["admin"] }))).get("/service/status");
+  expect(text).toContain("mapa Teza-rejected");
+  await sql("drop trigger stop_here on messages");
 });
 
 test("a mailbox that can't be reached is read again later, and not in a loop", async () => {

@@ -1,9 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { hashToken } from "#areas/auth/server/commands/tokens.ts";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
+import { possibleTokens } from "../rules/address-spelling.ts";
+import { readHtmlTexts } from "../rules/html-lines.ts";
+import type { SetAsideMail } from "../schema.ts";
+import { messagesWithAddresses, replyAddresses } from "./tables.ts";
 
 /** An address at which a person may answer a message. */
 export type ReplyAddress = {
@@ -51,4 +56,44 @@ export async function countReplyAddresses({ db, actor, now }: Pick<Context, "db"
       where user_id = ${actor.id} and revoked_at is null and expires_at > ${now}`,
   );
   return row?.count ?? 0;
+}
+
+/** Hashes that are compared in one statement. */
+const hashesPerStatement = 5_000;
+
+/** True if a text, which may be HTML, holds a reply address that can still be used. */
+export async function holdsLiveAddress({ db, now }: Pick<Context, "db" | "now">, html: string): Promise<boolean> {
+  const { revokedAt, expiresAt } = replyAddresses;
+  return (await findTokens(db, html, and(isNull(revokedAt), gt(expiresAt, now)))).length > 0;
+}
+
+/** The tokens of reply addresses in a text, which may be HTML, in any spelling. */
+export async function findTokens(db: Database, html: string, condition?: SQL): Promise<string[]> {
+  const possible = new Set(readHtmlTexts(html).flatMap((text) => [...possibleTokens(text)]));
+  const tokens = new Map([...possible].map((token) => [hashToken(token), token]));
+  const hashes = [...tokens.keys()];
+  const found: string[] = [];
+  for (let start = 0; start < hashes.length; start += hashesPerStatement) {
+    const some = sql`${replyAddresses.tokenHash} = any(${sql.param(hashes.slice(start, start + hashesPerStatement))}::text[])`;
+    const rows = await db.select({ hash: replyAddresses.tokenHash }).from(replyAddresses).where(and(some, condition));
+    found.push(...rows.flatMap(({ hash }) => tokens.get(hash) ?? []));
+  }
+  return found;
+}
+
+/** The messages in which the migration found a reply address. */
+export async function loadMessagesWithAddresses(db: Database, most: number): Promise<number[]> {
+  const found = await db.select().from(messagesWithAddresses).limit(most);
+  return found.map(({ messageId }) => messageId);
+}
+
+/** Loads the mails that were set aside, newest first, and the number of forged ones since a day. */
+export async function loadMailTroubles(db: Database, sinceDay: string) {
+  const [row] = await queryRows<{ setAside: SetAsideMail[]; forged: number }>(
+    db,
+    sql`select coalesce((select json_agg(json_build_object('key', key, 'at', set_aside_at, 'size', size) order by set_aside_at desc)
+        from (select * from mail_tries where set_aside_at is not null order by set_aside_at desc limit 100) t), '[]') as "setAside",
+      coalesce((select sum(count)::int from forged_mails where day >= ${sinceDay}), 0) as forged`,
+  );
+  return row ?? { setAside: [], forged: 0 };
 }

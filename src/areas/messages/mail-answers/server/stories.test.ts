@@ -11,7 +11,11 @@ import { texts } from "../texts.ts";
 const secret = "tajni-kljuc-posluzitelja-poste";
 const inbox = await openInbox();
 const settings = { SMTP_URL: inbox.url, MAIL_REPLY_TO: "odgovor@teza.example.hr", MAIL_INCOMING_SECRET: secret };
-const { given, as, visitor, sql, clock, url, history } = await world(settings);
+const server = "mx.teza.example.hr";
+const { given, as, visitor, sql, clock, url, history } = await world({
+  ...settings,
+  MAIL_AUTHSERV_ID: server,
+});
 afterAll(() => inbox.close());
 const monday = clock.now;
 const { refusals, results } = texts.hr;
@@ -143,6 +147,139 @@ describe("an answer by mail", () => {
       true,
     ]);
   });
+});
+
+describe("a private reply address is never stored", () => {
+  const spellings: readonly (readonly [string, (to: string) => string])[] = [
+    ["as it stands", (to) => to],
+    ["in a link", (to) => `<p><a href="mailto:${to.replace("+", "%2B")}">ovdje</a></p>`],
+    [
+      "with soft hyphens and tags",
+      (to) => `<p>${to.slice(0, 20)}\u00ad<strong>${to.slice(20, 30)}</strong>${to.slice(30)}</p>`,
+    ],
+    ["its token alone, in capital letters and groups", (to) => to.slice(8, 48).toUpperCase().replace(/.{8}/g, "$& ")],
+    ["percent-encoded", (to) => [...to].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")],
+  ];
+
+  test.each(spellings)("from a form, %s: the form is refused and comes back filled", async (_, spell) => {
+    const conversation = await asked();
+    const { mentor, thesis, student, to } = conversation;
+    const client = await as(mentor);
+    const reply = await client.post(`/message/reply/${conversation.id}`, { body: spell(to) });
+    expect([reply.status, reply.text.includes(refusals.addressInText)]).toEqual([422, true]);
+    const form = { to: [student.id], title: "Upit", body: spell(to) };
+    expect((await client.post(`/message/new/${thesis.id}`, form)).status).toBe(422);
+    expect(await answersTo(conversation)).toEqual([]);
+  });
+
+  test("from the title of a form either", async () => {
+    const { mentor, thesis, student, to } = await asked();
+    const form = { to: [student.id], title: `Re: ${to}`, body: "<p>Evo.</p>" };
+    const { status, text } = await (await as(mentor)).post(`/message/new/${thesis.id}`, form);
+    expect([status, text.includes(refusals.addressInText)]).toEqual([422, true]);
+  });
+
+  test("but one that was revoked may be", async () => {
+    const conversation = await asked();
+    const client = await as(conversation.mentor);
+    await client.post("/message/mail-answers", { step: "revoke" });
+    expect((await client.post(`/message/reply/${conversation.id}`, { body: conversation.to })).status).toBe(303);
+  });
+
+  test("from a mail: an attached mail that holds it is quoted, and a file's name goes without it", async () => {
+    const conversation = await asked();
+    const { student, from, to } = conversation;
+    const original = new File([`From: Teza <teza@example.hr>\r\nReply-To: ${to}\r\n\r\nStaro.`], "stara.eml", {
+      type: "message/rfc822",
+    });
+    const named = new File(["Plan."], `${to}.txt`, { type: "text/plain" });
+    expect(await handOver(await mailWithFiles({ from, to }, [original, named]))).toMatchObject({ type: "success" });
+    const [answer] = await sql<{ id: number }>("select id from messages where conversation_id = $1", [conversation.id]);
+    const { text } = await (await as(student)).get(`/message/download-attachment/${answer?.id}`);
+    expect([text.includes("1-privitak.txt"), text.includes("stara"), text.includes(to.slice(8, 48))]).toEqual([
+      ...[true, false, false],
+    ]);
+    const file = new File([`Pišite na ${to}`], "upute.txt", { type: "text/plain" });
+    expect(await handOver(await mailWithFiles({ from, to, text: "I upute." }, [file]))).toMatchObject({
+      ...{ status: 422, message: refusals.addressInFile },
+    });
+  });
+
+  test("from a mail to two conversations: what names the other's address is cut off as well", async () => {
+    const [one, other] = [await asked(), await asked()];
+    const text = `${answerText}\r\n\r\nTeza skrev ${other.to}\r\nPoštovani`;
+    await handOver(plainMail({ from: one.from, to: one.to, text }));
+    expect(await answersTo(one)).toMatchObject([{ body: `<p>${answerText}</p>` }]);
+  });
+});
+
+test("a person's own lines stay, though mail programs write such ones above a quotation", async () => {
+  const conversation = await asked();
+  const { from, to } = conversation;
+  const text =
+    "Poštovana,\r\n\r\ntermin je\r\nOd: 9 h\r\nDo: 10 h\r\nDatum: 1.12.2026.\r\n__________\r\n\r\nDonesite indeks.";
+  await handOver(plainMail({ from, to, text }));
+  expect(await answersTo(conversation)).toMatchObject([
+    {
+      body: "<p>Poštovana,</p><p>termin je<br />Od: 9 h<br />Do: 10 h<br />Datum: 1.12.2026.<br />__________</p><p>Donesite indeks.</p>",
+    },
+  ]);
+});
+
+describe("a mail whose sender is forged", () => {
+  const results = (host: string, result: string) => `Authentication-Results: ${host}; spf=pass; dmarc=${result}`;
+
+  test.each([
+    ["by the mail server", [results(server, "fail")]],
+    [
+      "by the topmost line of the mail server",
+      [results("mx.zlo.example", "pass"), results(server, "fail"), results(server, "pass")],
+    ],
+  ])("is refused if it is found so %s, and counted for the admin", async (_, headers) => {
+    const conversation = await asked();
+    const { mentor, from, to } = conversation;
+    const before = await bellOf(mentor);
+    const count = async () =>
+      Number((await sql<{ count: string }>("select coalesce(sum(count), 0) as count from forged_mails"))[0]?.count);
+    const forged = await count();
+    expect(await handOver(plainMail({ from, to, headers }))).toEqual({
+      status: 422,
+      type: "error",
+      message: refusals.forged,
+    });
+    expect([await answersTo(conversation), await bellOf(mentor), await count()]).toEqual([[], before, forged + 1]);
+    const { text } = await (await as(await given.person({ roles: ["admin"] }))).get("/service/status");
+    expect(text).toContain("krivotvorenog pošiljatelja");
+  });
+
+  test.each([
+    ["by nobody", []],
+    ["by another server", [results("mx.zlo.example", "fail")]],
+    ["below what the mail server found", [results(server, "pass"), results(server, "fail")]],
+    ["for want of a policy", [results(server, "none")]],
+  ])("is added if it is found so %s", async (_, headers) => {
+    const { from, to } = await asked();
+    expect(await handOver(plainMail({ from, to, headers }))).toMatchObject({ status: 200, type: "success" });
+  });
+});
+
+test("a posted mail that fails twice is set aside: the admin sees it, and it isn't tried again", async () => {
+  const conversation = await asked();
+  const { from, to } = conversation;
+  const bad = plainMail({ from, to, text: "Greška." });
+  await sql("alter table messages add constraint no_error check (body not like '%Greška%')");
+  expect(await handOver(bad)).toMatchObject({ status: 503, message: refusals.failed });
+  expect(await handOver(bad)).toMatchObject({ status: 422, message: refusals.setAside });
+  await sql("alter table messages drop constraint no_error");
+  expect(await handOver(bad)).toMatchObject({ status: 422, message: refusals.setAside });
+  expect(await handOver(plainMail({ from, to }))).toMatchObject({ status: 200, type: "success" });
+  expect((await answersTo(conversation)).map(({ body }) => body)).toEqual([`<p>${answerText}</p>`]);
+  const admin = await as(await given.person({ roles: ["admin"] }));
+  const { text } = await admin.get("/service/status");
+  for (const words of ["1 e-poruka izdvojena je", "Izdvojene e-poruke"]) expect(text).toContain(words);
+  expect((await (await as(conversation.mentor)).post("/service/status", { step: "dismissMails" })).status).toBe(403);
+  expect((await admin.post("/service/status", { step: "dismissMails" })).status).toBe(303);
+  expect((await admin.get("/service/status")).text).not.toContain("Izdvojene e-poruke");
 });
 
 describe("what is refused", () => {

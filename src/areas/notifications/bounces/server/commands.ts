@@ -1,23 +1,32 @@
 import { and, eq, sql } from "drizzle-orm";
-import PostalMime from "postal-mime";
 import type { Context } from "#kit/database/index.ts";
+import { log } from "#kit/http/server/index.ts";
+import type { ParsedMail } from "#kit/mail/index.ts";
+import { MailFailure, parseMail } from "#kit/mail/server/index.ts";
 import { mails } from "../../server/tables.ts";
 import { readBounce } from "../rules.ts";
+
+/** Bytes that are read of a report and of the headers of the returned mail. */
+const maxPartBytes = 64 * 1024;
+
+/** Takes a mail that a mail server has posted; one that can't be parsed is no report. */
+export async function takePostedBounce(store: Pick<Context, "db" | "now">, raw: Uint8Array): Promise<boolean> {
+  const mail = await parseMail(raw).catch((error: unknown) => {
+    if (!(error instanceof MailFailure)) throw error;
+    log.warn({ err: error, size: raw.length }, "a posted report could not be parsed");
+    return undefined;
+  });
+  return mail !== undefined && takeBounce(store, mail);
+}
 
 /**
  * Marks the mail named in a bounce report as returned. Returns false and changes nothing if the mail is not such a
  * report or names no mail of ours.
  */
-export async function takeBounce({ db, now }: Pick<Context, "db" | "now">, raw: Uint8Array): Promise<boolean> {
-  const parsed = await PostalMime.parse(raw, {
-    forceRfc822Attachments: true,
-    maxNestingDepth: 10,
-    attachmentEncoding: "utf8",
-  }).catch(() => undefined); // too deep to be a report
-  if (!parsed) return false;
+export async function takeBounce({ db, now }: Pick<Context, "db" | "now">, { files }: ParsedMail): Promise<boolean> {
   const partOf = (type: RegExp) => {
-    const content = parsed.attachments.find(({ mimeType }) => type.test(mimeType))?.content;
-    return typeof content === "string" ? content : "";
+    const content = files.find((file) => type.test(file.type))?.content;
+    return content ? new TextDecoder().decode(content.subarray(0, maxPartBytes)) : "";
   };
   const report = partOf(/^message\/delivery-status$/i);
   const bounce = readBounce(report, partOf(/^(message\/rfc822|text\/rfc822-headers)$/i));

@@ -227,7 +227,8 @@ export const accountColumns: Readonly<Record<"erased" | "named", readonly string
 /** Tables without data of people, or with copies that other tables and the redaction of the history keep in step. */
 export const tablesWithoutPeople: readonly string[] = [
   ...["academic_years", "data_changes", "defense_deadlines", "defense_slots", "deposit_checks", "escalations"],
-  ...["expiry_warnings", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],
+  ...["expiry_warnings", "forged_mails", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],
+  ...["mail_tries", "messages_with_addresses"],
   ...["non_working_days", "oai_records", "payment_settings", "pdf_inspections", "pending_erasures"],
   ...[
     "pending_sign_ins",

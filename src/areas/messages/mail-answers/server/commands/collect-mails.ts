@@ -1,15 +1,16 @@
-import { type Context, findOutage } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import type { MailboxMail, MailboxPort, MailFolder } from "#outside/mailbox/port.ts";
+import type { Context } from "#kit/database/index.ts";
+import type { ParsedMail } from "#kit/mail/index.ts";
+import { parseMail } from "#kit/mail/server/index.ts";
+import type { MailboxMail, MailboxPort, MailPlace } from "#outside/mailbox/port.ts";
 import { maxMailBytes } from "../../rules.ts";
-import { receiveMail } from "./receive-mail.ts";
+import { tryMail } from "./mail-tries.ts";
+import { type MailIntake, receiveMail } from "./receive-mail.ts";
 
 export type MailSource = {
   mailbox: MailboxPort;
-  /** The address whose plus-addresses receive answers. */
-  replyTo: string;
+  intake: MailIntake;
   /** Processes a bounce report; returns false for any other mail. */
-  takeReport: (context: Context, raw: Uint8Array) => Promise<boolean>;
+  takeReport: (context: Context, mail: ParsedMail) => Promise<boolean>;
 };
 
 /** Maximum number of mails per run; the others wait for the next run. */
@@ -17,25 +18,26 @@ const maxMails = 200;
 
 /** Processes the unread mails of a mailbox as if each had been posted, including bounce reports. */
 export async function collectMails(context: Context, { mailbox, ...source }: MailSource): Promise<void> {
-  await mailbox.collect((mail) => takeMail(context, mail, source), { maxBytes: maxMailBytes, maxMails });
+  await mailbox.collect(
+    async (mail) => {
+      const place = await tryMail(context, mail, () => takeMail(context, mail, source));
+      if (place === "failed") return "waiting";
+      return place === "setAside" ? "rejected" : place;
+    },
+    { maxBytes: maxMailBytes, maxMails },
+  );
 }
 
-/**
- * Returns where to move the mail. A mail that fails for a reason other than an outage is set aside, so that the others
- * are processed.
- */
+/** Returns where to move the mail. */
 async function takeMail(
   context: Context,
-  mail: MailboxMail,
-  { replyTo, takeReport }: Omit<MailSource, "mailbox">,
-): Promise<MailFolder> {
-  try {
-    if (!mail.isTooLarge && (await takeReport(context, mail.raw))) return "processed";
-    const { type } = await receiveMail(context, mail, replyTo);
-    return type === "refused" ? "rejected" : "processed";
-  } catch (error) {
-    if (findOutage(error)) throw error;
-    log.error({ err: error }, "a mail of the mailbox is set aside");
-    return "rejected";
-  }
+  { read, isTooLarge }: MailboxMail,
+  { intake, takeReport }: Omit<MailSource, "mailbox">,
+): Promise<MailPlace> {
+  const raw = await read();
+  if (!raw) return "waiting"; // somebody else has filed it meanwhile
+  const mail = await parseMail(raw);
+  if (mail && !isTooLarge && (await takeReport(context, mail))) return "processed";
+  const { type } = await receiveMail(context, { raw, mail, isTooLarge }, intake);
+  return type === "refused" ? "rejected" : "processed";
 }

@@ -1,9 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { hashToken } from "#areas/auth/server/commands/tokens.ts";
-import { type Context, type DomainEvent, inTransaction } from "#kit/database/index.ts";
+import { type Context, change, type Database, type DomainEvent, inTransaction } from "#kit/database/index.ts";
+import { saveError, textToHtml } from "#kit/forms/index.ts";
+import { Refusal } from "#kit/workflow/index.ts";
+import { messages as messageTable } from "../../../server/tables.ts";
+import { findTokenPlace } from "../../rules/address-spelling.ts";
+import { readHtmlLines } from "../../rules/html-lines.ts";
 import { replyAddress, replyDays } from "../../rules.ts";
-import { replyAddresses } from "../tables.ts";
+import { messages } from "../../texts.ts";
+import { findTokens, holdsLiveAddress, loadMessagesWithAddresses } from "../queries.ts";
+import { messagesWithAddresses, replyAddresses } from "../tables.ts";
 
 /**
  * Creates an address at which the recipient of a message can answer it by mail; undefined if answers by mail are not
@@ -22,6 +29,16 @@ export async function openReplyAddress(
   return opened.rows.length > 0 ? { address: replyAddress(incomingMail.mailbox, token), until } : undefined;
 }
 
+/**
+ * Refuses with 422, naming the field, a text with a reply address that can still be used: whoever reads it could answer as
+ * somebody else (docs/decisions/0055).
+ */
+export async function refuseReplyAddresses(context: Context, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(fields))
+    if (await holdsLiveAddress(context, text))
+      throw new Refusal(422, saveError, { [name]: messages.refusals.addressInText });
+}
+
 /** Revokes all reply addresses of the actor and returns their number. */
 export const revokeReplyAddresses = (context: Context): Promise<number> =>
   inTransaction(context, async ({ db, actor, now }) => {
@@ -33,3 +50,39 @@ export const revokeReplyAddresses = (context: Context): Promise<number> =>
 /** Deletes addresses that expired long ago. */
 export const deleteOldReplyAddresses = ({ db, now }: Context) =>
   db.delete(replyAddresses).where(lt(replyAddresses.expiresAt, new Date(now.getTime() - replyDays * 86_400_000)));
+
+/** Messages of which one night takes reply addresses out. */
+const messagesPerNight = 1_000;
+
+/**
+ * Takes the reply addresses that a migration found in stored messages out of them; they are revoked already. Returns the
+ * messages, whose old texts are to leave the history, too. Call it inside `inTransaction`.
+ */
+export async function removeStoredAddresses(context: Context): Promise<number[]> {
+  const { db } = context;
+  const ids = await loadMessagesWithAddresses(db, messagesPerNight);
+  if (ids.length === 0) return [];
+  const stored = await db.select().from(messageTable).where(inArray(messageTable.id, ids)).for("update");
+  for (const { id, title, body } of stored) {
+    const text = {
+      title: await withoutAddresses(db, title, String),
+      body: await withoutAddresses(db, body, textToHtml),
+    };
+    await change(context, messageTable, id, text);
+  }
+  await db.delete(messagesWithAddresses).where(inArray(messagesWithAddresses.messageId, ids));
+  return ids;
+}
+
+/** A stored text with `…` in the place of each token of a reply address; only its words are kept if a token is spelled otherwise. */
+async function withoutAddresses(db: Database, stored: string, toStored: (own: string) => string): Promise<string> {
+  const tokens = await findTokens(db, stored);
+  const kept = tokens.reduce((text, token) => text.replace(new RegExp(token, "gi"), "…"), stored);
+  if ((await findTokens(db, kept)).length === 0) return kept;
+  const { lines } = readHtmlLines(kept, () => false);
+  const own = tokens.reduce((text, token) => {
+    const start = findTokenPlace(text, token);
+    return start < 0 ? text : text.slice(0, start);
+  }, lines.join("\n"));
+  return toStored(`${own.trimEnd()}…`);
+}

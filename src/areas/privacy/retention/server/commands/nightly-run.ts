@@ -13,7 +13,11 @@ import { deleteOldExchanges } from "#areas/exchanges/server/commands.ts";
 import { deleteOldReports } from "#areas/help/server/commands.ts";
 import { requestRedaction } from "#areas/history/redaction/server/commands.ts";
 import { deleteOldRows } from "#areas/imports/server/commands/steps.ts";
-import { deleteOldReplyAddresses } from "#areas/messages/mail-answers/server/commands/reply-addresses.ts";
+import { deleteOldMailTries } from "#areas/messages/mail-answers/server/commands/mail-tries.ts";
+import {
+  deleteOldReplyAddresses,
+  removeStoredAddresses,
+} from "#areas/messages/mail-answers/server/commands/reply-addresses.ts";
 import { removeConversation } from "#areas/messages/server/commands.ts";
 import { deleteOldNotices } from "#areas/notifications/server/commands/notifications.ts";
 import { deleteOldBatches } from "#areas/paper-batches/server/commands.ts";
@@ -76,6 +80,13 @@ const deleteConversation = (context: Context, id: number, before: Date): Promise
     return count;
   });
 
+/** Takes reply addresses out of stored messages, also out of the history. */
+const redactStoredAddresses = (context: Context): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const ids = await removeStoredAddresses(context);
+    if (ids.length > 0) await requestRedaction(context, [{ objectClass: "Message", ids, columns: ["title", "body"] }]);
+  });
+
 /** Deletes the working versions of a reservation with the comments on them, also from the history. */
 const deleteWorkingVersions = (context: Context, id: number): Promise<number> =>
   inTransaction(context, async (context) => {
@@ -123,7 +134,10 @@ const total = async (...deletions: PromiseLike<Deleted>[]): Promise<number> => {
 const fixedDeletions: Readonly<Record<Exclude<FixedKey, "unsubmittedFiles">, (context: Context) => Promise<number>>> = {
   importRows: deleteOldRows,
   paperBatches: deleteOldBatches,
-  replyAddresses: (context) => total(deleteOldReplyAddresses(context)),
+  replyAddresses: async (context) => {
+    await redactStoredAddresses(context);
+    return total(deleteOldReplyAddresses(context), deleteOldMailTries(context));
+  },
   sessions: deleteExpiredSessions,
   passwordLinks: ({ db, now }) => total(deleteOldResets(db, now)),
   signInAttempts: ({ db, now }) =>

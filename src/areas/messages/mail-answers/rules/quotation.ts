@@ -1,0 +1,217 @@
+import { findAddressPlace, type KnownAddress } from "./address-spelling.ts";
+import { isHeadingLabel, readHeading, separatorWords, wroteWords } from "./heading-words.ts";
+import { type MailLines, readHtmlLines } from "./html-lines.ts";
+
+/** What is known of a mail that is an answer to one of ours. */
+export type KnownMail = KnownAddress & {
+  /** Names under which mail programs show us. */
+  ourNames: readonly string[];
+  /** Our subject, without `Re:`. */
+  subject: string;
+  /** The names of the sender, with which a signature begins. */
+  senderNames: readonly string[];
+};
+
+/**
+ * Returns what a person wrote in a mail, without what it quotes, the signature and the line that mobile mail programs add. The
+ * plain text is preferred. From the first line or element that holds a reply address on, everything is quotation; without
+ * one it takes two signs, so that a person's own lines never look like one.
+ */
+export function readOwnText({ text, html }: { text: string; html: string }, known: KnownMail): string {
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  const own = cutQuotation({ lines, quoteElement: -1, addressElement: -1 }, known);
+  if (own !== "" || html === "") return own;
+  return cutQuotation(
+    readHtmlLines(html, (value) => findAddressPlace(value, known) >= 0),
+    known,
+  );
+}
+
+/** Removes the quotation from the end of a text, then the signature and the line of a mobile mail program. */
+function cutQuotation(text: MailLines, known: KnownMail): string {
+  const own = text.lines
+    .slice(0, findQuotation(text, known))
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim()
+    .split("\n");
+  const signature = own.findIndex((line, nth) => line === "--" && isSignature(own[nth + 1] ?? "", known.senderNames));
+  const kept = signature < 0 ? own : own.slice(0, signature);
+  while (kept.length > 0 && isEmptyEnd(kept.at(-1) ?? "")) kept.pop();
+  if (isDeviceLine(kept.at(-1) ?? "")) kept.pop();
+  return kept.join("\n").trim();
+}
+
+const isEmptyEnd = (line: string) => line === "" || line === "--" || isSeparator(line);
+
+/** The line at which the quotation begins; their number if there is none. */
+function findQuotation({ lines, quoteElement, addressElement }: MailLines, known: KnownMail): number {
+  const addressed = [lineAt(lines, findAddressPlace(lines.join("\n"), known)), addressElement];
+  const quoted = lines.map((line, nth) => nth === quoteElement || line.startsWith(">"));
+  const starts = [
+    ...addressed.map((nth) => startOfAddressed(lines, nth, known)),
+    ...[quoteElement, trailingQuotation(lines)].map((nth) => startOfIntroduction(lines, nth, known)),
+    lines.findIndex((line) => isKnownSeparator(line)),
+    findAttribution(lines, quoted),
+    findHeading(lines, known),
+  ];
+  return Math.min(lines.length, ...starts.filter((nth) => nth >= 0));
+}
+
+/** The line of a place in the joined lines; -1 for no place. */
+function lineAt(lines: readonly string[], place: number): number {
+  if (place < 0) return -1;
+  let end = 0;
+  return lines.findIndex((line) => {
+    end += line.length + 1;
+    return place < end;
+  });
+}
+
+/** The first of the lines with `>` that end the text; -1 if it doesn't end with them. */
+function trailingQuotation(lines: readonly string[]): number {
+  let start = -1;
+  for (let nth = lines.length - 1; nth >= 0; nth -= 1) {
+    const line = lines[nth] ?? "";
+    if (line.startsWith(">")) start = nth;
+    else if (line.trim() !== "") break;
+  }
+  return start;
+}
+
+/** Longer lines are no heading of a quotation. */
+const longestHeading = 400;
+
+/** Goes back from the line with a reply address to the first line of its heading, which may be wrapped. */
+function startOfAddressed(lines: readonly string[], nth: number, known: KnownMail): number {
+  if (nth < 0) return -1;
+  let start = nth;
+  if (isHeadingLabel(lines[nth] ?? "")) {
+    while (belongsToHeading(lines[start - 1] ?? "", known)) start -= 1;
+  } else start = startOfSentence(lines, nth, known);
+  return start;
+}
+
+/** The first line of a sentence such as "On …, Teza wrote:" that ends in this line: it has a date, or names us before `<`. */
+function startOfSentence(lines: readonly string[], last: number, { ourNames }: KnownMail): number {
+  if (isDated(lines[last] ?? "")) return last;
+  for (const start of [last - 1, last - 2]) {
+    const line = (lines[start] ?? "").trim();
+    // a person's own sentence has an end
+    if (line === "" || /[.!?…]$/.test(line)) return last;
+    const isCutOff = lines[start + 1]?.trim().startsWith("<") === true && ourNames.some((name) => line.endsWith(name));
+    if (isDated(line) || isCutOff) return start;
+  }
+  return last;
+}
+
+/** True for a line above another one of a heading, in whatever order its lines stand. */
+function belongsToHeading(line: string, { ourNames, subject }: KnownMail): boolean {
+  const heading = readHeading(line);
+  if (heading?.kind === undefined) return false;
+  const { kind, value } = heading;
+  if (kind === "date") return isDated(value);
+  return value.includes("@") || isName(value, ourNames) || (subject !== "" && withoutRe(value) === subject);
+}
+
+/** The line that introduces the quotation at the end, in any language: it ends with a colon and names us or a date. */
+function startOfIntroduction(lines: readonly string[], quotation: number, known: KnownMail): number {
+  let last = quotation - 1;
+  while (last > 0 && (lines[last] ?? "").trim() === "") last -= 1;
+  const line = (lines[last] ?? "").trimEnd();
+  if (last < 0 || !line.endsWith(":") || line.length > longestHeading) return quotation;
+  const start = startOfSentence(lines, last, known);
+  const words = lines.slice(start, last + 1).join(" ");
+  return isDated(words) || known.ourNames.some((name) => words.includes(name)) ? start : quotation;
+}
+
+/** True for a line with a day of this century and a time, as mail programs write it above a quotation. */
+const isDated = (line: string) =>
+  line.length <= longestHeading && /\b20\d\d\b/.test(line) && /\b\d{1,2}(?:[:.]| ?h ?)\d{2}\b/.test(line);
+
+/** The first line of a known sentence such as "On … wrote:" that a quotation or nothing follows. */
+function findAttribution(lines: readonly string[], quoted: readonly boolean[]): number {
+  const next = nextLines(lines);
+  return lines.findIndex((line, nth) => {
+    if (line.length > longestHeading || !startsAttribution(line)) return false;
+    let words = "";
+    // it may be wrapped over three lines
+    for (let last = nth; last < nth + 3 && (lines[last] ?? "").trim() !== ""; last += 1) {
+      words = `${words} ${lines[last]?.slice(0, longestHeading).trim()}`;
+      if (!wroteWords.some((end) => words.toLowerCase().endsWith(end))) continue;
+      const following = next[last + 1] ?? -1;
+      return following < 0 || quoted[following] === true;
+    }
+    return false;
+  });
+}
+
+const startsAttribution = (line: string) =>
+  /^(On \S{1,20}|Dana \d|U \S{1,20} \d|\p{L}{2,3}[,.] ?\d|\d{1,2}\.)/u.test(line.slice(0, 60));
+
+/** For each line the next one with text, from it on; -1 for none. */
+function nextLines(lines: readonly string[]): number[] {
+  const next: number[] = [];
+  let found = -1;
+  for (let nth = lines.length - 1; nth >= 0; nth -= 1) {
+    if (lines[nth]?.trim() !== "") found = nth;
+    next[nth] = found;
+  }
+  return next;
+}
+
+const mostHeadingLines = 8;
+
+/** The first line of a heading such as "From: …, Sent: …, Subject: …" that names us, a mail address or our subject. */
+function findHeading(lines: readonly string[], known: KnownMail): number {
+  for (let nth = 0; nth < lines.length; nth += 1) {
+    if (!belongsToHeading(lines[nth] ?? "", known)) continue;
+    const heading = [];
+    for (const line of lines.slice(nth, nth + mostHeadingLines)) {
+      const read = readHeading(line);
+      if (!read) break;
+      heading.push(read);
+    }
+    if (isHeading(heading, known)) return nth;
+  }
+  return -1;
+}
+
+type HeadingLine = NonNullable<ReturnType<typeof readHeading>>;
+
+function isHeading(heading: readonly HeadingLine[], { ourNames, subject }: KnownMail): boolean {
+  const named = heading.filter(
+    ({ kind, value }) => kind === "sender" && (value.includes("@") || isName(value, ourNames)),
+  );
+  const hasSubject = subject !== "" && heading.some(({ value }) => withoutRe(value) === subject);
+  const others = heading.filter(({ kind }) => kind !== undefined && kind !== "sender");
+  if (named.length > 0) return others.length > 0 || hasSubject;
+  return hasSubject && heading.some(({ kind, value }) => kind === "date" && isDated(value));
+}
+
+const isName = (value: string, names: readonly string[]) =>
+  names.some((name) => value.toLowerCase() === name.toLowerCase());
+
+/** A subject without the `Re:` of answers in any language: a few letters and a colon, in whatever number. */
+export function withoutRe(subject: string): string {
+  let rest = subject.trim();
+  while (/^(re|odg|aw|sv|antw|vs|r|fw|fwd|tr|wg|vá)(\[\d\])?\s?:/i.test(rest))
+    rest = rest.slice(rest.indexOf(":") + 1).trim();
+  return rest;
+}
+
+/** A line of underscores or dashes, with words or without. */
+const isSeparator = (line: string) =>
+  line.length <= 120 && /^(_{5,}|-{3,}|={5,}|-{2,}[^-]{1,60}-{2,})$/.test(line.trim());
+
+const isKnownSeparator = (line: string) =>
+  isSeparator(line) && separatorWords.includes(line.replaceAll("-", "").trim().toLowerCase());
+
+const isSignature = (line: string, names: readonly string[]) =>
+  names.some((name) => line.toLowerCase().includes(name.toLowerCase()));
+
+const isDeviceLine = (line: string) =>
+  line.length <= 80 &&
+  /^(Sent from my \S|Poslano s mo(g|jeg) .|Poslano iz .|Get Outlook for |Preuzmite Outlook za |Von meinem .+ gesendet$|Gesendet von |Inviato da |Envoyé de(puis)? mon )/i.test(
+    line,
+  );
