@@ -77,6 +77,16 @@ export const texts = {
       tooSlow:
         "Datoteku nismo uspjeli provjeriti u razumnom vremenu. Izostavite ono što nije nužno, spremite je iznova pa pokušajte ponovno.",
       busy: "Poslužitelj upravo provjerava mnogo datoteka. Pričekajte nekoliko minuta pa pokušajte ponovno.",
+      officeMacros:
+        "Datoteka sadrži makronaredbe. Spremite je kao DOCX ili XLSX bez makronaredbi ili kao PDF pa pokušajte ponovno.",
+      officeControls:
+        "Datoteka sadrži kontrole ActiveX, koje mogu pokretati programe. Uklonite ih ili je spremite kao PDF pa pokušajte ponovno.",
+      officeTemplate:
+        "Dokument pri otvaranju učitava predložak s druge adrese. Odaberite mu predložak Normal (u Wordu: Razvojni inženjer › Predložak dokumenta) ili ga spremite kao PDF pa pokušajte ponovno.",
+      officeExternal:
+        "Dokument pri otvaranju učitava slike ili druge dijelove s druge adrese. Umetnite ih u dokument (u Wordu: Datoteka › Informacije › Uredi veze na datoteke › Prekini vezu) ili ga spremite kao PDF pa pokušajte ponovno.",
+      uncheckableOffice:
+        "Dokument je zapisan na način koji ne možemo provjeriti. Spremite ga iznova u Wordu ili LibreOfficeu ili kao PDF pa pokušajte ponovno.",
       emptyZip: "Zip je prazan. Dodajte u njega datoteke pa pokušajte ponovno.",
     },
     /** Errors of the form that carries the files. */
@@ -154,6 +164,15 @@ export const texts = {
       tooSlow:
         "We could not check the file in a reasonable time. Leave out what is not needed, save it anew and try again.",
       busy: "The server is checking many files right now. Wait a few minutes and try again.",
+      officeMacros: "The file has macros in it. Save it as DOCX or XLSX without macros or as PDF and try again.",
+      officeControls:
+        "The file has ActiveX controls, which can run programs. Remove them or save it as PDF and try again.",
+      officeTemplate:
+        "When it is opened, the document loads a template from another address. Give it the template Normal (in Word: Developer › Document Template) or save it as PDF and try again.",
+      officeExternal:
+        "When it is opened, the document loads pictures or other parts from another address. Put them into the document (in Word: File › Info › Edit Links to Files › Break Link) or save it as PDF and try again.",
+      uncheckableOffice:
+        "The document is written in a way that we cannot check. Save it again in Word or LibreOffice or as PDF and try again.",
       emptyZip: "The zip is empty. Add files to it and try again.",
     },
     form: {

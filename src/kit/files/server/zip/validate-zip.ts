@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
 import type { FileErrorCode } from "../../texts.ts";
 import { readAt } from "../read-bytes.ts";
+import { findActiveParts } from "./office-package.ts";
 import {
   coverFile,
   entryName,
@@ -40,7 +41,10 @@ export async function validateZip(
   if (flaw) return { flaw };
   const located = await validateContents(zip, file, entries);
   if ("flaw" in located) return located;
-  return coverFile(located, directory) ? detectZipFormat(new Set(names)) : { flaw: "damaged" };
+  if (!coverFile(located, directory)) return { flaw: "damaged" };
+  const format = detectZipFormat(new Set(names));
+  const active = await findActiveParts(zip, entries, format.kind);
+  return active ? { flaw: active } : format;
 }
 
 async function readDirectory(zip: ZipFile, nestedZips: boolean): Promise<Entry[] | { flaw: FileErrorCode }> {
