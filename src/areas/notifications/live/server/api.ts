@@ -9,6 +9,12 @@ const heartbeat = 25_000;
 /** Milliseconds after which a response ends. The browser reconnects, and the session is checked again. */
 const longestStream = 15 * 60_000;
 
+/**
+ * Open streams of one person on one node: one for each browser, and for each tab of an old one. The newest is refused,
+ * because a browser whose stream is closed opens it again; one that is refused polls.
+ */
+const maxStreams = 12;
+
 /** Milliseconds after which browsers ask again, spread so that they don't come together after a restart. */
 const retryDelay = () => Math.round(2_000 + Math.random() * 6_000);
 
@@ -20,6 +26,7 @@ export function mount(app: ApiApp, hub: BellHub) {
   app.get("/notifications/stream", (c) => {
     const { actor } = c.var.context;
     if (!c.req.header("accept")?.includes(eventStream)) return c.body(null, 406); // whoever reads a response to its end would wait
+    if (hub.count(actor.id) >= maxStreams) return c.body(null, 429);
     return new Response(streamOf(hub, actor.id), {
       headers: {
         "content-type": `${eventStream}; charset=utf-8`,

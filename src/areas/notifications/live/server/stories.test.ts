@@ -66,8 +66,8 @@ test("an open page learns that the bell has changed, on every node, and nobody e
 });
 
 test("open pages cost no statement while nothing happens", async () => {
-  const person = await given.teacher();
-  for (let nth = 0; nth < 20; nth += 1) await openStream(person);
+  const people = [await given.teacher(), await given.teacher()];
+  for (let nth = 0; nth < 20; nth += 1) await openStream(people[nth % 2] ?? { id: 0 });
   statements.length = 0;
   await new Promise((later) => setTimeout(later, 2_500));
   expect(statements).toEqual([]);
@@ -85,6 +85,24 @@ test("a listening session that is lost is opened again, and the pages ask for wh
   await requestDeletion();
   await waitUntil(page.rings, (rings) => rings > reopened);
   expect(page.rings()).toBe(reopened + 1);
+});
+
+test("a person has twelve streams at most; one more is refused, so that its browser polls, until another is closed", async () => {
+  const [person, other] = [await given.teacher(), await given.teacher()];
+  for (let nth = 0; nth < 12; nth += 1) await openStream(person);
+  const more = async () =>
+    (await (await as(person)).get("/notifications/stream", { accept: "text/event-stream" })).status;
+  for (let nth = 0; nth < 3; nth += 1) expect(await more()).toBe(429);
+  expect((await openStream(other)).answer.status).toBe(200);
+  opened[0]?.abort();
+  const reopened = async () => {
+    const abort = new AbortController();
+    const headers = { cookie: await sessionCookie(person), accept: "text/event-stream" };
+    const { status } = await fetch(`${url}/notifications/stream`, { headers, signal: abort.signal });
+    abort.abort();
+    return status;
+  };
+  expect(await waitUntil(reopened, (status) => status === 200)).toBe(200);
 });
 
 test("a visitor has no stream, and who can't read one is refused at once", async () => {

@@ -8,6 +8,8 @@ export type BellHub = {
    * Calls `onRing` whenever the bell of a person may have changed, and `onEnd` when the hub ends; returns how to leave.
    */
   join(userId: number, page: OpenPage): () => void;
+  /** The number of a person's pages that are joined. */
+  count(userId: number): number;
   close(): Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export function openBellHub(connection: Pick<Connection, "withSession">, clock: 
         if (own.size === 0 && pages.get(userId) === own) pages.delete(userId);
       };
     },
+    count: (userId) => pages.get(userId)?.size ?? 0,
     async close() {
       for (const timer of timers) clearTimeout(timer);
       for (const page of [...pages.values()].flatMap((own) => [...own])) page.onEnd();
