@@ -73,6 +73,8 @@ export async function start(
 ): Promise<RunningServer> {
   const config = readConfig(environment);
   const listener = await openListener(config);
+  const { SAML_ACCEPT } = config;
+  if (SAML_ACCEPT.length > 0) log.warn({ SAML_ACCEPT }, "SAML_ACCEPT takes weak answers of the identity provider: ask it for signatures with SHA-256 and encrypted assertions");
   const opened: (() => Promise<unknown>)[] = [];
   const streams: (() => Promise<void>)[] = [];
   const close = async () => {

@@ -8,6 +8,7 @@ import {
 } from "#areas/auth/identities/schema.ts";
 import { roles } from "#kit/workflow/index.ts";
 import type { IdentityProviderConnection } from "#outside/identity-provider/real.ts";
+import { weaknesses } from "#outside/identity-provider/saml-algorithms.ts";
 import { readProviderMetadata } from "#outside/identity-provider/saml-metadata.ts";
 import { StartupError } from "#outside/startup-error.ts";
 
@@ -49,6 +50,14 @@ export const identitySettings = {
     .min(1)
     .optional()
     .describe("With SAML_METADATA_FILE: file with the certificate of that key in PEM format."),
+  SAML_ACCEPT: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").filter(Boolean))
+    .pipe(z.array(z.enum(weaknesses)))
+    .describe(
+      "With SAML_METADATA_FILE: what an old identity provider can't do better, separated by commas. sha1: signatures with SHA-1, which an attacker may forge; plain: assertions that are not encrypted, which the browser and what reads along with it see. A start logs a warning. Unset: both are refused.",
+    ),
   AAI_REALMS: z
     .string()
     .regex(/^[a-z0-9.-]+(,[a-z0-9.-]+)*$/)
@@ -112,7 +121,10 @@ function readOidc(settings: Settings, publicUrl: string): IdentityProviderConnec
 
 function readSaml(settings: Settings, publicUrl: string): IdentityProviderConnection | undefined {
   const { SAML_METADATA_FILE: metadata, SAML_KEY_FILE: key, SAML_CERTIFICATE_FILE: certificate } = settings;
-  if (!metadata && !key && !certificate) return undefined;
+  if (!metadata && !key && !certificate) {
+    if (settings.SAML_ACCEPT.length > 0) throw invalid("SAML_ACCEPT postavlja se samo uz SAML_METADATA_FILE.");
+    return undefined;
+  }
   if (!metadata || !key || !certificate || !settings.AAI_REALMS)
     throw invalid("SAML_METADATA_FILE, SAML_KEY_FILE, SAML_CERTIFICATE_FILE i AAI_REALMS postavljaju se zajedno.");
   const provider = readProviderMetadata(readText("SAML_METADATA_FILE", metadata));
@@ -126,6 +138,7 @@ function readSaml(settings: Settings, publicUrl: string): IdentityProviderConnec
       entityId: publicUrl + samlMetadataPath,
       callbackUrl: publicUrl + samlAnswerPath,
       signOutUrl: publicUrl + samlSignOutPath,
+      accept: settings.SAML_ACCEPT,
     },
   };
 }

@@ -87,6 +87,7 @@ export async function openSamlProvider(options: TestProviderOptions): Promise<Sa
         const denied = { code: "urn:oasis:names:tc:SAML:2.0:status:RequestDenied" };
         const answer = samlp.sendError({
           ...{ ...ours, RelayState, inResponseTo: asked?.id, error: denied },
+          ...{ signatureAlgorithm: "rsa-sha256", digestAlgorithm: "sha256" },
           getPostURL: (_: unknown, done: (error: null, url: string) => void) => done(null, acs),
           ...changes,
         });

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import type { SamlWeakness } from "./saml-algorithms.ts";
 
 /** An identity provider as its metadata describe it (SAML 2.0 metadata, 2.4.3). */
 export type SamlProvider = {
@@ -25,6 +26,8 @@ export type SamlSettings = {
   callbackUrl: string;
   /** Our address to which the browser brings the end of a session (single logout service). */
   signOutUrl: string;
+  /** Weaknesses of an old provider that are accepted. */
+  accept: readonly SamlWeakness[];
 };
 
 const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";

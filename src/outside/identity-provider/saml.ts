@@ -5,6 +5,7 @@ import type { Profile, SAML } from "@node-saml/node-saml";
 import { z } from "zod";
 import { readAttributes } from "./attributes.ts";
 import { IdentityProviderError, type IdentityProviderPort, type SamlPendingSignIn } from "./port.ts";
+import { isAcceptedSignature, refuseWeakMessage } from "./saml-algorithms.ts";
 import { readRootAttributes, type SamlSettings, transientNameId, writeMetadata } from "./saml-metadata.ts";
 
 /** Milliseconds by which the provider's clock may differ from ours. */
@@ -16,10 +17,10 @@ const signOutMs = 300_000;
 /**
  * A provider of SAML 2.0: signed requests by HTTP-Redirect, answers by HTTP-POST in which the response and the
  * assertion are signed, encrypted assertions, and single logout by HTTP-Redirect in both directions. An answer counts
- * only for the request whose ID it names.
+ * only for the request whose ID it names. SHA-1 and plain assertions are refused unless the settings accept them.
  */
 export function connectSaml(settings: SamlSettings): IdentityProviderPort {
-  const { provider } = settings;
+  const { provider, accept } = settings;
   return {
     async begin() {
       const pending = { state: randomBytes(32).toString("base64url"), requestId: newMessageId() };
@@ -31,8 +32,10 @@ export function connectSaml(settings: SamlSettings): IdentityProviderPort {
         if (!("requestId" in pending)) throw new Error("the sign-in began with another provider");
         const SAMLResponse = answer.get("SAMLResponse") ?? "";
         const xml = requirePlainXml(Buffer.from(SAMLResponse, "base64").toString("utf8"));
+        refuseWeakMessage(xml, accept);
         const saml = await openSaml(settings, pending.requestId);
         const { profile } = await saml.validatePostResponseAsync({ SAMLResponse });
+        refuseWeakMessage(requirePlainXml(profile?.getAssertionXml?.() ?? ""), accept);
         const assertion = checkAnswer(settings, pending, { xml, profile });
         return {
           issuer: provider.issuer,
@@ -54,7 +57,7 @@ export function connectSaml(settings: SamlSettings): IdentityProviderPort {
     },
     readSignOut: (query) =>
       trusted(async () => {
-        const signed = requireSignedQuery(query);
+        const signed = requireSignedQuery(query, accept);
         const xml = requirePlainXml(await inflate(signed.SAMLRequest));
         const saml = await openSaml(settings, newMessageId());
         const { profile } = await saml.validateRedirectAsync(signed, signed.query);
@@ -151,23 +154,19 @@ function checkAnswer(
   return { id: Assertion.$.ID, expiresAt: Assertion.Conditions.$.NotOnOrAfter };
 }
 
-const signatureAlgorithms: ReadonlySet<string> = new Set(
-  ["256", "384", "512"].map((bits) => `http://www.w3.org/2001/04/xmldsig-more#rsa-sha${bits}`),
-);
-
 /**
  * Reads a request by HTTP-Redirect, whose signature is on the query as it was sent (SAML 2.0 bindings, 3.4.4.1). Throws
  * an error if a parameter is unknown, missing or there twice, so that exactly what is signed is read.
  */
-function requireSignedQuery(query: string) {
+function requireSignedQuery(query: string, accept: SamlSettings["accept"]) {
   const parts = query.split("&").map((part) => [part.slice(0, part.indexOf("=")), part] as const);
   const sent = new Map(parts);
   const names = ["SAMLRequest", "RelayState", "SigAlg", "Signature"] as const;
   const [request, relayState, algorithm, signature] = names.map((name) => sent.get(name));
   const known = [request, relayState, algorithm, signature].filter((part) => part !== undefined);
   const { SAMLRequest, RelayState, SigAlg, Signature } = Object.fromEntries(new URLSearchParams(query));
-  if (known.length !== parts.length || !SAMLRequest || !SigAlg || !Signature || !signatureAlgorithms.has(SigAlg))
-    throw new Error("not a signed query");
+  if (known.length !== parts.length || !SAMLRequest || !SigAlg || !Signature) throw new Error("not a signed query");
+  if (!isAcceptedSignature(SigAlg, accept)) throw new Error(`SigAlg ${SigAlg} is not accepted`);
   const signed = { SAMLRequest, SigAlg, Signature, ...(RelayState !== undefined && { RelayState }) };
   return { ...signed, query: known.join("&") };
 }

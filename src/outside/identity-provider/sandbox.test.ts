@@ -62,7 +62,7 @@ test("somebody who is chosen on the page signs in with SAML, or gives up", async
   if (!provider) throw new Error("the sandbox has no metadata");
   const saml = connectSaml({
     ...{ provider, privateKey: ours.key, certificate: ours.cert, entityId: `${applicationUrl}/aai/metadata` },
-    ...{ callbackUrl: `${applicationUrl}/aai/acs`, signOutUrl: `${applicationUrl}/aai/ls` },
+    ...{ callbackUrl: `${applicationUrl}/aai/acs`, signOutUrl: `${applicationUrl}/aai/ls`, accept: [] },
   });
   const signIn = async (name: string) => {
     const { url, pending } = await saml.begin();
