@@ -29,7 +29,7 @@ export async function startBenchServer({ demo = false, environment = {} } = {}):
   const { url: databaseUrl, stop } = await startEmbedded(path.join(folder, "postgres"));
   const clock = { now: new Date() };
   const place = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DATA: folder };
-  const settings = { ...place, TEZA_DEMO: demo ? "1" : "0", ...environment };
+  const settings = { ...place, TEZA_DEMO: demo ? "1" : "0", TEZA_URL: "http://localhost:0", ...environment };
   const server = await startBuiltServer(settings, { clock: () => new Date(clock.now) });
   const pool = openPool({ connectionString: databaseUrl, max: 10 });
   const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>

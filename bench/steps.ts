@@ -30,7 +30,14 @@ export const steps: Bench = {
     const dataFolder = path.join(folder, "postgres");
     const { url: databaseUrl, stop } = await startEmbedded(dataFolder);
     const clock = { now: new Date() };
-    const environment = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
+    const environment = {
+      DATABASE_URL: databaseUrl,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      TEZA_DEMO: "0",
+      TEZA_URL: "http://localhost:0",
+      TEZA_DATA: folder,
+    };
     const server = fork(path.join(import.meta.dirname, "step-server.ts"), {
       env: { ...process.env, ...environment, BENCH_NOW: String(clock.now.getTime()) },
       execArgv: process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],

@@ -30,6 +30,7 @@ export default async function setup(project: TestProject) {
     DATABASE_URL: template,
     PORT: "0",
     TEZA_DEMO: "0",
+    TEZA_URL: "http://localhost:0",
     TEZA_DATA: folder,
     LOG_LEVEL: "silent",
   });

@@ -27,7 +27,7 @@ import { mountHealth } from "./http/health.ts";
 import { logRead } from "./http/log-reads.ts";
 import { mountMetrics } from "./http/metrics-endpoint.ts";
 import { createErrorPageRenderer, createPageHandler, createPageRenderer, type PageEnv } from "./http/page-handler.ts";
-import { withPublicOrigin } from "./http/public-origin.ts";
+import { ownOrigins, withPublicOrigin } from "./http/public-origin.ts";
 import { retryAfter } from "./http/retry-after.ts";
 import { limitBodySize, refuseUnreadableUrl, sameOrigin, securityHeaders } from "./http/security.ts";
 import { createSessionReader } from "./http/session-reader.ts";
@@ -57,6 +57,8 @@ export type ApplicationDependencies = {
   sealed: SealedValues;
   /** Folder of the built scripts, styles and fonts. */
   client: string;
+  /** The port on which the server listens. */
+  port: number;
 };
 
 /**
@@ -64,7 +66,8 @@ export type ApplicationDependencies = {
  * routes, pages.
  */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
-  const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, sealed, program, client } = dependencies;
+  const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, sealed, program, client, port } =
+    dependencies;
   const app = new OpenAPIHono<PageEnv>({ defaultHook: rejectInvalidCall });
   const readAddress = addressReader(config.TEZA_PROXIES);
   app.use(securityHeaders(isSecure(config.url)), retryAfter);
@@ -94,7 +97,8 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   const pages = createPageHandler(config, render, personalPages);
   const visitorContext = () => ({ actor: visitor, now: clock(), db: connection.db, ...shared });
   app.onError(handleErrors(createErrorPageRenderer(pages, visitorContext)));
-  const refuseForeign = sameOrigin(config.TEZA_URL, (c, origin) => {
+  const own = ownOrigins(config, port);
+  const refuseForeign = sameOrigin(own, (c, origin) => {
     const context: Context = { ...visitorContext(), language: "hr" };
     reportSecurityEvent(context, { kind: "originRefused", address: c.get("address"), origin });
   });
@@ -137,7 +141,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     { connection, render, context: shared, demo: config.TEZA_DEMO === "1", countPage: metrics.countPage },
     clock,
     withPublicOrigin(
-      config.TEZA_URL,
+      own,
       // the rest of a refused body is read by `requireBodyRate`; here it would be cut after half a second
       getRequestListener(app.fetch, { hostname: "localhost", autoCleanupIncoming: false }),
     ),

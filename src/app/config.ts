@@ -37,7 +37,7 @@ export const settings = z.object({
     .url()
     .optional()
     .describe(
-      "Public address, used in mails; forms are accepted only from its pages. With https, cookies are secure and browsers are told to use https for a year, for this host and all below it. Default: the address on which the server listens.",
+      "Public address, used in mails; forms are accepted only from its pages. With https, cookies are secure and browsers are told to use https for a year, for this host and all below it. Needed with TEZA_DEMO=0. Default in the demo: the address on which the server listens, under the names of this machine.",
     ),
   TEZA_PROXIES: z.coerce
     .number()
@@ -238,4 +238,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...readIdentityConfig(config, url),
     url,
   };
+}
+
+/** Throws a StartupError if a start for real use has no public URL, which mails name and the origins of forms are compared with. */
+export function requirePublicUrl({ TEZA_DEMO, TEZA_URL }: Pick<Config, "TEZA_DEMO" | "TEZA_URL">) {
+  if (TEZA_DEMO === "1" || TEZA_URL) return;
+  throw new StartupError(
+    "Postavke nisu ispravne:\n  TEZA_URL: uz TEZA_DEMO=0 upišite javnu adresu, na primjer https://teza.fakultet.hr. Ona je u porukama, a obrasci se primaju samo s njezinih stranica.",
+  );
 }

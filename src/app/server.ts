@@ -31,9 +31,10 @@ import { createApplication } from "./application.ts";
 import { embeddedFolder, startConfigured } from "./backup/embedded-database.ts";
 import { programVersion } from "./backup/program-version.ts";
 import { watchCondition } from "./condition-log.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig, requirePublicUrl } from "./config.ts";
 import { listenUrl } from "./http/listen-url.ts";
 import { openListener } from "./http/listener.ts";
+import { withPort } from "./http/public-origin.ts";
 import { startJobs } from "./jobs.ts";
 import { prepareDemoFaculty, seedDatabase } from "./seed.ts";
 
@@ -72,6 +73,7 @@ export async function start(
   }: Partial<StartOptions> = {},
 ): Promise<RunningServer> {
   const config = readConfig(environment);
+  requirePublicUrl(config);
   const listener = await openListener(config);
   const { SAML_ACCEPT } = config;
   if (SAML_ACCEPT.length > 0) log.warn({ SAML_ACCEPT }, "SAML_ACCEPT takes weak answers of the identity provider: ask it for signatures with SHA-256 and encrypted assertions");
@@ -135,9 +137,9 @@ export async function start(
     streams.push(hub.close);
     const client = path.join(import.meta.dirname, "../client");
     const program = { version: programVersion(), migrations: listMigrations(migrations).length };
-    listener.serve(createApplication({ ...shared, jobs, hub, program, client }));
+    listener.serve(createApplication({ ...shared, jobs, hub, program, client, port: listener.port }));
     return {
-      url: config.TEZA_URL ?? listenUrl(config.HOST, listener.port),
+      url: config.TEZA_URL ? withPort(config.TEZA_URL, listener.port) : listenUrl(config.HOST, listener.port),
       demo: config.TEZA_DEMO === "1" ? { accounts: demoAccounts, password: demoPassword } : undefined,
       close,
     };

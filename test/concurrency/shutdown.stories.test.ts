@@ -12,7 +12,14 @@ import { world } from "../world/index.ts";
 const { given, sql, sessionCookie, databaseUrl } = await world();
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-shutdown-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
+const settings = {
+  DATABASE_URL: databaseUrl,
+  PORT: "0",
+  HOST: "127.0.0.1",
+  TEZA_DEMO: "0",
+  TEZA_URL: "http://localhost:0",
+  TEZA_DATA: folder,
+};
 
 test("an upload that runs when the server is stopped is kept, and the server ends after it", async () => {
   const server = await startBuiltServer(settings);

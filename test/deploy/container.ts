@@ -60,7 +60,13 @@ async function withContainer(podman: Podman, volume: string, use: (container: Ru
   const port = await findFreePort();
   const name = `teza-test-${port}`;
   const settings = {
-    ...{ PORT: String(port), HOST: "127.0.0.1", TEZA_DEMO: "0", LOG_LEVEL: "warn" },
+    ...{
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      TEZA_DEMO: "0",
+      TEZA_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: "warn",
+    },
     ...{ TEZA_ADMIN_USERNAME: admin.username, TEZA_ADMIN_PASSWORD: admin.password },
   };
   const environment = Object.entries(settings).flatMap(([key, value]) => ["--env", `${key}=${value}`]);

@@ -29,7 +29,13 @@ const file = path.join(import.meta.dirname, `${last.slice(0, 4)}.tar.gz`);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-release-"));
 chmodSync(folder, 0o755); // for root the database runs as another user
-const settings = { TEZA_DATA: path.join(folder, "data"), TEZA_DEMO: "0", PORT: "0", HOST: "127.0.0.1" };
+const settings = {
+  TEZA_DATA: path.join(folder, "data"),
+  TEZA_DEMO: "0",
+  TEZA_URL: "http://localhost:0",
+  PORT: "0",
+  HOST: "127.0.0.1",
+};
 const server = await startBuiltServer(settings, { clock: () => now });
 const { url, stop } = await startEmbedded(path.join(settings.TEZA_DATA, "postgres"));
 const pool = openPool({ connectionString: url, max: 2 });

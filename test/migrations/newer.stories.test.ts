@@ -8,7 +8,7 @@ import { world } from "../world/index.ts";
 const { sql, databaseUrl } = await world();
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-newer-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const settings = { PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
+const settings = { PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_URL: "http://localhost:0", TEZA_DATA: folder };
 const start = () => startBuiltServer({ DATABASE_URL: databaseUrl, ...settings });
 const inNextYear = new Date("2027-11-22").getTime();
 

@@ -43,7 +43,14 @@ afterAll(async () => {
 /** Starts the application with its own database on the disk. */
 async function startOn(folder: string) {
   const { DATABASE_URL: _, ...environment } = process.env;
-  const settings = { TEZA_DATA: folder, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", LOG_LEVEL: "silent" };
+  const settings = {
+    TEZA_DATA: folder,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    TEZA_DEMO: "0",
+    TEZA_URL: "http://localhost:0",
+    LOG_LEVEL: "silent",
+  };
   const child = spawnServer(monday, { ...environment, ...settings });
   running.push(child);
   const [line] = (await once(child.stdout, "data")) as [Buffer];

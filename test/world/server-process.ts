@@ -25,7 +25,14 @@ export async function startProcess(
   { folder: given, environment = {} }: { folder?: string; environment?: Record<string, string> } = {},
 ): Promise<TestServerProcess> {
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), "teza-process-"));
-  const settings = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: folder };
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    TEZA_DEMO: "0",
+    TEZA_URL: "http://localhost:0",
+    TEZA_DATA: folder,
+  };
   const child = spawnServer(clock.now, { LOG_LEVEL: "silent", ...process.env, ...settings, ...environment });
   afterAll(async () => {
     await endProcess(child, "SIGTERM");

@@ -64,6 +64,7 @@ export async function world(
         PORT: "0",
         HOST: "127.0.0.1",
         TEZA_DEMO: "0",
+        TEZA_URL: "http://localhost:0",
         TEZA_DATA: folder,
         ...environment,
         ...changed,

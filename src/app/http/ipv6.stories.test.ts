@@ -5,10 +5,11 @@ import { world } from "#test/world/index.ts";
 
 const addresses = Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address) ?? []);
 const hasIpv6 = addresses.includes("::1");
-const { given, url, visitor } = await world({ HOST: hasIpv6 ? "::1" : "127.0.0.1" });
+const address: Record<string, string> = hasIpv6 ? { HOST: "::1", TEZA_URL: "http://[::1]:0" } : {};
+const { given, url, visitor } = await world(address);
 
 test.skipIf(!hasIpv6)(
-  "a server that listens on an IPv6 address names itself in brackets and accepts forms there",
+  "a server that listens on an IPv6 address names itself in brackets and accepts forms from its public address",
   async () => {
     const password = "tajna lozinka";
     const person = await given.teacher({ password_hash: await hashPassword(password) });

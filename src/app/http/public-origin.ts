@@ -1,25 +1,56 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { isIPv6 } from "node:net";
+import os from "node:os";
 
-type OriginHeaders = { host?: string | undefined; origin?: string | undefined };
+/** The origins under which browsers may know the application. */
+export type OwnOrigins = {
+  /** The origin for a request with this Host. */
+  originFor(host: string | undefined): string;
+  /** False if a request with this Host can't come from one of our pages. */
+  accepts(host: string | undefined): boolean;
+};
 
 /**
- * Returns the origin under which browsers know the application: that of the public URL. Without a public URL it is the
- * Host of the request, with https if the browser says so, because a proxy may end TLS in front of the server.
+ * With a public URL its origin is the only one, whatever Host a proxy passes on. Without one it is the address on which
+ * the server listens, under the names that this machine has: a name that somebody else's DNS leads here is none of them.
+ * Port 0 in the public URL means the port that `PORT=0` picks.
  */
-export function publicOrigin({ host = "localhost", origin }: OriginHeaders, publicUrl: string | undefined): string {
-  if (publicUrl) return new URL(publicUrl).origin;
-  return origin === `https://${host}` ? origin : `http://${host}`;
+export function ownOrigins(
+  { TEZA_URL, HOST }: { TEZA_URL?: string | undefined; HOST: string },
+  port: number,
+): OwnOrigins {
+  if (TEZA_URL !== undefined) {
+    const { origin } = new URL(withPort(TEZA_URL, port));
+    return { originFor: () => origin, accepts: () => true };
+  }
+  const origins = hostsOf(HOST).map((host) => new URL(`http://${host}:${port}`).origin);
+  const find = (host = "") => origins.find((origin) => origin === `http://${host.toLowerCase()}`);
+  return { originFor: (host) => find(host) ?? origins[0] ?? "", accepts: (host) => find(host) !== undefined };
+}
+
+/** Replaces port 0 of a URL. */
+export const withPort = (url: string, port: number): string => {
+  const parsed = new URL(url);
+  return parsed.port === "0" ? url.replace(":0", `:${port}`) : url;
+};
+
+/** The names in URLs of a server that listens on this address. */
+function hostsOf(address: string): string[] {
+  const local = ["localhost", "127.0.0.1", "[::1]"];
+  const inUrl = (host: string) => (isIPv6(host) ? `[${host}]` : host);
+  if (!["0.0.0.0", "::"].includes(address)) return [...local, inUrl(address)];
+  const addresses = Object.values(os.networkInterfaces()).flatMap((found = []) => found.map((each) => each.address));
+  return [...local, ...[os.hostname(), ...addresses].map(inUrl)].filter((host) => URL.canParse(`http://${host}`));
 }
 
 /**
  * Passes requests on under their public origin, so that all code that compares or builds URLs, including React Router,
- * agrees with the browser. The server itself refuses an invalid Host.
+ * agrees with the browser.
  */
 export const withPublicOrigin =
-  (publicUrl: string | undefined, next: RequestListener): RequestListener =>
+  (own: OwnOrigins, next: RequestListener): RequestListener =>
   (incoming, response) => {
-    const origin = publicOrigin(incoming.headers, publicUrl);
-    if (URL.parse(origin)?.origin === origin) incoming.url = origin + targetOf(incoming);
+    incoming.url = own.originFor(incoming.headers.host) + targetOf(incoming);
     next(incoming, response);
   };
 

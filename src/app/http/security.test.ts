@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { serializeCookie } from "#kit/http/server/responses.ts";
 import { Refusal } from "#kit/workflow/index.ts";
+import { ownOrigins } from "./public-origin.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 
 const answered = async (secure: boolean) =>
@@ -58,14 +59,15 @@ test("a 304 has no policy, because the browser keeps that of the page which it h
 
 describe("state changes", () => {
   const sent = async (method: string, publicUrl: string | undefined, headers: Record<string, string>) => {
-    const app = new Hono().use(sameOrigin(publicUrl)).all("/", (c) => c.text("ok"));
+    const own = ownOrigins({ TEZA_URL: publicUrl, HOST: "teza.example" }, 80);
+    const app = new Hono().use(sameOrigin(own)).all("/", (c) => c.text("ok"));
     app.onError((error, c) => c.text("no", error instanceof Refusal ? error.status : 500));
     return (await app.request("/", { method, headers: { host: "teza.example", ...headers } })).status;
   };
 
   test.each([
     [undefined, { origin: "http://teza.example" }, 200],
-    [undefined, { origin: "https://teza.example" }, 200],
+    [undefined, { origin: "https://teza.example" }, 403],
     [undefined, { "sec-fetch-site": "same-origin" }, 200],
     ["https://teza.example", { origin: "https://teza.example" }, 200],
     ["https://radovi.example", { origin: "https://radovi.example" }, 200],
@@ -81,6 +83,12 @@ describe("state changes", () => {
     [undefined, { origin: "https://teza.example.zlo.example" }, 403],
     [undefined, { origin: "https://teza.example:8443" }, 403],
     [undefined, { origin: "https://zlo.example", "sec-fetch-site": "same-origin" }, 403],
+    // a page whose DNS leads its name here
+    [undefined, { host: "zlo.example", origin: "http://zlo.example" }, 403],
+    [undefined, { host: "zlo.example", "sec-fetch-site": "same-origin" }, 403],
+    [undefined, { host: "teza.example:8080", origin: "http://teza.example:8080" }, 403],
+    [undefined, { host: "localhost", origin: "http://localhost" }, 200],
+    [undefined, { host: "localhost", origin: "http://127.0.0.1" }, 403],
     [undefined, { "sec-fetch-site": "same-site" }, 403],
     [undefined, { "sec-fetch-site": "none" }, 403],
   ] as const)("at %s from %o: %i", async (publicUrl, headers, status) => {
@@ -96,6 +104,7 @@ describe("state changes", () => {
     [{ ...script, origin: "https://zlo.example" }, 403],
     [{ ...script, origin: "https://zlo.example", "sec-fetch-site": "same-origin" }, 403],
     [{ ...script, "sec-fetch-site": "cross-site" }, 403],
+    [{ ...script, host: "zlo.example" }, 403],
     [{ origin: "https://zlo.example" }, 200],
   ])("a GET by a script with %o: %i", async (headers, status) => {
     expect(await sent("GET", undefined, headers)).toBe(status);

@@ -4,7 +4,7 @@ import { withLimitedBody } from "#kit/forms/server/index.ts";
 import { notFound, Refusal } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { messages } from "../texts.ts";
-import { publicOrigin } from "./public-origin.ts";
+import type { OwnOrigins } from "./public-origin.ts";
 
 /** Sets the security headers of every response. `secure` is true if the public URL is https. */
 export const securityHeaders =
@@ -60,26 +60,25 @@ const defaultHeaders = {
  * Rejects state changes from other sites by the Origin header or, if it is missing, by Sec-Fetch-Site (product §10). A
  * GET by one of our scripts, which may delete (spec §7), is rejected if either header names another site; browsers
  * don't send Origin with it, nor, over http, Sec-Fetch-Site. A client that sends neither header is not a browser and
- * may post where the route allows it (`fromPrograms`). A route may accept posts from any site (`fromOtherSites`).
+ * may post where the route allows it (`fromPrograms`). A route may accept posts from any site (`fromOtherSites`). A page
+ * whose DNS leads its own name to this server (DNS rebinding) is another site, although its requests have that name as
+ * Host and Origin.
  * `onRefused` receives the Origin.
  */
 export const sameOrigin =
-  (
-    publicUrl: string | undefined,
-    onRefused: (c: HonoContext, origin: string | undefined) => void = () => {},
-  ): MiddlewareHandler =>
+  (own: OwnOrigins, onRefused: (c: HonoContext, origin: string | undefined) => void = () => {}): MiddlewareHandler =>
   async (c, next) => {
     const isRead = ["GET", "HEAD", "OPTIONS"].includes(c.req.method);
     if (isRead && c.req.header("x-requested-with") === undefined) return next();
     const origin = c.req.header("origin");
     const site = c.req.header("sec-fetch-site");
-    const ownOrigin = publicOrigin({ host: c.req.header("host"), origin }, publicUrl);
+    const host = c.req.header("host");
     if (findRoute(pagePath(c.req.path))?.fromOtherSites === true) return next();
     const isFromProgram = () => findRoute(pagePath(c.req.path))?.fromPrograms === true;
     const isSameOrigin = origin
-      ? origin === ownOrigin
+      ? origin === own.originFor(host)
       : (site ?? ((isRead || isFromProgram()) && "same-origin")) === "same-origin";
-    if (isSameOrigin) return next();
+    if (own.accepts(host) && isSameOrigin) return next();
     onRefused(c, origin);
     throw new Refusal(403, messages.refusals.foreign);
   };

@@ -24,7 +24,14 @@ test("without the setting nothing is traced", async () => {
 test("a step is one trace, that of the proxy: the request with its route and status, and its statements without values", async () => {
   const server = await startBuiltServer(
     {
-      ...{ DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_PROXIES: "1" },
+      ...{
+        DATABASE_URL: databaseUrl,
+        PORT: "0",
+        HOST: "127.0.0.1",
+        TEZA_DEMO: "0",
+        TEZA_URL: "http://localhost:0",
+        TEZA_PROXIES: "1",
+      },
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     },
     { clock: () => monday },

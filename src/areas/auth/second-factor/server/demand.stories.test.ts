@@ -92,7 +92,7 @@ describe("whose role demands a second factor, and who has none, after the passwo
 test("other roles decide for themselves, and so does everybody without the setting", async () => {
   const { client } = await signIn(await known(["teacher"]));
   expect((await client.get("/homepage-user")).status).toBe(200);
-  const other = await made.startAnother({ PORT: "0", TEZA_URL: "", TEZA_SECOND_FACTOR_ROLES: "" });
+  const other = await made.startAnother({ PORT: "0", TEZA_URL: "http://localhost:0", TEZA_SECOND_FACTOR_ROLES: "" });
   const admin = await other.as(await known(["admin"]));
   expect((await admin.get("/homepage-user")).status).toBe(200);
 });
