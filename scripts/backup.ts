@@ -2,11 +2,12 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { makeBackup } from "#app/backup/make-backup.ts";
 import { programVersion } from "#app/backup/program-version.ts";
+import type { BackupFile } from "#app/backup/read-backup.ts";
 import { checkBackup } from "#app/backup/restore-backup.ts";
 import { backupName } from "#app/backup/retention.ts";
 import { texts } from "#app/backup/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { createArchiveKey, readArchiveKey } from "#outside/backup-archive/keys.ts";
+import { createArchiveKey, createServerKey, readWritingKey } from "#outside/backup-archive/keys.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
@@ -25,7 +26,7 @@ export const backup = (
   withConfiguredDatabase(environment, texts.notStarted, async (databaseUrl, config) => {
     const now = new Date();
     const { keyFile, nightly } = config.backup;
-    const key = keyFile === undefined ? undefined : await readArchiveKey(keyFile);
+    const key = keyFile === undefined ? undefined : await readWritingKey(keyFile);
     const target = file ?? (nightly && path.join(nightly.folder, backupName(now, key !== undefined)));
     if (!target) throw new StartupError(texts.noFolder);
     await mkdir(path.dirname(target), { recursive: true });
@@ -38,16 +39,16 @@ export const backup = (
     const made = await makeBackup(source, { file: target, key, now });
     const megabytes = formatDecimal(made.bytes / 1e6);
     write(formatText(texts.written, { ...made, missing: null, megabytes, seconds: secondsSince(begin) }));
-    if (check) await checkMade(target, key, write);
+    if (check) await checkMade(target, key, made.digest, write);
     if (made.missing.length === 0) return 0;
     write([formatText(texts.missing, { count: made.missing.length }), ...made.missing].join("\n  "));
     return 1;
   });
 
-async function checkMade(file: string, key: Parameters<typeof checkBackup>[0]["key"], write: Write) {
+async function checkMade(file: string, key: BackupFile["key"], digest: string, write: Write) {
   if (key && !key.identity) return write(texts.unchecked);
   const begin = Date.now();
-  await checkBackup({ file, key, migrations: "migrations" });
+  await checkBackup({ file, key, digest, migrations: "migrations" });
   write(formatText(texts.checked, { seconds: secondsSince(begin) }));
 }
 
@@ -56,6 +57,12 @@ export async function newKey(file: string | undefined, write: Write = console.lo
   if (!file) throw new StartupError(texts.noFolder);
   await createArchiveKey(file);
   write(formatText(texts.keyWritten, { file }));
+}
+
+/** Writes the part of a key that a server needs to make backups, beside the key. */
+export async function serverKey(file: string | undefined, write: Write = console.log) {
+  if (!file) throw new StartupError(texts.noFolder);
+  write(formatText(texts.serverKeyWritten, { file: await createServerKey(file) }));
 }
 
 const formatDecimal = (value: number) => value.toFixed(1).replace(".", ",");

@@ -12,20 +12,21 @@ import { StartupError } from "#outside/startup-error.ts";
 /** Restores the backup into the configured installation, which is empty; `check` restores it into a temporary folder. */
 export async function restore(
   environment: Record<string, string | undefined>,
-  { file, check }: { file: string | undefined; check: boolean },
+  { file, check, acceptUnsigned = false }: { file: string | undefined; check: boolean; acceptUnsigned?: boolean },
   write: (line: string) => void = console.log,
 ): Promise<void> {
   if (!file) throw new StartupError(texts.noFile);
   const config = readConfig(environment);
   const { keyFile } = config.backup;
   const archive = {
-    ...{ file, migrations: "migrations" },
+    ...{ file, migrations: "migrations", acceptUnsigned },
     key: keyFile === undefined ? undefined : await readArchiveKey(keyFile),
   };
   const begin = Date.now();
-  const manifest = check ? await checkBackup(archive) : await restoreBackup(archive, config);
+  const { manifest, isSigned } = check ? await checkBackup(archive) : await restoreBackup(archive, config);
   const made = formatInstant(new Date(manifest.madeAt));
   const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace(".", ",");
+  if (!isSigned) write(texts.acceptedUnsigned);
   write(
     check
       ? formatText(texts.checked, { made, seconds })
@@ -39,7 +40,7 @@ export async function restore(
  */
 export async function restoreUntil(
   environment: Record<string, string | undefined>,
-  { until, check }: { until: string; check: boolean },
+  { until, check, acceptUnsigned = false }: { until: string; check: boolean; acceptUnsigned?: boolean },
   write: (line: string) => void = console.log,
 ): Promise<number> {
   const moment = until === "latest" ? undefined : parseMoment(until);
@@ -47,8 +48,9 @@ export async function restoreUntil(
   const config = readConfig(environment);
   const begin = Date.now();
   const { lastAt, files, missing } = check
-    ? await checkMoment(config, moment, "migrations")
-    : await restoreMoment(config, moment);
+    ? await checkMoment(config, { until: moment, acceptUnsigned }, "migrations")
+    : await restoreMoment(config, { until: moment, acceptUnsigned });
+  if (acceptUnsigned) write(texts.acceptedUnsignedMoment);
   const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace(".", ",");
   write(
     formatText(texts.restoredMoment, {

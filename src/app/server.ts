@@ -28,7 +28,7 @@ import { openHr } from "#outside/hr/real.ts";
 import { openIsvu } from "#outside/isvu/real.ts";
 import { openMail } from "#outside/mail/real.ts";
 import { createApplication } from "./application.ts";
-import { embeddedFolder, startConfigured } from "./backup/embedded-database.ts";
+import { embeddedFolder, refuseUnsignedBackups, startConfigured } from "./backup/embedded-database.ts";
 import { programVersion } from "./backup/program-version.ts";
 import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig, requirePublicUrl } from "./config.ts";
@@ -74,6 +74,7 @@ export async function start(
 ): Promise<RunningServer> {
   const config = readConfig(environment);
   requirePublicUrl(config);
+  await refuseUnsignedBackups(config);
   const listener = await openListener(config);
   const { SAML_ACCEPT } = config;
   if (SAML_ACCEPT.length > 0) log.warn({ SAML_ACCEPT }, "SAML_ACCEPT takes weak answers of the identity provider: ask it for signatures with SHA-256 and encrypted assertions");

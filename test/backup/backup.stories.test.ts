@@ -34,7 +34,12 @@ const original = {
   BACKUP_KEY_FILE: inFolder("backup.key"),
   TEZA_DEMO: "0",
 };
-const restored = { TEZA_DATA: inFolder("restored"), BACKUP_KEY_FILE: inFolder("backup.key"), TEZA_DEMO: "0" };
+const restored = {
+  TEZA_DATA: inFolder("restored"),
+  BACKUP_KEY_FILE: inFolder("backup.key"),
+  TEZA_DEMO: "0",
+  TEZA_URL: "http://localhost:0",
+};
 
 const ids = {
   study: await given.theStudy(),

@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const archive = inFolder("archive");
 const settings = {
-  ...{ PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_DATA: inFolder("data") },
+  ...{ PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "0", TEZA_URL: "http://localhost:0", TEZA_DATA: inFolder("data") },
   ...{ WAL_ARCHIVE: archive, BACKUP_KEY_FILE: inFolder("backup.key") },
 };
 const quiet = () => {};
@@ -35,7 +35,7 @@ const quiet = () => {};
 /** Opens the database of a running server. */
 async function openDatabase(data: string) {
   const { url, stop } = await startEmbedded(path.join(data, "postgres"), {
-    archive: { folder: archive, script: "", recipient: undefined },
+    archive: { folder: archive, script: "", key: undefined },
   });
   const pool = openPool({ connectionString: url, max: 2 });
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];

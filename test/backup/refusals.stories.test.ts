@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,8 +13,13 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { backup, newKey } from "../../scripts/backup.ts";
+import { makeBackup } from "#app/backup/make-backup.ts";
+import { checkBackup } from "#app/backup/restore-backup.ts";
+import { readWritingKey } from "#outside/backup-archive/keys.ts";
+import { openFileStore } from "#outside/files/real.ts";
+import { backup, newKey, serverKey } from "../../scripts/backup.ts";
 import { restore } from "../../scripts/restore.ts";
+import { startBuiltServer } from "../world/built-server.ts";
 import { pdf } from "../world/files.ts";
 import { createTestDatabase, world } from "../world/world.ts";
 
@@ -44,8 +50,13 @@ const send = (content: string) =>
 const make = (file: string, more: Record<string, string> = {}, lines: string[] = []) =>
   backup({ ...settings, ...more }, { file, check: false }, (line) => lines.push(line));
 
+/** A plain backup has no signature. */
 const restoreTo = (file: string, more: Record<string, string> = {}) =>
-  restore({ TEZA_DATA: inFolder("empty"), TEZA_DEMO: "0", ...more }, { file, check: false }, quiet);
+  restore(
+    { TEZA_DATA: inFolder("empty"), TEZA_DEMO: "0", ...more },
+    { file, check: false, acceptUnsigned: !("BACKUP_KEY_FILE" in more) },
+    quiet,
+  );
 
 beforeAll(async () => {
   expect((await send("prva")).status).toBe(303);
@@ -96,17 +107,44 @@ test("another key, no key and no file are told apart", async () => {
   await expect(restoreTo(inFolder("nowhere"))).rejects.toThrow("ne postoji ili je nije moguće čitati");
 });
 
-test("a machine with the public key alone writes a backup that the secret key opens", async () => {
-  const [recipient = ""] = readFileSync(key, "utf8").match(/age1\w+/) ?? [];
-  writeFileSync(inFolder("public.key"), recipient);
+test("a machine with the key for servers writes a signed backup that it can't read and the secret key opens", async () => {
   const lines: string[] = [];
-  const file = inFolder("by-recipient.tar.gz.age");
-  await backup({ ...settings, BACKUP_KEY_FILE: inFolder("public.key") }, { file, check: true }, (line) =>
-    lines.push(line),
-  );
-  expect(lines.at(-1)).toContain("Kopija nije provjerena, jer je u BACKUP_KEY_FILE samo javni ključ");
+  await serverKey(key, (line) => lines.push(line));
+  expect(lines).toEqual([expect.stringContaining(`Ključ za poslužitelj je u datoteci ${key}.server`)]);
+  expect(readFileSync(`${key}.server`, "utf8")).not.toContain("AGE-SECRET-KEY");
+  const file = inFolder("by-server.tar.gz.age");
+  await backup({ ...settings, BACKUP_KEY_FILE: `${key}.server` }, { file, check: true }, (line) => lines.push(line));
+  expect(lines.at(-1)).toContain("Kopija nije provjerena, jer u BACKUP_KEY_FILE nema tajnog ključa");
+  await expect(restoreTo(file, { BACKUP_KEY_FILE: `${key}.server` })).rejects.toThrow("datoteku s tajnim ključem");
   await restore({ ...settings, BACKUP_KEY_FILE: key }, { file, check: true }, (line) => lines.push(line));
   expect(lines.at(-1)).toContain("kopija je vraćena u privremenu bazu");
+  expect(lines.join(" ")).not.toContain("UPOZORENJE");
+});
+
+test("a machine with the public recipient alone, which could not sign, makes no backup and doesn't start", async () => {
+  const [recipient = ""] = readFileSync(key, "utf8").match(/age1\w+/) ?? [];
+  const BACKUP_KEY_FILE = inFolder("public.key");
+  writeFileSync(BACKUP_KEY_FILE, recipient);
+  const file = inFolder("by-recipient.tar.gz.age");
+  await expect(make(file, { BACKUP_KEY_FILE })).rejects.toThrow("npm run backup -- --server-key");
+  expect(existsSync(file)).toBe(false);
+  const serving = { ...settings, PORT: "0", TEZA_URL: "http://localhost:0", BACKUP_FOLDER: inFolder("nightly") };
+  const start = startBuiltServer({ ...serving, BACKUP_KEY_FILE });
+  await expect(start).rejects.toThrow("npm run backup -- --server-key");
+});
+
+test("another backup in the place of the one that was just made is found out, also an older one that is signed", async () => {
+  const writingKey = await readWritingKey(key);
+  const made = await makeBackup(
+    {
+      ...{ databaseUrl, historyKeyFile: path.join(data, "history.key"), settings: [], version: "1" },
+      files: await openFileStore(undefined, path.join(data, "files")),
+    },
+    { file: inFolder("tonight.tar.gz.age"), key: writingKey, now: new Date() },
+  );
+  copyFileSync(encrypted, made.file);
+  const check = checkBackup({ file: made.file, key: writingKey, migrations: "migrations", digest: made.digest });
+  await expect(check).rejects.toThrow("nije ona koja je upravo načinjena");
 });
 
 test("a folder or a database that is not empty is refused and left as it is", async () => {

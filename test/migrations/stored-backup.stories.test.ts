@@ -22,11 +22,17 @@ describe.each(releases)("a backup of the release that ended with migration %s", 
   const file = path.join(import.meta.dirname, `${release}.tar.gz`);
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-stored-backup-"));
   chmodSync(folder, 0o755); // for root the database runs as another user
-  const settings = { TEZA_DATA: path.join(folder, "data"), TEZA_DEMO: "0", PORT: "0", HOST: "127.0.0.1" };
+  const settings = {
+    TEZA_DATA: path.join(folder, "data"),
+    TEZA_DEMO: "0",
+    TEZA_URL: "http://localhost:0",
+    PORT: "0",
+    HOST: "127.0.0.1",
+  };
 
   let server: Awaited<ReturnType<typeof startBuiltServer>>;
   beforeAll(async () => {
-    await restore(settings, { file, check: false }, quiet);
+    await restore(settings, { file, check: false, acceptUnsigned: true }, quiet);
     server = await startBuiltServer(settings, { clock: () => monday });
   });
   afterAll(async () => {

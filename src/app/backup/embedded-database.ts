@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readArchiveKey } from "#outside/backup-archive/keys.ts";
+import { readWritingKey, writingKeyText } from "#outside/backup-archive/keys.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#outside/database/embedded.ts";
 import type { ServerEvent } from "#outside/database/keep-lease.ts";
 import type { Config } from "../config.ts";
@@ -16,7 +16,12 @@ export async function startConfigured(
   report?: (event: ServerEvent) => void,
 ): Promise<EmbeddedDatabase> {
   const { wal, keyFile } = config.backup;
-  const key = wal && keyFile !== undefined ? await readArchiveKey(keyFile) : undefined;
-  const archive = wal && { folder: wal.folder, script: segmentScript, recipient: key?.recipient };
+  const key = wal && keyFile !== undefined ? await readWritingKey(keyFile) : undefined;
+  const archive = wal && { folder: wal.folder, script: segmentScript, key: key && writingKeyText(key) };
   return startEmbedded(embeddedFolder(config), { archive, ...(report && { report }) });
+}
+
+/** Throws a StartupError if backups are configured that could be encrypted, but not signed. */
+export async function refuseUnsignedBackups({ backup: { keyFile, nightly, wal } }: Config) {
+  if (keyFile !== undefined && (nightly || wal)) await readWritingKey(keyFile);
 }

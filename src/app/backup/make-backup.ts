@@ -1,7 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { getConstructionPlans } from "pg-boss";
 import {
   copyOut,
   type DumpedTable,
@@ -16,16 +15,7 @@ import type { ArchiveEntry, ArchiveKey } from "#outside/backup-archive/port.ts";
 import { writeArchive } from "#outside/backup-archive/write.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { StartupError } from "#outside/startup-error.ts";
-import {
-  countRows,
-  fileFolder,
-  keyName,
-  type Manifest,
-  manifestName,
-  queueName,
-  sealsName,
-  tableFolder,
-} from "./manifest.ts";
+import { countRows, fileFolder, keyName, type Manifest, manifestName, sealsName, tableFolder } from "./manifest.ts";
 import { texts } from "./texts.ts";
 
 export type BackupSource = {
@@ -42,6 +32,8 @@ export type BackupSummary = {
   file: string;
   madeAt: Date;
   bytes: number;
+  /** Tells this file from another one of its name. */
+  digest: string;
   rows: number;
   files: number;
   missing: readonly string[];
@@ -63,7 +55,7 @@ export async function makeBackup(
   client.on("error", () => {}); // the statement that runs reports it
   await client.connect();
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     version: source.version,
     madeAt: now.toISOString(),
     migrations: [],
@@ -75,15 +67,15 @@ export async function makeBackup(
     others: {},
   };
   try {
-    const bytes = await writeArchive(file, key, backupEntries(client, source, manifest));
+    const { bytes, digest } = await writeArchive(file, key, "backup", backupEntries(client, source, manifest));
     const { files, missing } = manifest;
-    return { file, madeAt: now, bytes, rows: countRows(manifest), files, missing };
+    return { file, madeAt: now, bytes, digest, rows: countRows(manifest), files, missing };
   } finally {
     await client.end();
   }
 }
 
-/** Yields the entries of a backup and records them in the manifest, which is the last entry. */
+/** Yields the entries of a backup and records them in the manifest, which is the last one. */
 async function* backupEntries(
   client: pg.Client,
   source: BackupSource,
@@ -97,7 +89,6 @@ async function* backupEntries(
     manifest.others[name] = createHash("sha256").update(content).digest("hex");
     return { name, content };
   };
-  yield noted(queueName, Buffer.from(getConstructionPlans("pgboss")));
   for (const table of await listDumpedTables(client)) yield* tableEntries(client, table, manifest);
   yield* fileEntries(client, source.files, manifest);
   const lastSeal = await findLastSealId(client);

@@ -42,7 +42,7 @@ export async function makeBase(
   }
   await client.query("select pg_backup_start('teza', fast => true)");
   const unnamed = path.join(folder, `making${unfinishedSuffix}`);
-  await writeArchive(unnamed, key, entries());
+  await writeArchive(unnamed, key, "base copy", entries());
   const { rows } = await client.query<{ now: Date }>("select clock_timestamp() as now");
   const [, segment = ""] = /^START WAL LOCATION: .* \(file ([0-9A-F]{24})\)$/m.exec(label) ?? [];
   if (segment === "") throw new Error("the label of the backup names no segment");

@@ -2,17 +2,24 @@ import { z } from "zod";
 
 /** Names of entries of a backup. */
 export const manifestName = "manifest.json";
-export const queueName = "queue.sql";
+/** Statements in backups of format 1. */
+export const formerQueueName = "queue.sql";
 export const keyName = "history.key";
 export const sealsName = "history.key.seals";
 export const tableFolder = "tables/";
 export const fileFolder = "files/";
 
+/** `tables/public.theses/000001` has rows of `public.theses`. */
+export const tableOfEntry = (entry: string): string => entry.slice(tableFolder.length, entry.lastIndexOf("/"));
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The last entry of a backup: its origin, and the checksums of all other entries. */
+/**
+ * The last entry of a backup before its list of checksums: its origin and what it holds. Format 1 came before archives
+ * were signed; it also held statements, which no restore runs.
+ */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal([1, 2]),
   /** The version of the program. */
   version: z.string(),
   madeAt: z.iso.datetime(),

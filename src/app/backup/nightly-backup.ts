@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { formatText } from "#kit/text/index.ts";
-import { readArchiveKey } from "#outside/backup-archive/keys.ts";
+import { readWritingKey } from "#outside/backup-archive/keys.ts";
 import { unfinishedSuffix } from "#outside/backup-archive/write.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import type { Config } from "../config.ts";
@@ -28,14 +28,14 @@ export type NightlyResult = { file: string; bytes: number; isChecked: boolean; e
 /** Makes a backup in the folder, verifies it if the key can decrypt it, and deletes expired backups. */
 export async function makeNightlyBackup(task: NightlyTask): Promise<NightlyResult> {
   const { folder, migrations, now } = task;
-  const key = task.keyFile === undefined ? undefined : await readArchiveKey(task.keyFile);
+  const key = task.keyFile === undefined ? undefined : await readWritingKey(task.keyFile);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
   const file = path.join(folder, backupName(now, key !== undefined));
   const files = await openFileStore(task.storageUrl, task.filesFolder);
-  const { bytes, missing } = await makeBackup({ ...task.source, files }, { file, key, now });
+  const { bytes, digest, missing } = await makeBackup({ ...task.source, files }, { file, key, now });
   const isChecked = key === undefined || key.identity !== undefined;
-  if (isChecked) await checkBackup({ file, key, migrations });
+  if (isChecked) await checkBackup({ file, key, digest, migrations });
   for (const name of expiredBackups(await readdir(folder), task.retention)) await rm(path.join(folder, name));
   const error = [formatText(texts.missing, { count: missing.length }), ...missing.slice(0, 3)].join(" ");
   return { file: path.basename(file), bytes, isChecked, ...(missing.length > 0 && { error }) };

@@ -5,55 +5,83 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { verifyHistory } from "#areas/history/integrity/server/queries/verify-history.ts";
-import { connect, isEmptyDatabase, runMigrations } from "#kit/database/index.ts";
+import { clearDatabase, connect, isEmptyDatabase, listExtensions, runMigrations } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import type { ArchiveKey } from "#outside/backup-archive/port.ts";
-import { startEmbedded } from "#outside/database/embedded.ts";
+import { removeSocketFolder, startEmbedded } from "#outside/database/embedded.ts";
+import type { FileStore } from "#outside/files/port.ts";
 import { openFileStore } from "#outside/files/real.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import type { Config } from "../config.ts";
+import { loadBackup } from "./load-backup.ts";
 import { keyName, type Manifest, sealsName } from "./manifest.ts";
-import { loadBackup, verifyBackup } from "./read-backup.ts";
+import { type BackupFile, withBackup } from "./read-backup.ts";
 import { texts } from "./texts.ts";
 
-type Archive = { file: string; key: ArchiveKey | undefined; migrations: string };
+/** A restored or checked backup. */
+export type RestoredBackup = { manifest: Manifest; isSigned: boolean };
 
 /**
  * Restores a backup into an empty installation: the configured database and store, and the key of the history. Throws a
- * StartupError, before anything is written, if the backup can't be read or the installation isn't empty.
+ * StartupError if the backup can't be read or is forged, or if the installation isn't empty; nothing of it is left then.
  */
-export async function restoreBackup({ file, key, migrations }: Archive, config: Config): Promise<Manifest> {
-  const manifest = await verifyBackup(file, key, migrations);
-  const { dataFolder } = config;
-  const configured = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
-  refuseExisting(dataFolder, [...(configured ? [] : ["postgres"]), ...(config.STORAGE_URL ? [] : ["files"])]);
-  await refuseOtherKey(config.historyKeyFile, manifest);
-  if (configured) await refuseUsedDatabase(configured);
-  const staging = path.join(dataFolder, "restoring");
-  await rm(staging, { recursive: true, force: true });
-  await mkdir(staging, { recursive: true });
-  try {
-    const store = await openFileStore(config.STORAGE_URL, path.join(staging, "files"));
-    const database = configured
-      ? { url: configured, stop: async () => {} }
-      : await startEmbedded(path.join(staging, "postgres"));
-    const target = {
-      ...{ databaseUrl: database.url, migrations },
-      putFile: async (_: string, content: AsyncIterable<Buffer>) => void (await store.put(content)),
-    };
-    try {
-      const others = await loadBackup(file, key, manifest, target);
-      await placeHistoryKey(config.historyKeyFile, others);
-    } finally {
-      await database.stop();
-    }
-    if (!config.STORAGE_URL) await rename(path.join(staging, "files"), path.join(dataFolder, "files"));
-    if (!configured) await rename(path.join(staging, "postgres"), path.join(dataFolder, "postgres"));
-    return manifest;
-  } finally {
+export const restoreBackup = (backup: BackupFile, config: Config): Promise<RestoredBackup> =>
+  withBackup(backup, async (verified) => {
+    const { manifest, archive } = verified;
+    const { dataFolder } = config;
+    const configured = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+    refuseExisting(dataFolder, [...(configured ? [] : ["postgres"]), ...(config.STORAGE_URL ? [] : ["files"])]);
+    await refuseOtherKey(config.historyKeyFile, manifest);
+    const extensions = configured ? await refuseUsedDatabase(configured) : [];
+    const staging = path.join(dataFolder, "restoring");
     await rm(staging, { recursive: true, force: true });
-  }
+    const first = (await mkdir(staging, { recursive: true })) ?? staging;
+    const undo: (() => Promise<unknown>)[] = [() => rm(first, { recursive: true, force: true })];
+    if (!configured) undo.push(async () => removeSocketFolder(path.join(staging, "postgres")));
+    try {
+      const store = await openFileStore(config.STORAGE_URL, path.join(staging, "files"));
+      const database = configured
+        ? { url: configured, stop: async () => {} }
+        : await startEmbedded(path.join(staging, "postgres"));
+      if (configured) undo.push(() => withClient(configured, (client) => clearDatabase(client, extensions)));
+      try {
+        const others = await loadBackup(verified, {
+          ...{ databaseUrl: database.url, migrations: backup.migrations },
+          putFile: (sha256, content) => putFile(store, sha256, content, undo),
+        });
+        if (await placeHistoryKey(config.historyKeyFile, others))
+          undo.push(() => removeHistoryKey(config.historyKeyFile));
+      } finally {
+        await database.stop();
+      }
+      if (!config.STORAGE_URL) await rename(path.join(staging, "files"), path.join(dataFolder, "files"));
+      if (!configured) await rename(path.join(staging, "postgres"), path.join(dataFolder, "postgres"));
+    } catch (error) {
+      for (const step of undo.reverse()) await step();
+      throw error;
+    }
+    if (!configured) removeSocketFolder(path.join(staging, "postgres"));
+    await rm(staging, { recursive: true, force: true });
+    return { manifest, isSigned: archive.isSigned };
+  });
+
+/** Stores a content; `undo` removes it, unless a bucket had it before. */
+async function putFile(
+  store: FileStore,
+  sha256: string,
+  content: AsyncIterable<Buffer>,
+  undo: (() => Promise<unknown>)[],
+) {
+  const isNew = /^[0-9a-f]{64}$/.test(sha256) && !(await store.has(sha256));
+  const stored = await store.put(content);
+  if (isNew || stored.sha256 !== sha256) undo.push(() => store.remove(stored.sha256));
+  if (stored.sha256 !== sha256) throw new StartupError(formatText(texts.foreignPart, { name: sha256 }));
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return work(client).finally(() => client.end());
 }
 
 /** Throws a StartupError if the folder holds one of these already. */
@@ -62,12 +90,12 @@ export function refuseExisting(folder: string, names: readonly string[]) {
   if (name) throw new StartupError(formatText(texts.folderNotEmpty, { folder, name }));
 }
 
-async function refuseUsedDatabase(connectionString: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const isEmpty = await isEmptyDatabase(client).finally(() => client.end());
-  if (!isEmpty) throw new StartupError(texts.databaseNotEmpty);
-}
+/** Returns the extensions of an empty database. */
+const refuseUsedDatabase = (connectionString: string): Promise<string[]> =>
+  withClient(connectionString, async (client) => {
+    if (!(await isEmptyDatabase(client))) throw new StartupError(texts.databaseNotEmpty);
+    return listExtensions(client);
+  });
 
 async function refuseOtherKey(file: string, { others }: Manifest) {
   if (!existsSync(file)) return;
@@ -77,39 +105,49 @@ async function refuseOtherKey(file: string, { others }: Manifest) {
   if (sha256 !== others[keyName]) throw new StartupError(formatText(texts.otherKey, { file }));
 }
 
-/** Writes the key and the list of its seals. If the same key exists already, its list is kept. */
-async function placeHistoryKey(file: string, others: ReadonlyMap<string, Buffer>) {
-  if (existsSync(file)) return;
+/** Writes the key and the list of its seals; false if the same key exists already, whose list is kept then. */
+async function placeHistoryKey(file: string, others: ReadonlyMap<string, Buffer>): Promise<boolean> {
+  if (existsSync(file)) return false;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.seals`, others.get(sealsName) ?? "", { mode: 0o600, flush: true });
   await writeFile(file, others.get(keyName) ?? "", { mode: 0o600, flush: true });
+  return true;
+}
+
+async function removeHistoryKey(file: string) {
+  await rm(file, { force: true });
+  await rm(`${file}.seals`, { force: true });
 }
 
 /**
  * Restores a backup into an embedded database in a temporary folder, compares rows and files, and verifies the history.
  * Throws a StartupError if anything differs.
  */
-export async function checkBackup({ file, key, migrations }: Archive): Promise<Manifest> {
-  const manifest = await verifyBackup(file, key, migrations);
-  const folder = await mkdtemp(path.join(os.tmpdir(), "teza-check-"));
-  await chmod(folder, 0o755); // for root the database runs as another user
-  try {
-    const { url, stop } = await startEmbedded(path.join(folder, "postgres"), { durable: false });
+export const checkBackup = (backup: BackupFile): Promise<RestoredBackup> =>
+  withBackup(backup, async (verified) => {
+    const { migrations } = backup;
+    const folder = await mkdtemp(path.join(os.tmpdir(), "teza-check-"));
+    await chmod(folder, 0o755); // for root the database runs as another user
     try {
-      // contents were compared with their names by `verifyBackup`
-      const putFile = async (_: string, content: AsyncIterable<Buffer>) => {
-        for await (const _chunk of content);
-      };
-      const others = await loadBackup(file, key, manifest, { databaseUrl: url, migrations, putFile });
-      await placeHistoryKey(path.join(folder, "history.key"), others);
-      await checkHistory(url, path.join(folder, "history.key"), migrations);
+      const { url, stop } = await startEmbedded(path.join(folder, "postgres"), { durable: false });
+      try {
+        const others = await loadBackup(verified, { databaseUrl: url, migrations, putFile: compareFile });
+        await placeHistoryKey(path.join(folder, "history.key"), others);
+        await checkHistory(url, path.join(folder, "history.key"), migrations);
+      } finally {
+        await stop();
+      }
+      return { manifest: verified.manifest, isSigned: verified.archive.isSigned };
     } finally {
-      await stop();
+      removeSocketFolder(path.join(folder, "postgres"));
+      await rm(folder, { recursive: true, force: true });
     }
-    return manifest;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
+
+async function compareFile(sha256: string, content: AsyncIterable<Buffer>) {
+  const hash = createHash("sha256");
+  for await (const chunk of content) hash.update(chunk);
+  if (hash.digest("hex") !== sha256) throw new StartupError(formatText(texts.foreignPart, { name: sha256 }));
 }
 
 /** Upgrades the database to this version, whose tables can be compared with the history. */

@@ -7,8 +7,9 @@ import pg from "pg";
 import { formatText } from "#kit/text/index.ts";
 import { readArchiveKey } from "#outside/backup-archive/keys.ts";
 import type { ArchiveKey } from "#outside/backup-archive/port.ts";
-import { readArchive } from "#outside/backup-archive/read.ts";
-import { databaseOwner, startEmbedded } from "#outside/database/embedded.ts";
+import { type VerifiedArchive, withVerifiedArchive } from "#outside/backup-archive/read.ts";
+import { damaged } from "#outside/backup-archive/texts.ts";
+import { databaseOwner, removeSocketFolder, startEmbedded } from "#outside/database/embedded.ts";
 import { endRecovery, segmentFolder } from "#outside/database/wal-archive.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { openFileStore } from "#outside/files/real.ts";
@@ -29,12 +30,20 @@ export type RestoredMoment = {
   missing: readonly string[];
 };
 
+export type MomentOptions = {
+  /** Undefined: everything that was archived. */
+  until: Date | undefined;
+  /** Takes archives without a signature too: those of an earlier version, and those made without a key. */
+  acceptUnsigned: boolean;
+};
+
 /**
  * Restores the state of a moment from the archive into an empty data folder: a base copy, the log replayed as far as that
- * moment, the stored files and the key of the history. Without `until` everything that was archived is replayed. Throws
- * a StartupError, and leaves nothing behind, if the archive doesn't reach it or can't be read.
+ * moment, the stored files and the key of the history. Throws a StartupError, and leaves nothing behind, if the archive
+ * doesn't reach it, can't be read or is forged.
  */
-export async function restoreMoment(config: Config, until: Date | undefined): Promise<RestoredMoment> {
+export async function restoreMoment(config: Config, options: MomentOptions): Promise<RestoredMoment> {
+  const { until, acceptUnsigned } = options;
   const { dataFolder, historyKeyFile } = config;
   const { wal, keyFile } = config.backup;
   if (!wal) throw new StartupError(texts.noArchive);
@@ -43,44 +52,55 @@ export async function restoreMoment(config: Config, until: Date | undefined): Pr
   const { archive, base } = await chooseBase(wal.folder, until);
   const staging = path.join(dataFolder, "restoring");
   await rm(staging, { recursive: true, force: true });
-  await mkdir(staging, { recursive: true });
+  const first = (await mkdir(staging, { recursive: true })) ?? staging;
   const database = path.join(staging, "postgres");
   try {
-    const historyKey = await extractBase(path.join(archive, base.name), key, database);
+    const historyKey = await extractBase(path.join(archive, base.name), { key, acceptUnsigned }, database);
     await refuseOtherHistoryKey(historyKeyFile, historyKey);
-    const recovery = { segments: segmentFolder(archive), script: segmentScript, until, identity: key?.identity };
+    const recovery = {
+      segments: segmentFolder(archive),
+      script: segmentScript,
+      until,
+      identity: key?.identity,
+      acceptUnsigned,
+    };
     const server = await startEmbedded(database, { recovery }).catch((error) => Promise.reject(explain(error)));
     let restored: RestoredMoment;
     try {
       const store = await openFileStore(config.STORAGE_URL, path.join(staging, "files"));
-      restored = await completeRestore(server.url, { archive, key, store, historyKeyFile, historyKey });
+      restored = await completeRestore(server.url, {
+        ...{ archive, archiveOptions: { key, acceptUnsigned }, store, historyKeyFile, historyKey },
+      });
     } finally {
       await server.stop();
       endRecovery(database);
     }
     if (!config.STORAGE_URL) await rename(path.join(staging, "files"), path.join(dataFolder, "files"));
     await rename(database, path.join(dataFolder, "postgres"));
-    return restored;
-  } finally {
+    removeSocketFolder(database);
     await rm(staging, { recursive: true, force: true });
+    return restored;
+  } catch (error) {
+    removeSocketFolder(database);
+    await rm(first, { recursive: true, force: true });
+    throw error;
   }
 }
 
+type ArchiveOptions = { key: ArchiveKey | undefined; acceptUnsigned: boolean };
+
 /** Restores a moment into a temporary folder and verifies the history there. */
-export async function checkMoment(
-  config: Config,
-  until: Date | undefined,
-  migrations: string,
-): Promise<RestoredMoment> {
+export async function checkMoment(config: Config, options: MomentOptions, migrations: string): Promise<RestoredMoment> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), "teza-check-"));
   await chmod(dataFolder, 0o755); // for root the database runs as another user
   const historyKeyFile = path.join(dataFolder, "history.key");
   try {
-    const restored = await restoreMoment({ ...config, dataFolder, historyKeyFile }, until);
+    const restored = await restoreMoment({ ...config, dataFolder, historyKeyFile }, options);
     const { url, stop } = await startEmbedded(path.join(dataFolder, "postgres"), { durable: false });
     await checkHistory(url, historyKeyFile, migrations).finally(stop);
     return restored;
   } finally {
+    removeSocketFolder(path.join(dataFolder, "postgres"));
     await rm(dataFolder, { recursive: true, force: true });
   }
 }
@@ -101,7 +121,11 @@ async function chooseBase(folder: string, until: Date | undefined): Promise<{ ar
 }
 
 /** Writes the files of the copy, owned by the user of the database; returns the key of the history. */
-async function extractBase(file: string, key: ArchiveKey | undefined, target: string): Promise<Buffer> {
+function extractBase(file: string, options: ArchiveOptions, target: string): Promise<Buffer> {
+  return withVerifiedArchive(file, { ...options, purpose: "base copy" }, (copy) => writeBase(copy, file, target));
+}
+
+async function writeBase(copy: VerifiedArchive, file: string, target: string): Promise<Buffer> {
   const { uid, gid } = databaseOwner(target);
   const own = async (each: string) => {
     if (process.getuid?.() === 0) await chown(each, uid, gid);
@@ -112,18 +136,25 @@ async function extractBase(file: string, key: ArchiveKey | undefined, target: st
   };
   let historyKey = Buffer.alloc(0);
   await makeFolder(target);
-  for await (const { name, content } of readArchive(file, key)) {
+  for await (const { name, content } of copy.entries()) {
     if (name === keyName) historyKey = await readAll(content);
     else if (name === foldersName) {
       for (const each of JSON.parse((await readAll(content)).toString()) as string[])
-        await makeFolder(path.join(target, each));
+        await makeFolder(within(target, each, file));
     } else {
-      const to = path.join(target, name.slice(dataPrefix.length));
+      const to = within(target, name.startsWith(dataPrefix) ? name.slice(dataPrefix.length) : "", file);
       await writeFile(to, Readable.from(content), { mode: 0o600, flush: true });
       await own(to);
     }
   }
   return historyKey;
+}
+
+/** The file of this name below the folder; throws if it lies elsewhere. */
+function within(folder: string, name: string, file: string): string {
+  const found = path.join(folder, name);
+  if (!found.startsWith(folder + path.sep)) throw new StartupError(damaged(file));
+  return found;
 }
 
 async function readAll(content: AsyncIterable<Buffer>) {
@@ -147,7 +178,7 @@ function explain(error: unknown): unknown {
 
 type Completion = {
   archive: string;
-  key: ArchiveKey | undefined;
+  archiveOptions: ArchiveOptions;
   store: FileStore;
   historyKeyFile: string;
   historyKey: Buffer;
@@ -155,7 +186,7 @@ type Completion = {
 
 /** Puts the stored files and the history's key where the restored database expects them. */
 async function completeRestore(url: string, completion: Completion): Promise<RestoredMoment> {
-  const { archive, key, store, historyKeyFile } = completion;
+  const { archive, archiveOptions, store, historyKeyFile } = completion;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -171,13 +202,20 @@ async function completeRestore(url: string, completion: Completion): Promise<Res
         if (!(await store.has(sha256))) missing.push(sha256);
         continue;
       }
-      for await (const { content } of readArchive(path.join(archive, fileFolder, name), key)) await store.put(content);
+      await putArchived(store, sha256, path.join(archive, fileFolder, name), archiveOptions);
     }
     if (!existsSync(historyKeyFile)) await placeHistoryKey(client, completion);
     return { lastAt: rows[0]?.at ?? undefined, files: contents.rows.length - missing.length, missing };
   } finally {
     await client.end();
   }
+}
+
+async function putArchived(store: FileStore, sha256: string, file: string, options: ArchiveOptions) {
+  await withVerifiedArchive(file, { ...options, purpose: "stored file" }, async (archive) => {
+    for await (const { content } of archive.entries())
+      if ((await store.put(content)).sha256 !== sha256) throw new StartupError(damaged(file));
+  });
 }
 
 /** The list has the seals of that moment: later ones would appear to be lost, and one may be younger than the list. */

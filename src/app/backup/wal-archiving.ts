@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import path from "node:path";
 import pg from "pg";
 import { sweepLock } from "#kit/files/server/index.ts";
-import { readArchiveKey } from "#outside/backup-archive/keys.ts";
+import { readWritingKey } from "#outside/backup-archive/keys.ts";
 import type { ArchiveKey } from "#outside/backup-archive/port.ts";
 import { writeArchive } from "#outside/backup-archive/write.ts";
 import { archivedSince, clusterArchive, segmentFolder } from "#outside/database/wal-archive.ts";
@@ -37,7 +37,7 @@ export async function keepArchive(task: ArchivingTask): Promise<ArchivingResult>
   const { databaseUrl, dataFolder, historyKeyFile, folder, time, keepDays } = task;
   const since = archivedSince(dataFolder, folder);
   if (!since) throw new Error("the database server runs without WAL_ARCHIVE; restart Teza");
-  const key = task.keyFile === undefined ? undefined : await readArchiveKey(task.keyFile);
+  const key = task.keyFile === undefined ? undefined : await readWritingKey(task.keyFile);
   const archive = clusterArchive(folder, dataFolder);
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: "teza-archive" });
   client.on("error", () => {}); // the statement that runs reports it
@@ -95,7 +95,7 @@ async function archiveFiles(
     if (await stat(file).catch(() => undefined)) continue;
     if (!(await store.has(sha256))) continue; // the backup and the restore name what the store has lost
     const content = await store.open(sha256);
-    await writeArchive(file, key, only({ name: sha256, size: Number(size), content }));
+    await writeArchive(file, key, "stored file", only({ name: sha256, size: Number(size), content }));
     copied += 1;
   }
   await replaceFile(mark, String(Math.max(seen, ...rows.map(({ id }) => id))));

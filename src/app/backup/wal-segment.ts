@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readArchiveKey } from "#outside/backup-archive/keys.ts";
-import { readArchive } from "#outside/backup-archive/read.ts";
+import { readArchiveKey, readWritingKey } from "#outside/backup-archive/keys.ts";
+import { withVerifiedArchive } from "#outside/backup-archive/read.ts";
 import { writeArchive } from "#outside/backup-archive/write.ts";
 
 // PostgreSQL runs this file for each segment of its log that it archives or fetches (src/outside/database/wal-archive.ts).
@@ -24,16 +24,16 @@ try {
  * Writes a segment durably to the archive. Success if the same segment is there already, because PostgreSQL repeats a
  * segment after a crash; an error if another one has its name.
  */
-async function archiveSegment([from = "", folder = "", recipient = ""]: readonly string[]) {
+async function archiveSegment([from = "", folder = "", keyFile = ""]: readonly string[]) {
   const content = await readFile(from);
   const name = path.basename(from);
   const digest = createHash("sha256").update(content).digest("hex").slice(0, 16);
   const found = (await readdir(folder)).filter((each) => each.startsWith(`${name}.sha256-`) && !each.endsWith(".part"));
   if (found.some((each) => each.startsWith(`${name}.sha256-${digest}.`))) return;
   if (found.length > 0) throw new Error(`another segment ${name} is in ${folder}: two databases may use one archive`);
-  const key = recipient === "" ? undefined : { recipient, identity: undefined };
+  const key = keyFile === "" ? undefined : await readWritingKey(keyFile);
   const file = path.join(folder, `${name}.sha256-${digest}.tar.gz${key ? ".age" : ""}`);
-  await writeArchive(file, key, entryOf(name, content));
+  await writeArchive(file, key, "log segment", entryOf(name, content));
 }
 
 async function* entryOf(name: string, content: Buffer) {
@@ -41,14 +41,24 @@ async function* entryOf(name: string, content: Buffer) {
 }
 
 /** Writes the archived segment where PostgreSQL wants it; false if the archive doesn't have it. */
-async function fetchSegment([folder = "", name = "", to = "", keyFile = ""]: readonly string[]): Promise<boolean> {
+async function fetchSegment([
+  folder = "",
+  name = "",
+  to = "",
+  keyFile = "",
+  unsigned = "",
+]: readonly string[]): Promise<boolean> {
   const found = (await readdir(folder)).find((each) => each.startsWith(`${name}.sha256-`) && !each.endsWith(".part"));
   if (found === undefined) return false;
   const key = keyFile === "" ? undefined : await readArchiveKey(keyFile);
-  for await (const { content } of readArchive(path.join(folder, found), key)) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of content) chunks.push(chunk);
-    await writeFile(to, Buffer.concat(chunks), { mode: 0o600 });
-  }
+  const options = { key, purpose: "log segment", acceptUnsigned: unsigned !== "" } as const;
+  const chunks: Buffer[] = [];
+  await withVerifiedArchive(path.join(folder, found), options, async (archive) => {
+    for await (const entry of archive.entries()) {
+      if (entry.name !== name) throw new Error(`${found} has the segment ${entry.name}`);
+      for await (const chunk of entry.content) chunks.push(chunk);
+    }
+  });
+  await writeFile(to, Buffer.concat(chunks), { mode: 0o600 });
   return true;
 }

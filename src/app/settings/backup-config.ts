@@ -35,7 +35,7 @@ export const backupSettings = {
     .min(1)
     .optional()
     .describe(
-      "File with a key of age, made by npm run backup -- --new-key FILE or by age-keygen: the secret identity, or only the public recipient, with which backups are encrypted but can't be checked or restored. Unset: backups are not encrypted.",
+      "File with a key of age, made by npm run backup -- --new-key FILE or by age-keygen: the secret identity, or the part of it that npm run backup -- --server-key FILE makes, with which backups are encrypted and signed but can't be checked or restored. With it, plain and unsigned backups are refused. Unset: backups are neither encrypted nor signed.",
     ),
   WAL_ARCHIVE: z
     .string()

@@ -3,10 +3,11 @@ export {
   type DumpedTable,
   listAppliedMigrations,
   listDumpedTables,
+  listSequences,
   openSnapshot,
   readSequences,
 } from "./backup/dump.ts";
-export { copyIn, isEmptyDatabase, openForLoading, setSequences } from "./backup/load.ts";
+export { clearDatabase, copyIn, isEmptyDatabase, listExtensions, openForLoading, setSequences } from "./backup/load.ts";
 export {
   analyzeHistory,
   asOfDay,

@@ -9,6 +9,17 @@ export type ReadEntry = { name: string; content: AsyncIterable<Buffer> };
 
 /**
  * The key of archives in the notation of age: the secret identity writes and reads them, the public recipient only
- * writes.
+ * writes. A recipient is public, so it proves nothing: archives are also signed.
  */
-export type ArchiveKey = { recipient: string; identity: string | undefined };
+export type ArchiveKey = {
+  recipient: string;
+  identity: string | undefined;
+  /** Derived from the identity; undefined if the file has the recipient alone, which can't write archives then. */
+  signingKey: string | undefined;
+};
+
+/** What encrypts and signs archives. */
+export type WritingKey = Pick<ArchiveKey, "recipient" | "signingKey">;
+
+/** What an archive is for; its signature holds for nothing else. */
+export type ArchivePurpose = "backup" | "base copy" | "log segment" | "stored file";

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { mkdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "../startup-error.ts";
@@ -67,6 +67,12 @@ export async function startEmbedded(
 
 const startTimeout = 120_000; // ms; after a power failure the server first replays its log
 const recoveryTimeout = 12 * 3_600_000;
+
+/** Removes what a stopped server of a temporary folder leaves outside of it. */
+export const removeSocketFolder = (dataFolder: string) =>
+  rmSync(socketFolderFor(path.join(realpathSync(path.dirname(dataFolder)), path.basename(dataFolder))), {
+    ...{ recursive: true, force: true },
+  });
 
 /** The user to whom PostgreSQL's files in this folder belong. */
 export function databaseOwner(dataFolder: string): { uid: number; gid: number } {

@@ -6,10 +6,10 @@ import type { CommandRunner } from "./pg-command.ts";
 export type WalArchive = {
   /** The folder of all clusters' archives; each has a subfolder named after its system identifier. */
   folder: string;
-  /** A script of Node with the arguments `archive FROM FOLDER [RECIPIENT]` and `fetch FOLDER NAME TO [KEY_FILE]`. */
+  /** A script of Node with the arguments `archive FROM FOLDER [KEY_FILE]` and `fetch FOLDER NAME TO KEY_FILE UNSIGNED`. */
   script: string;
-  /** The public key with which segments are encrypted; undefined: they are not. */
-  recipient: string | undefined;
+  /** The content of a key file, with which segments are encrypted and signed; undefined: they are not. */
+  key: string | undefined;
 };
 
 /** What a server replays before it is ready. */
@@ -21,6 +21,8 @@ export type WalRecovery = {
   until: Date | undefined;
   /** The secret key of encrypted segments. */
   identity: string | undefined;
+  /** Takes segments without a signature too. */
+  acceptUnsigned: boolean;
 };
 
 /** Identifies a cluster and all that were restored from its files; the first field of `pg_control`. */
@@ -50,21 +52,33 @@ const archiveTimeout = 60;
  */
 export function archiveSettings(dataFolder: string, archive: WalArchive | undefined, runner: CommandRunner): string[] {
   const mark = path.join(dataFolder, markName);
+  const keyFile = path.join(dataFolder, archiveKeyName);
+  rmSync(keyFile, { force: true });
   if (!archive) {
     rmSync(mark, { force: true });
     return [];
   }
-  const { folder, script, recipient } = archive;
+  const { folder, script, key } = archive;
   const own = clusterArchive(folder, dataFolder);
   const segments = segmentFolder(own);
   mkdirSync(segments, { recursive: true, mode: 0o700 });
   if (process.getuid?.() === 0) for (const each of [folder, own, segments]) chownSync(each, runner.uid, runner.gid);
   if (readMark(dataFolder)?.folder !== folder)
     writeFileSync(mark, JSON.stringify({ folder, since: new Date().toISOString() }));
-  const command = [...shell(process.execPath, script, "archive"), '"%p"', ...shell(segments, recipient ?? "")].join(
-    " ",
-  );
+  if (key !== undefined) writeOwned(keyFile, key, runner);
+  const words = shell(segments, key === undefined ? "" : keyFile);
+  const command = [...shell(process.execPath, script, "archive"), '"%p"', ...words].join(" ");
   return ["archive_mode=on", `archive_timeout=${archiveTimeout}`, `archive_command=${command}`];
+}
+
+/** The key in the data folder, where the database's user may read it; a base copy leaves it out. */
+const archiveKeyName = "teza-archive.key";
+
+/** Writes a file that only the database's user may read. */
+function writeOwned(file: string, content: string, { uid, gid }: CommandRunner): string {
+  writeFileSync(file, content, { mode: 0o600 });
+  chownSync(file, uid, gid);
+  return file;
 }
 
 /** Since when the log of this data folder has been archived in this folder without a gap. */
@@ -89,16 +103,12 @@ function readMark(dataFolder: string): { folder: string; since: string } | undef
  * of the copy, then begins a new one.
  */
 export function recoverySettings(dataFolder: string, recovery: WalRecovery, runner: CommandRunner): string[] {
-  const { segments, script, until, identity } = recovery;
-  const write = (name: string, content: string) => {
-    const file = path.join(dataFolder, name);
-    writeFileSync(file, content, { mode: 0o600 });
-    chownSync(file, runner.uid, runner.gid);
-    return file;
-  };
+  const { segments, script, until, identity, acceptUnsigned } = recovery;
+  const write = (name: string, content: string) => writeOwned(path.join(dataFolder, name), content, runner);
   write("recovery.signal", "");
   const keyFile = identity === undefined ? "" : write(recoveryKeyName, identity);
-  const command = [...shell(process.execPath, script, "fetch", segments), '"%f"', '"%p"', ...shell(keyFile)].join(" ");
+  const words = shell(keyFile, acceptUnsigned ? "unsigned" : "");
+  const command = [...shell(process.execPath, script, "fetch", segments), '"%f"', '"%p"', ...words].join(" ");
   return [
     `restore_command=${command}`,
     "recovery_target_timeline=current",

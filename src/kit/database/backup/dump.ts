@@ -18,14 +18,17 @@ export async function openSnapshot(client: Client) {
   );
 }
 
-/** Lists the tables of the application and of the job queue but its statistics, which a table of each day holds. */
+/**
+ * Lists the tables of the application and of the job queue, but not its statistics, which a table of each day holds, and
+ * not `bam`, whose rows are statements to be run.
+ */
 export async function listDumpedTables(client: Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(
     `select format('%I.%I', n.nspname, c.relname) as name,
             array_agg(quote_ident(a.attname) order by a.attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and n.nspname in ('public', 'pgboss') and c.relname !~ '^queue_stats'
+     where c.relkind = 'r' and n.nspname in ('public', 'pgboss') and c.relname !~ '^queue_stats' and (n.nspname, c.relname) <> ('pgboss', 'bam')
      group by 1 order by 1`,
   );
   return rows;
@@ -44,6 +47,15 @@ export async function readSequences(client: Client): Promise<SequenceValue[]> {
      where schemaname in ('public', 'pgboss') and last_value is not null order by 1`,
   );
   return rows;
+}
+
+/** Lists the names of all sequences, as `readSequences` writes them. */
+export async function listSequences(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+     where schemaname in ('public', 'pgboss') order by 1`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Lists the times of the migrations that the database has, oldest first. */

@@ -53,3 +53,41 @@ export async function isEmptyDatabase(client: Client): Promise<boolean> {
   );
   return rows[0]?.empty === true;
 }
+
+/**
+ * Drops what a restore has made in a database that was empty before: all objects of the schemas that the application
+ * uses, and the extensions that it has added.
+ */
+export async function clearDatabase(client: Client, extensionsBefore: readonly string[]) {
+  await client.query("drop schema if exists pgboss cascade; drop schema if exists drizzle cascade");
+  const { rows: extensions } = await client.query<{ name: string }>(
+    "select quote_ident(extname) as name from pg_extension where extname <> all ($1)",
+    [extensionsBefore],
+  );
+  for (const { name } of extensions) await client.query(`drop extension ${name} cascade`);
+  for (const list of [relationsOfPublic, routinesOfPublic, typesOfPublic]) {
+    const { rows } = await client.query<{ statement: string }>(list);
+    for (const { statement } of rows) await client.query(statement);
+  }
+}
+
+const notOfExtension = "not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')";
+
+const relationsOfPublic = `
+  select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
+           when 'S' then 'sequence' else 'table' end, oid::regclass) as statement
+  from pg_class o where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and ${notOfExtension}`;
+
+const routinesOfPublic = `
+  select format('drop routine if exists %s cascade', oid::regprocedure) as statement
+  from pg_proc o where pronamespace = 'public'::regnamespace and ${notOfExtension}`;
+
+const typesOfPublic = `
+  select format('drop type if exists %s cascade', oid::regtype) as statement
+  from pg_type o where typnamespace = 'public'::regnamespace and typrelid = 0 and typelem = 0 and ${notOfExtension}`;
+
+/** The names of the extensions of a database. */
+export async function listExtensions(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>("select extname as name from pg_extension order by 1");
+  return rows.map(({ name }) => name);
+}
