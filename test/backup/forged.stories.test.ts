@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -47,16 +47,22 @@ const restoreFile = (file: string, { acceptUnsigned = false, settings = {} }: Fu
 
 const forge = (changed: readonly Entry[], to = recipient) => repack(inFolder("forged.tar.gz.age"), changed, to);
 
+// a folder for temporary files that nobody else uses
+const [temporary, usual] = [inFolder("tmp"), process.env.TMPDIR];
+mkdirSync(temporary);
+chmodSync(temporary, 0o777);
+process.env.TMPDIR = temporary;
+afterAll(() => {
+  if (usual === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = usual;
+});
+
 /** What a restore may leave on this machine, none of which a refused one leaves. */
-const traces = () => [
-  existsSync(inFolder("empty")),
-  ...readdirSync(os.tmpdir()).filter((name) => /^teza-(check|migrations|[0-9a-f]{16})/.test(name)),
-];
+const traces = () => [existsSync(inFolder("empty")), ...readdirSync(temporary)];
 
 async function refused(file: string, sentence: string | RegExp, further: Further = {}) {
-  const before = traces();
   await expect(restoreFile(file, further)).rejects.toThrow(sentence);
-  expect(traces()).toEqual(before);
+  expect(traces()).toEqual([false]);
 }
 
 const users = () => entries.find(({ name }) => name.startsWith("tables/public.users/"))?.name ?? "";
