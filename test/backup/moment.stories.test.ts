@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,6 +18,7 @@ import { pdf } from "../world/files.ts";
 import { createGiven } from "../world/given.ts";
 import { openJobQueue, waitUntil } from "../world/jobs.ts";
 import { openSession } from "../world/session.ts";
+import { repack, unpack } from "./repack.ts";
 
 // People work, somebody deletes what they must not, the machine is destroyed: the state of a minute in between comes back.
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-moment-"));
@@ -196,4 +197,26 @@ test("a moment that the archive doesn't hold, another key and a used folder are 
   await refuse(wanted, { BACKUP_KEY_FILE: inFolder("other.key") }).toThrow("šifrirana je drugim ključem");
   await refuse(wanted, { TEZA_DATA: inFolder("restored") }).toThrow("već postoji postgres");
   expect(readdirSync(inFolder("refused"))).toEqual([]);
+}, 400_000);
+
+test("a base copy and a segment of the log that somebody else has made are refused, and nothing is left", async () => {
+  const keyText = readFileSync(settings.BACKUP_KEY_FILE, "utf8");
+  const [identity, recipient] = [/AGE-SECRET-KEY-\S+/, /age1\w+/].map((pattern) => pattern.exec(keyText)?.[0] ?? "");
+  const base = readdirSync(clusterFolder()).find((name) => /^base-.*\.age$/.test(name)) ?? "";
+  const [segment = ""] = /[0-9A-F]{24}/.exec(base) ?? [];
+  const archived = readdirSync(path.join(clusterFolder(), "wal")).find((name) => name.startsWith(segment)) ?? "";
+  for (const name of [base, path.join("wal", archived)]) {
+    const file = path.join(clusterFolder(), name);
+    const genuine = readFileSync(file);
+    const entries = await unpack(file, identity);
+    await repack(
+      file,
+      entries.filter(({ name }) => name !== "SHA256SUMS.sig"),
+      recipient,
+    );
+    const restoring = restoreUntil(restoredTo("forged"), { until: wanted, check: false }, quiet);
+    await expect(restoring).rejects.toThrow("nema potpisa koji bi se mogao provjeriti");
+    expect(readdirSync(inFolder("forged"))).toEqual([]);
+    writeFileSync(file, genuine);
+  }
 }, 400_000);

@@ -52,7 +52,7 @@ export async function restoreMoment(config: Config, options: MomentOptions): Pro
   const { archive, base } = await chooseBase(wal.folder, until);
   const staging = path.join(dataFolder, "restoring");
   await rm(staging, { recursive: true, force: true });
-  const first = (await mkdir(staging, { recursive: true })) ?? staging;
+  await mkdir(staging, { recursive: true });
   const database = path.join(staging, "postgres");
   try {
     const historyKey = await extractBase(path.join(archive, base.name), { key, acceptUnsigned }, database);
@@ -82,7 +82,7 @@ export async function restoreMoment(config: Config, options: MomentOptions): Pro
     return restored;
   } catch (error) {
     removeSocketFolder(database);
-    await rm(first, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true });
     throw error;
   }
 }
