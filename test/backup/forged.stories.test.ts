@@ -61,8 +61,9 @@ afterAll(() => {
 const traces = () => [existsSync(inFolder("empty")), ...readdirSync(temporary)];
 
 async function refused(file: string, sentence: string | RegExp, further: Further = {}) {
+  const before = traces();
   await expect(restoreFile(file, further)).rejects.toThrow(sentence);
-  expect(traces()).toEqual([false]);
+  expect(traces()).toEqual(before);
 }
 
 const users = () => entries.find(({ name }) => name.startsWith("tables/public.users/"))?.name ?? "";
