@@ -204,7 +204,8 @@ test("a base copy and a segment of the log that somebody else has made are refus
   const [identity, recipient] = [/AGE-SECRET-KEY-\S+/, /age1\w+/].map((pattern) => pattern.exec(keyText)?.[0] ?? "");
   const base = readdirSync(clusterFolder()).find((name) => /^base-.*\.age$/.test(name)) ?? "";
   const [segment = ""] = /[0-9A-F]{24}/.exec(base) ?? [];
-  const archived = readdirSync(path.join(clusterFolder(), "wal")).find((name) => name.startsWith(segment)) ?? "";
+  const archived =
+    readdirSync(path.join(clusterFolder(), "wal")).find((name) => name.startsWith(`${segment}.sha256-`)) ?? "";
   for (const name of [base, path.join("wal", archived)]) {
     const file = path.join(clusterFolder(), name);
     const genuine = readFileSync(file);
