@@ -77,7 +77,7 @@ export async function start(
   await refuseUnsignedBackups(config);
   const listener = await openListener(config);
   const { SAML_ACCEPT } = config;
-  if (SAML_ACCEPT.length > 0) log.warn({ SAML_ACCEPT }, "SAML_ACCEPT takes weak answers of the identity provider: ask it for signatures with SHA-256 and encrypted assertions");
+  if (SAML_ACCEPT.length > 0) log.warn({ SAML_ACCEPT }, "weak answers of the identity provider are accepted");
   const opened: (() => Promise<unknown>)[] = [];
   const streams: (() => Promise<void>)[] = [];
   const close = async () => {
