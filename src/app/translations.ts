@@ -69,7 +69,7 @@ import { texts as people } from "#areas/people/texts.ts";
 import { texts as userStudies } from "#areas/people/user-studies/texts.ts";
 import { erasureTranslations } from "#areas/privacy/erasure/requests/texts.ts";
 import { texts as erasure } from "#areas/privacy/erasure/texts.ts";
-import { texts as ownData } from "#areas/privacy/own-data/texts.ts";
+import { ownDataTranslations } from "#areas/privacy/own-data/texts/translations.ts";
 import { texts as terms } from "#areas/privacy/retention/texts/page.ts";
 import { texts as retention } from "#areas/privacy/retention/texts/table.ts";
 import { texts as privacy } from "#areas/privacy/statement/texts.ts";
@@ -173,9 +173,9 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   grid: [grid],
   help: [help, statements],
   privacy: [
-    { hr: { statement: privacy.hr, ownData: ownData.hr }, en: { statement: privacy.en, ownData: ownData.en } },
+    { hr: { statement: privacy.hr }, en: { statement: privacy.en } },
     { hr: { retention: retention.hr, retentionPage: terms.hr, erasure: erasure.hr }, en: { retention: retention.en } },
-    erasureTranslations,
+    ...[ownDataTranslations, erasureTranslations],
   ],
   history: [history],
   imports: [imports, importedCodebooks, importedPeople, importedTheses],

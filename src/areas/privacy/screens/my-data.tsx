@@ -9,7 +9,7 @@ import { messages as erasureMessages } from "../erasure/requests/texts.ts";
 import { hasOpenReservation } from "../erasure/server/queries.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "../own-data/schema.ts";
 import { requireDataOwner } from "../own-data/server/commands.ts";
-import { texts } from "../own-data/texts.ts";
+import { texts } from "../own-data/texts/page.ts";
 import type { Route } from "./+types/my-data";
 import { OwnErasureRequest } from "./parts/own-erasure-request.tsx";
 

@@ -5,7 +5,8 @@ import { textsFor } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { downloadPath } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { texts } from "../texts/page.ts";
+import { sectionTexts } from "../texts/sections.ts";
 import { noteDownload } from "./commands.ts";
 import { renderOwnData } from "./document.ts";
 import { loadOwnData, loadOwnFiles } from "./queries/own-data.ts";
@@ -28,7 +29,10 @@ export function mount(app: ApiApp) {
     const { kept, lost } = await separateLost(store, stored);
     const entries = [
       { path: `${fileName}.html`, text: renderOwnData(data, { kept, lost }, { name: actor.name, now, language }) },
-      { path: `${fileName}.json`, text: `${JSON.stringify(data, null, 2)}\n` },
+      {
+        path: `${fileName}.json`,
+        text: `${JSON.stringify({ ...data, labels: textsFor(sectionTexts, language) }, null, 2)}\n`,
+      },
       ...kept,
     ];
     return new Response(Readable.toWeb(Readable.from(writeZip(store, entries, { modified: now }))) as ReadableStream, {

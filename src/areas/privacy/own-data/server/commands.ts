@@ -3,8 +3,8 @@ import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { downloadsPerDay } from "../schema.ts";
-import { messages } from "../texts.ts";
-import { countDownloads } from "./queries/own-data.ts";
+import { messages } from "../texts/page.ts";
+import { countDownloads } from "./queries/downloads.ts";
 import { ownDataDownloads } from "./tables.ts";
 
 const dayMs = 86_400_000;

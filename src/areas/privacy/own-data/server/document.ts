@@ -1,32 +1,27 @@
 import { htmlToText } from "#kit/forms/index.ts";
 import { escapeXml, formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatDate, formatInstant, isIsoDate } from "#kit/time/index.ts";
-import { type OwnDataSection, texts } from "../texts.ts";
+import { richFieldsOf } from "../rules/own-tables.ts";
+import { texts } from "../texts/page.ts";
+import { type OwnDataSection, sectionTexts } from "../texts/sections.ts";
 import type { OwnData } from "./queries/own-data.ts";
-
-/** Fields that hold rich text. */
-const richFields: ReadonlySet<string> = new Set([
-  "body",
-  "note",
-  "description",
-  "mentorComment",
-  "studentComment",
-  "comment",
-]);
 
 /** The files in the zip, and those that the store has lost. */
 type OwnFiles = Readonly<Record<"kept" | "lost", readonly { path: string }[]>>;
+
+type SectionText = { title: string; fields: Readonly<Record<string, string>> };
 
 type Reader = { name: string; now: Date; language: Language };
 
 /** Writes the data as an HTML page that needs nothing else: a table of fields for each record. */
 export function renderOwnData(data: OwnData, { kept, lost }: OwnFiles, { name, now, language }: Reader): string {
-  const { document: documentTexts, sections } = textsFor(texts, language);
-  const parts = (Object.keys(sections) as OwnDataSection[]).map((section) => {
-    const { title, fields } = sections[section];
-    const records = data[section].map((record) => renderRecord(record, fields, language));
-    return `<h2>${escapeXml(title)}</h2>${records.join("") || `<p>${escapeXml(documentTexts.empty)}</p>`}`;
+  const { document: documentTexts } = textsFor(texts, language);
+  const sections = Object.entries(textsFor(sectionTexts, language)) as [OwnDataSection, SectionText][];
+  const parts = sections.flatMap(([section, { title, fields }]) => {
+    const records = data[section].map((record) => renderRecord(record, fields, richFieldsOf(section), language));
+    return records.length > 0 ? [`<h2>${escapeXml(title)}</h2>${records.join("")}`] : [];
   });
+  const empty = sections.filter(([section]) => data[section].length === 0).map(([, { title }]) => title);
   const links = [
     ...kept.map(({ path }) => `<li><a href="${escapeXml(encodeURI(path))}">${escapeXml(path)}</a></li>`),
     ...lost.map(({ path }) => `<li>${escapeXml(formatText(documentTexts.lost, { file: path }))}</li>`),
@@ -38,6 +33,7 @@ export function renderOwnData(data: OwnData, { kept, lost }: OwnFiles, { name, n
 <p>${escapeXml(formatText(documentTexts.made, { name, at: formatInstant(now, language) }))}</p>
 ${parts.join("\n")}
 <h2>${escapeXml(documentTexts.files)}</h2>${links.length > 0 ? `<ul>${links.join("")}</ul>` : `<p>${escapeXml(documentTexts.empty)}</p>`}
+<h2>${escapeXml(documentTexts.empty)}</h2><p>${escapeXml(empty.join(", "))}</p>
 </body></html>
 `;
 }
@@ -45,6 +41,7 @@ ${parts.join("\n")}
 function renderRecord(
   record: Readonly<Record<string, unknown>>,
   labels: Readonly<Record<string, string>>,
+  richFields: ReadonlySet<string>,
   language: Language,
 ) {
   const rows = Object.entries(labels).map(([field, label]) => {

@@ -1,16 +1,16 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
+import { texts as documentTexts } from "#areas/documents/texts.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { client } from "#test/world/client.ts";
 import { pdf } from "#test/world/files.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
-import { erasedRows, keptRows } from "../../erasure/rules/erased-data.ts";
 import { retentionQueue } from "../../retention/server/commands/nightly-run.ts";
+import { ownTables } from "../rules/own-tables.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "../schema.ts";
+import { sectionTexts } from "../texts/sections.ts";
 import type { OwnData } from "./queries/own-data.ts";
 
 const teza = await world();
@@ -21,25 +21,6 @@ beforeEach(() => {
   clock.now = monday;
 });
 
-/** What the zip of a person leaves out, by the reason. */
-const leftOutOfOwnData: Readonly<Record<string, readonly string[]>> = {
-  "secrets, and what serves a single sign-in": [
-    ...["halfway_sign_ins", "known_browsers", "password_resets", "second_factors", "passkey_challenges"],
-    ...["recovery_codes", "calendar_tokens", "reply_addresses"],
-  ],
-  "settings of pages, without data of the person": [
-    ...["grid_views", "muted_theses", "reminder_days", "report_subscriptions", "sent_reminders"],
-    "unused_account_warnings",
-  ],
-  "internal notes of the offices": ["office_notes"],
-  "work for the faculty, whose subject is another person or the faculty": [
-    ...["bank_statements", "deposits", "isvu_entries", "exchanges", "record_readings", "imports", "paper_batches"],
-    ...["paper_templates", "notification_templates", "escalation_settings", "retention_terms"],
-    ...["mentor_academic_years"],
-  ],
-  "what is left of somebody who was erased": ["erasures"],
-};
-
 /** Reads the files of a zip by name. */
 async function unzip(bytes: Uint8Array) {
   const zip = await fromBufferPromise(Buffer.from(bytes));
@@ -48,6 +29,13 @@ async function unzip(bytes: Uint8Array) {
     files.set(entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString("utf8"));
   return files;
 }
+
+/** Sets columns of some rows. */
+const update = (table: string, where: string, fields: Record<string, unknown>) =>
+  sql(
+    `update ${table} set ${Object.keys(fields).map((name, at) => `${name} = $${at + 1}`)} where ${where}`,
+    Object.values(fields),
+  );
 
 async function download(person: Person) {
   const answer = await (await as(person)).post(downloadPath);
@@ -129,15 +117,103 @@ describe("everybody downloads what Teza keeps about them", () => {
     await sql("delete from erasure_requests");
   });
 
-  test("every table that holds data of people is in it, or is left out for a reason", () => {
-    const sources = ["account-sources.ts", "study-sources.ts", "own-data.ts"].map((name) =>
-      readFileSync(path.join(import.meta.dirname, "queries", name), "utf8"),
+  test("every column of every table is in it, or is left out for one reason", async () => {
+    const columns = await sql<{ table: string; column: string }>(
+      `select table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' order by 1, 2`,
     );
-    const tables = [...Object.entries(erasedRows), ...Object.entries(keptRows)]
-      .filter(([, { people }]) => people.length > 0)
-      .map(([table]) => table);
-    const leftOut = new Set(tables.filter((table) => !sources.some((text) => text.includes(table))));
-    expect([...leftOut].toSorted()).toEqual(Object.values(leftOutOfOwnData).flat().toSorted());
+    const declared = Object.entries(ownTables).flatMap(([table, { sections, leftOut }]) => {
+      const given = Object.values(sections).flatMap(({ fields }) =>
+        Object.values(fields).flatMap((field) => field.columns),
+      );
+      return [...new Set(given), ...Object.values(leftOut).flat()].map((column) => `${table}.${column}`);
+    });
+    expect(declared.toSorted()).toEqual(columns.map(({ table, column }) => `${table}.${column}`).toSorted());
+  });
+
+  test("all of a thesis: texts in both languages, licence, statements, reasons, confirmations and their times", async () => {
+    const { student, mentor, reservation } = await life();
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 10, hour));
+    const ofReservation = {
+      ...{ thesis_name_eng: "Title in English", thesis_description: "Opis rada.", in_english: true },
+      ...{ expires_at_reason: "Bolest.", return_reason: "Nepotpuno.", defense_flow: "Tijek obrane." },
+      ...{ defense_questions: "Pitanja povjerenstva.", library_confirmed_at: at(10), accountancy_confirmed_at: at(11) },
+      ...{ library_confirmed_by: admin.id, accountancy_confirmed_by: admin.id },
+      ...{ mentor_confirmed_reservation_at: at(9), statement_of_authenticity_at: at(12) },
+      ...{ submission_statement_at: at(13), abstract: "Sažetak rezervacije." },
+    };
+    await update("reservations", `id = ${reservation.id}`, ofReservation);
+    const ofVersion = {
+      ...{ final_version: true, abstract: "Sažetak." },
+      ...{ abstract_eng: "Abstract in English", keywords_eng: "forests, risk", statement_of_origin: true },
+      ...{ creative_commons: "by-nc", publicly_accessible: "yes", review_status: "approved" },
+    };
+    await update("documents", `reservation_id = ${reservation.id}`, ofVersion);
+    await update("user_studies", `user_id = ${student.id}`, { num_of_thesis: 7 });
+    const certificate = { reservation_id: reservation.id, ects: 120, semester_count: 4, study_type: "diplomski" };
+    await given.insert("certificates_of_completion", certificate);
+    const member = { reservation_id: reservation.id, user_id: mentor.id, role: "chair", status: "invited" };
+    await given.insert("committee_members", member);
+    const note = { reservation_id: reservation.id, office: "library", author_id: admin.id };
+    await given.insert("office_notes", { ...note, reason: "Knjiga nije vraćena." });
+    const { data, html } = await download(student);
+    for (const [name, stored] of Object.entries(ofReservation)) {
+      const shown = data.reservations[0]?.[name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())];
+      if (stored instanceof Date) expect([name, new Date(String(shown))]).toEqual([name, stored]);
+      else expect([name, shown]).toEqual([name, name.endsWith("_by") ? admin.name_with_title : stored]);
+    }
+    expect(data.versions).toEqual([
+      expect.objectContaining({
+        ...{ abstractEng: "Abstract in English", keywordsEng: "forests, risk", statementOfOrigin: true },
+        ...{ creativeCommons: documentTexts.hr.licences["by-nc"], reviewStatus: documentTexts.hr.statuses.approved },
+      }),
+    ]);
+    expect(data.studies).toEqual([expect.objectContaining({ numOfThesis: 7 })]);
+    expect(data.certificates).toEqual([expect.objectContaining({ ects: 120, semesterCount: 4 })]);
+    expect(data.committees).toEqual([
+      expect.objectContaining({ member: mentor.name_with_title, role: "predsjednik", status: "pozvan" }),
+    ]);
+    expect(data.officeNotes).toEqual([
+      expect.objectContaining({ office: "Knjižnica", reason: "Knjiga nije vraćena." }),
+    ]);
+    for (const shown of ["Sažetak na engleskom", "Abstract in English", "Licencija", "Knjiga nije vraćena."])
+      expect(html).toContain(shown);
+  });
+
+  test("a mentor's requests with their values, answers and reasons, roles in committees, quotas and topics", async () => {
+    const { mentor, thesis, reservation } = await life();
+    const head = await given.head();
+    await given.insert("edit_requests", {
+      ...{ thesis_id: thesis.id, field_id: 1, original_value: "Stari naziv", new_value: "Novi naziv" },
+      ...{ requested_by: mentor.id, requested_at: monday, response_by: head.id, response_at: monday, status: 2 },
+      reason: "Nije jasno.",
+    });
+    await given.insert("delete_requests", {
+      ...{ thesis_id: thesis.id, requested_by: mentor.id, requested_at: monday, reason: "Odustajem." },
+    });
+    await given.insert("committee_members", {
+      ...{ reservation_id: reservation.id, user_id: mentor.id, role: "secretary", status: "declined" },
+      decline_reason: "Na putu.",
+    });
+    const { data } = await download(mentor);
+    expect(data.editRequests).toEqual([
+      expect.objectContaining({
+        ...{ field: "Naziv", originalValue: "Stari naziv", newValue: "Novi naziv", status: "odbijeno" },
+        ...{ reason: "Nije jasno.", responseBy: head.name_with_title },
+      }),
+    ]);
+    expect(data.deleteRequests).toEqual([expect.objectContaining({ reason: "Odustajem.", status: "zatraženo" })]);
+    expect(data.committees).toEqual([expect.objectContaining({ role: "zapisničar", declineReason: "Na putu." })]);
+    expect(data.theses.map(({ name }) => name)).toContain(thesis.name);
+    const { data: ofHead } = await download(head);
+    expect(ofHead.decidedEditRequests).toEqual([expect.objectContaining({ field: "Naziv", reason: "Nije jasno." })]);
+  });
+
+  test("with the names of all fields, for programs too", async () => {
+    const { files } = await download(await given.student());
+    const { labels } = JSON.parse(files.get("moji-podaci.json") ?? "");
+    expect(labels.versions.fields.abstractEng).toBe("Sažetak na engleskom");
+    expect(labels).toEqual(sectionTexts.hr);
   });
 
   test("in the language that they read", async () => {
@@ -161,20 +237,19 @@ describe("everybody downloads what Teza keeps about them", () => {
     expect([...files.values()].join("\n")).not.toContain(services.name);
   });
 
-  test("and nothing of other people, no secrets and no notes that they may not see", async () => {
+  test("and nothing of other people, no secrets, and not who of an office wrote a note", async () => {
     const { student, stranger, other, reservation } = await life();
     await sql("update users set password_hash = 'tajni-otisak' where id = $1", [student.id]);
     const library = await given.person({ roles: ["library"] });
     const note = { reservation_id: reservation.id, office: "library", author_id: library.id };
-    await given.insert("office_notes", { ...note, reason: "Interna bilješka knjižnice." });
-    await sql("update reservations set defense_questions = 'Pitanja povjerenstva.' where id = $1", [reservation.id]);
+    await given.insert("office_notes", { ...note, reason: "Knjiga nije vraćena." });
     const { files } = await download(student);
     const whole = [...files.values()].join("\n");
     const [session] = await sql<{ token_hash: string }>("select token_hash from sessions where user_id = $1", [
       student.id,
     ]);
     for (const hidden of [
-      ...["tajni-otisak", "Interna bilješka knjižnice.", "Pitanja povjerenstva.", "Tuđa poruka."],
+      ...["tajni-otisak", "Tuđa poruka.", library.name, library.username],
       ...[stranger.username, String(stranger.jmbag), String(stranger.name_with_title), String(other.name)],
       session?.token_hash ?? "no session",
     ])

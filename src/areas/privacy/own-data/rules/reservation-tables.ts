@@ -1,0 +1,142 @@
+import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
+import { texts as committees } from "#areas/defenses/committee/texts.ts";
+import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
+import {
+  coded,
+  given,
+  money,
+  type OwnTables,
+  ownId,
+  ownReservations,
+  personName,
+  plain,
+  thesisOfReservation,
+} from "./declaration.ts";
+
+const ofReservation = `t.reservation_id in ${ownReservations}`;
+
+/** What happens around a reservation: its committee and mentors, the offices, payments, terms and entries in ISVU. */
+export const reservationTables: OwnTables = {
+  committee_members: {
+    sections: {
+      committees: {
+        of: `t.user_id = ${ownId} or ${ofReservation}`,
+        fields: {
+          thesis: thesisOfReservation,
+          member: personName("user_id"),
+          role: coded("role", () => committees.hr.roles),
+          status: coded("status", () => committees.hr.statuses),
+          ...plain("created_at", "updated_at", "decline_reason", "approved_at"),
+          approvedBy: personName("approved_by"),
+          ...plain("refused_at"),
+          refusedBy: personName("refused_by"),
+          ...plain("refusal_reason"),
+        },
+      },
+    },
+    leftOut: { key: ["id", "version"] },
+  },
+  mentor_changes: {
+    sections: {
+      mentorChanges: {
+        of: `${ownId} in (t.requested_by, t.old_mentor_id, t.new_mentor_id) or ${ofReservation}`,
+        fields: {
+          thesis: thesisOfReservation,
+          requestedBy: personName("requested_by"),
+          oldMentor: personName("old_mentor_id"),
+          newMentor: personName("new_mentor_id"),
+          ...plain("created_at", "updated_at", "reason"),
+          status: coded("status", (language) => mentorChanges[language].statuses),
+          ...plain("student_agreed_at", "old_mentor_agreed_at", "new_mentor_agreed_at"),
+          ...plain("decided_at", "response_reason"),
+          decidedBy: personName("decided_by"),
+        },
+      },
+    },
+    leftOut: { key: ["id", "version"] },
+  },
+  office_notes: {
+    sections: {
+      // what an office wrote about the person; who wrote it is somebody else's
+      officeNotes: {
+        of: ofReservation,
+        fields: {
+          thesis: thesisOfReservation,
+          office: coded("office", () => officeNotes.hr.offices),
+          ...plain("reason", "created_at", "updated_at", "remind_on", "reminded_at", "resolved_at"),
+        },
+      },
+      writtenNotes: {
+        of: `t.author_id = ${ownId}`,
+        fields: { office: coded("office", () => officeNotes.hr.offices), ...plain("reason", "created_at") },
+      },
+    },
+    leftOut: { key: ["id", "version", "author_id"], othersData: ["resolved_by"] },
+  },
+  bank_payments: {
+    sections: {
+      payments: {
+        of: `t.settlement = 'accepted' and ${ofReservation}`,
+        order: "t.booked_on, t.id",
+        fields: {
+          thesis: thesisOfReservation,
+          bookedOn: given("booked_on"),
+          amount: money("amount_in_cents"),
+          fee: money("fee_in_cents"),
+          ...plain("currency", "payer", "payer_account", "reference", "description", "settled_at", "note"),
+        },
+      },
+    },
+    leftOut: {
+      key: ["id", "statement_id", "entry_key", "reverses_id"],
+      copy: ["settlement", "kind"],
+      othersData: ["settled_by", "guesses"],
+    },
+  },
+  expiry_warnings: {
+    sections: {
+      expiryWarnings: {
+        of: ofReservation,
+        order: "t.expires_at, t.days",
+        fields: { thesis: thesisOfReservation, ...plain("expires_at", "days") },
+      },
+    },
+    leftOut: {},
+  },
+  stopped_days: {
+    sections: {
+      stoppedDays: { of: ofReservation, order: "t.day", fields: { thesis: thesisOfReservation, ...plain("day") } },
+    },
+    leftOut: {},
+  },
+  escalations: {
+    sections: {
+      escalations: {
+        of: ofReservation,
+        order: "t.since, t.task",
+        fields: { thesis: thesisOfReservation, ...plain("task", "since") },
+      },
+    },
+    leftOut: {},
+  },
+  isvu_entries: {
+    sections: {
+      isvuEntries: {
+        of: ofReservation,
+        fields: {
+          thesis: thesisOfReservation,
+          ...plain("created_at", "contents", "status", "accepted_at", "message"),
+        },
+      },
+      sentIsvuEntries: {
+        of: `coalesce(t.impersonator_id, t.requested_by) = ${ownId}`,
+        fields: { thesis: thesisOfReservation, ...plain("created_at") },
+      },
+    },
+    leftOut: {
+      key: ["id"],
+      othersData: ["requested_by", "impersonator_id"],
+      technical: ["failure", "attempts", "next_check_at"],
+    },
+  },
+};

@@ -1,0 +1,119 @@
+import { inBoth } from "./in-both.ts";
+
+/** The sections about what happens around a reservation: their titles and fields, in Croatian and in English. */
+export const reservationSections = inBoth({
+  committees: {
+    title: ["Povjerenstva", "Committees"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      member: ["Član", "Member"],
+      role: ["Uloga", "Role"],
+      status: ["Status", "Status"],
+      createdAt: ["Pozvan", "Invited"],
+      updatedAt: ["Zadnja promjena", "Last change"],
+      declineReason: ["Razlog odbijanja sudjelovanja", "Reason for declining"],
+      approvedAt: ["Odobreno", "Approved"],
+      approvedBy: ["Odobrio", "Approved by"],
+      refusedAt: ["Odbijeno", "Refused"],
+      refusedBy: ["Odbio", "Refused by"],
+      refusalReason: ["Razlog zbog kojeg član nije prihvaćen", "Reason for not accepting the member"],
+    },
+  },
+  mentorChanges: {
+    title: ["Zahtjevi za promjenu mentora", "Requests for a change of mentor"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      requestedBy: ["Zatražio", "Requested by"],
+      oldMentor: ["Dosadašnji mentor", "Present mentor"],
+      newMentor: ["Novi mentor", "New mentor"],
+      createdAt: ["Poslano", "Sent"],
+      updatedAt: ["Zadnja promjena", "Last change"],
+      reason: ["Razlog", "Reason"],
+      status: ["Status", "Status"],
+      studentAgreedAt: ["Student se složio", "The student agreed"],
+      oldMentorAgreedAt: ["Dosadašnji mentor složio se", "The present mentor agreed"],
+      newMentorAgreedAt: ["Novi mentor složio se", "The new mentor agreed"],
+      decidedAt: ["Odlučeno", "Decided"],
+      responseReason: ["Razlog odluke", "Reason for the decision"],
+      decidedBy: ["Odlučio", "Decided by"],
+    },
+  },
+  officeNotes: {
+    title: ["Bilješke službi", "Notes of the offices"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      office: ["Služba", "Office"],
+      reason: ["Tekst", "Text"],
+      createdAt: ["Upisano", "Written"],
+      updatedAt: ["Zadnja promjena", "Last change"],
+      remindOn: ["Podsjetiti", "To be reminded of"],
+      remindedAt: ["Podsjetnik poslan", "Reminder sent"],
+      resolvedAt: ["Riješeno", "Resolved"],
+    },
+  },
+  writtenNotes: {
+    title: ["Moje bilješke za službu", "Notes that I wrote for an office"],
+    fields: {
+      office: ["Služba", "Office"],
+      reason: ["Tekst", "Text"],
+      createdAt: ["Upisano", "Written"],
+    },
+  },
+  payments: {
+    title: ["Uplate", "Payments"],
+    fields: {
+      thesis: ["Naziv rada", "Title of the thesis"],
+      bookedOn: ["Knjiženo", "Booked"],
+      amount: ["Iznos", "Amount"],
+      fee: ["Propisana naknada", "Prescribed fee"],
+      currency: ["Valuta", "Currency"],
+      payer: ["Platitelj", "Payer"],
+      payerAccount: ["Račun platitelja", "Payer's account"],
+      reference: ["Poziv na broj", "Reference number"],
+      description: ["Opis plaćanja", "Description"],
+      settledAt: ["Obrađeno", "Settled"],
+      note: ["Bilješka računovodstva", "Note of accountancy"],
+    },
+  },
+  expiryWarnings: {
+    title: ["Upozorenja o isteku rezervacije", "Warnings about the expiry of a reservation"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      expiresAt: ["Istječe", "Expires"],
+      days: ["Dana prije isteka", "Days before it"],
+    },
+  },
+  stoppedDays: {
+    title: ["Dani u kojima rok nije tekao", "Days that didn't count"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      day: ["Dan", "Day"],
+    },
+  },
+  escalations: {
+    title: ["Dugo čekanje", "Long waits"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      task: ["Što se čeka", "What is waited for"],
+      since: ["Od", "Since"],
+    },
+  },
+  isvuEntries: {
+    title: ["Upisi u ISVU", "Entries in ISVU"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      createdAt: ["Poslano", "Sent"],
+      contents: ["Poslani podaci", "Data sent"],
+      status: ["Status", "Status"],
+      acceptedAt: ["Prihvaćeno", "Accepted"],
+      message: ["Odgovor ISVU-a", "Answer of ISVU"],
+    },
+  },
+  sentIsvuEntries: {
+    title: ["Moja slanja u ISVU", "Entries in ISVU that I sent"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      createdAt: ["Poslano", "Sent"],
+    },
+  },
+});
