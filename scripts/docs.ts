@@ -42,14 +42,14 @@ function routesPage() {
   const rows = [...routeTable]
     .sort((a, b) => a.path.localeCompare(b.path))
     .map(
-      ({ path, kind, access, file }) =>
-        `| \`/${path}\` | ${kind} | ${access.actorNames.join(", ")} | ${file ? `\`src/${file}\`` : ""} |`,
+      ({ path, kind, access, reads, file }) =>
+        `| \`/${path}\` | ${kind} | ${access.actorNames.join(", ")} | ${reads === "nobody" ? "" : `${reads.of}: ${reads.kind}`} | ${file ? `\`src/${file}\`` : ""} |`,
     );
-  return page("Routes", "Every address, what answers and who may open it. The admin opens every page besides.", [
-    "| address | kind | who | module |",
-    "|---|---|---|---|",
-    ...rows,
-  ]);
+  return page(
+    "Routes",
+    "Every address, what answers, who may open it and whose personal data it holds. The admin opens every page besides.",
+    ["| address | kind | who | personal data | module |", "|---|---|---|---|---|", ...rows],
+  );
 }
 
 function permissionsPage() {

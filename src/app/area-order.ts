@@ -1,8 +1,8 @@
 /** The areas of the product; each imports only from those before it (test/architecture/directions.test.ts). */
 export const areaOrder = [
+  "read-log",
   "studies",
   "exchanges",
-  "read-log",
   "people",
   "stand-ins",
   "auth",

@@ -85,18 +85,18 @@ export const routeTable: readonly RouteEntry[] = [
   ...help,
   ...privacy,
   ...beforeSecondFactor([
-    { path: "appearance", kind: "page", access: everyone, file: "app/shell/appearance-page.tsx" },
+    { path: "appearance", kind: "page", access: everyone, reads: "nobody", file: "app/shell/appearance-page.tsx" },
     ...apiRoutes("json", [
-      ["language", everyone],
-      ["translations/:file?", everyone],
+      ["language", everyone, "nobody"],
+      ["translations/:file?", everyone, "nobody"],
     ]),
   ]),
   ...apiRoutes("json", [
-    ["healthz", everyone],
-    ["readyz", everyone],
-    ["metrics", everyone], // the token of METRICS_TOKEN gives the right
-    ["api/openapi.json", everyone],
-    ["upload/:token", signedIn],
+    ["healthz", everyone, "nobody"],
+    ["readyz", everyone, "nobody"],
+    ["metrics", everyone, "nobody"], // the token of METRICS_TOKEN gives the right
+    ["api/openapi.json", everyone, "nobody"],
+    ["upload/:token", signedIn, "nobody"],
   ]),
 ];
 

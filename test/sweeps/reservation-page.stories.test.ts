@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts } from "#areas/reservations/screens/texts.ts";
 import { type Client, world } from "../world/index.ts";
+import { collectStatements } from "./counted-statements.ts";
 
 const heard: string[] = [];
-const { given, as, visitor, sql } = await world({}, { onStatement: (statement) => heard.push(statement) });
+const { given, as, visitor, sql } = await world({}, { onStatement: collectStatements(heard) });
 
 const people = {
   student: await given.student(),

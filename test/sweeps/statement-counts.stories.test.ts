@@ -3,12 +3,13 @@ import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { outdateAnswers } from "../world/data-changes.ts";
 import { type Client, world } from "../world/index.ts";
+import { collectStatements } from "./counted-statements.ts";
 import { insertManyRows } from "./many-rows.ts";
 import { peopleOfEveryRole, signInAll } from "./people.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
 const heard: string[] = [];
-const made = await world({}, { onStatement: (statement) => heard.push(statement) });
+const made = await world({}, { onStatement: collectStatements(heard) });
 const { given, sql } = made;
 
 const people = await peopleOfEveryRole(made);

@@ -1,30 +1,35 @@
-import { isReadStatus, readKindOf, recordIdOf } from "#areas/read-log/rules.ts";
+import { isReadStatus, readOf } from "#areas/read-log/rules.ts";
 import { recordRead } from "#areas/read-log/server/commands.ts";
 import { type Context, findOutage } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
-type AnsweredRequest = { method: string; path: string; status: number; address: string };
+type AnsweredRequest = { method: string; path: string; search: string; status: number; address: string };
+
+/** Requests whose answers have no body. */
+const withoutBody: readonly string[] = ["HEAD", "OPTIONS"];
 
 /**
- * Logs that a signed-in person was answered with a personal record, before the answer is sent (docs/decisions/0086). If
- * the database can't store the read, the answer is sent nevertheless and the read stands in the log of the process.
+ * Logs that a signed-in person was answered with personal data of others, as the route declares them (decision 0086).
+ * The row is committed before the first byte of the answer leaves. If the database can't store the read, the answer is
+ * sent nevertheless and the read stands in the log of the process.
  */
 export async function logRead(
   context: Pick<Context, "db" | "actor" | "now">,
-  { method, path, status, address }: AnsweredRequest,
+  { method, path, search, status, address }: AnsweredRequest,
 ): Promise<void> {
-  if (method !== "GET" || !isSignedIn(context.actor) || !isReadStatus(status)) return;
+  if (withoutBody.includes(method) || !isSignedIn(context.actor) || !isReadStatus(status)) return;
   const recordPath = pagePath(path);
-  const kind = readKindOf(findRoute(recordPath)?.path ?? "");
-  if (!kind) return;
-  const recordId = recordIdOf(recordPath);
+  const route = findRoute(recordPath);
+  const read = route && readOf(route, { path: recordPath, search }, context.actor);
+  if (!read) return;
   try {
-    await recordRead(context, { kind, recordId, address });
+    await recordRead(context, read, address);
   } catch (error) {
     const { username, impersonator } = context.actor;
-    const read = { kind, recordId, username, realUsername: impersonator?.username };
-    log[findOutage(error) ? "warn" : "error"]({ err: error, read }, "read could not be stored");
+    const { kind, recordId } = read;
+    const logged = { kind, recordId, username, realUsername: impersonator?.username };
+    log[findOutage(error) ? "warn" : "error"]({ err: error, read: logged }, "read could not be stored");
   }
 }

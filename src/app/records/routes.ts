@@ -20,13 +20,14 @@ export const routes: readonly RouteEntry[] = resources.flatMap((resource) => {
         path: set + path,
         kind: "page",
         access: allow[right],
+        reads: "nobody",
         file: `app/records/screens/${file}`,
       }),
     ),
     ...apiRoutes("json", [
-      [`${set}/grid-data`, allow.read],
-      [`${set}/grid-data-all`, allow.read],
-      ...relatedFieldNames(resource).map((field) => [`${set}/options/${field}`, allow.write] as const),
+      [`${set}/grid-data`, allow.read, "nobody"],
+      [`${set}/grid-data-all`, allow.read, "nobody"],
+      ...relatedFieldNames(resource).map((field) => [`${set}/options/${field}`, allow.write, "nobody"] as const),
     ]),
   ];
 });

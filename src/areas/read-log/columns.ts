@@ -10,6 +10,7 @@ export const readColumns: readonly GridColumn[] = [
   { key: "realReader", label: columns.realReader, width: 170 },
   { key: "kind", label: columns.kind, kind: "link", width: 160 },
   { key: "subject", label: columns.subject, width: 190 },
+  { key: "filter", label: columns.filter, width: 160 },
   { key: "times", label: columns.times, kind: "number", width: 80 },
   { key: "address", label: columns.address, width: 130 },
 ];

@@ -1,52 +1,33 @@
-import type { ReadKind } from "./schema.ts";
+import { type RouteEntry, routeParams } from "#kit/http/index.ts";
+import type { Actor } from "#kit/workflow/index.ts";
+import type { ListKind, ReadKind, RecordKind } from "./schema.ts";
+
+/** What an answer gave to read: a record by its parameters, or a list with what was chosen of it. */
+export type Read =
+  | { of: "record"; kind: RecordKind; recordId: number; detail: string }
+  | { of: "list"; kind: ListKind; recordId: 0; detail: string };
+
+/** Length of the stored choice of a list. */
+const maxDetail = 300;
 
 /**
- * The routes that answer with personal data of others, and the kind of record whose id ends their path. A list has no
- * id. The person's own data, read by that person, are not logged (docs/decisions/0086).
+ * What the actor reads with a successful answer of a route; undefined if it holds nobody's personal data (decision
+ * 0086). `path` is the page's, without `.data`.
  */
-const loggedRoutes: Readonly<Record<string, ReadKind>> = {
-  "user/show/:id": "user",
-  "user/edit/:id": "user",
-  "user/delete/:id": "user",
-  "user/erase/:id": "user",
-  "user/identities/:id": "user",
-  "user/sessions/:id": "user",
-  "user-study/show-student/:id": "userStudy",
-  "user-study/edit-student/:id": "userStudy",
-  "user-study/show-teacher/:id": "userStudy",
-  "user-study/edit-teacher/:id": "userStudy",
-  "user-study/delete/:id": "userStudy",
-  "service/student/:id": "dossier",
-  "certificate-of-completion/show/:id": "certificate",
-  "certificate-of-completion/edit/:id": "certificate",
-  "certificate-of-completion/delete/:id": "certificate",
-  "certificate-of-completion/create-data/:id": "certificate",
-  "certificate-of-completion/create-pdf/:id": "certificate",
-  "service/paper-file/:id": "paper",
-  "service/paper-batch-file/:id": "paperBatch",
-  "service/payment-proof/:id": "paymentProof",
-  user: "userList",
-  "user/show-all": "userList",
-  "user/grid-data": "userList",
-  "user/grid-data-all": "userList",
-  "user-study/student": "studentList",
-  "user-study/show-all-student": "studentList",
-  "user-study/grid-data-student": "studentList",
-  "user-study/grid-data-all-student": "studentList",
-  "service/students": "studentList",
-  "certificate-of-completion": "certificateList",
-  "certificate-of-completion/show-all": "certificateList",
-  "certificate-of-completion/grid-data": "certificateList",
-  "certificate-of-completion/grid-data-all": "certificateList",
-};
-
-export const loggedRoutePaths: readonly string[] = Object.keys(loggedRoutes);
-
-/** The kind of record that a route shows; undefined if its reads are not logged. */
-export const readKindOf = (routePath: string): ReadKind | undefined => loggedRoutes[routePath];
-
-/** The id of the record at the end of a path; 0 for a list. */
-export const recordIdOf = (path: string): number => Number(/\/([1-9]\d{0,8})\/?$/.exec(path)?.[1] ?? 0);
+export function readOf(route: RouteEntry, { path, search }: { path: string; search: string }, actor: Actor) {
+  const { reads } = route;
+  if (reads === "nobody" || (reads.by && !reads.by(actor, undefined))) return undefined;
+  const { id, ...others } = routeParams(route, path);
+  const kind = reads.kind as ReadKind;
+  if (reads.of === "record") {
+    const recordId = /^[1-9]\d{0,8}$/.test(id ?? "") ? Number(id) : 0;
+    return { of: "record", kind, recordId, detail: others.objectClass ?? "" } as Read;
+  }
+  const chosen = new URLSearchParams(search);
+  chosen.delete("_routes"); // React Router's own
+  const detail = [id, ...Object.values(others), chosen.toString()].filter(Boolean).join(" ").slice(0, maxDetail);
+  return { of: "list", kind, recordId: 0, detail } as Read;
+}
 
 /**
  * Answers by which data have reached the reader: whole, in part, unchanged since the browser received it, or with the

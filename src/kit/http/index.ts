@@ -6,5 +6,7 @@ export {
   mayOpen,
   pageRoutes,
   type RouteEntry,
+  type RouteReads,
+  routeParams,
   routePattern,
 } from "./routes.ts";

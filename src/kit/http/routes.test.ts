@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { type Actor, everyone, type Role, role, visitor } from "#kit/workflow/policy.ts";
-import { apiRoutes, createRouteFinder, mayOpen, pageRoutes } from "./routes.ts";
+import { apiRoutes, createRouteFinder, mayOpen, pageRoutes, routeParams } from "./routes.ts";
 
 const addresses = [
   ...pageRoutes("theses", [
-    ["", "home.tsx", everyone],
-    ["thesis", "list.tsx", role("admin")],
-    ["thesis/show/:id", "show.tsx", role("teacher")],
-    ["thesis/mentor/new", "new.tsx", role("teacher")],
-    ["student/theses-by-mentors/:id?", "by-mentors.tsx", everyone],
-    ["student/theses-by-mentor-on-study/:mentor/:study?", "on-study.tsx", everyone],
-    ["user/:username", "user.tsx", everyone],
-    ["user/profile", "profile.tsx", everyone],
+    ["", "home.tsx", everyone, "nobody"],
+    ["thesis", "list.tsx", role("admin"), "nobody"],
+    ["thesis/show/:id", "show.tsx", role("teacher"), "nobody"],
+    ["thesis/mentor/new", "new.tsx", role("teacher"), "nobody"],
+    ["student/theses-by-mentors/:id?", "by-mentors.tsx", everyone, "nobody"],
+    ["student/theses-by-mentor-on-study/:mentor/:study?", "on-study.tsx", everyone, "nobody"],
+    ["user/:username", "user.tsx", everyone, "nobody"],
+    ["user/profile", "profile.tsx", everyone, "nobody"],
   ]),
-  ...apiRoutes("json", [["service/grid-data/:id", role("library")]]),
+  ...apiRoutes("json", [["service/grid-data/:id", role("library"), "nobody"]]),
   ...apiRoutes("file", [
-    ["student-avatar/:username", everyone],
-    ["ical/scheduled-defenses/:username/:token", everyone],
-    ["api/openapi.json", everyone],
+    ["student-avatar/:username", everyone, "nobody"],
+    ["ical/scheduled-defenses/:username/:token", everyone, "nobody"],
+    ["api/openapi.json", everyone, "nobody"],
   ]),
 ];
 
@@ -75,4 +75,12 @@ test.each<[string, Actor, boolean]>([
 ])("%s, opened by %o: %s", (path, actor, opens) => {
   const address = addressOf(path);
   expect(address && mayOpen(address, actor)).toBe(opens);
+});
+
+test.each([
+  ["history/record/:objectClass/:id", "/history/record/User/7", { objectClass: "User", id: "7" }],
+  ["student/theses-by-mentors/:id?", "/student/theses-by-mentors", {}],
+  ["import/data/:table", "/import/data/people.csv/", { table: "people.csv" }],
+])("%s: the parameters of %s are %j", (path, requested, params) => {
+  expect(routeParams({ path }, requested)).toEqual(params);
 });

@@ -1,12 +1,20 @@
 import { type Actor, hasRole, type Policy } from "#kit/workflow/index.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 
+/**
+ * Whose personal data an answer of a route holds beside the reader's own and what everybody may see: nobody's, those of
+ * the person or people of one record, or those of a list. The areas name the kinds (docs/decisions/0086).
+ */
+export type RouteReads = "nobody" | { readonly of: "record" | "list"; readonly kind: string; readonly by?: Policy };
+
 /** One route of the product: its path, its module and who may open it (product §1, §2). */
 export type RouteEntry = {
   /** As in spec §2, without the leading slash: `student/thesis/:id`; a trailing `?` makes a parameter optional. */
   path: string;
   kind: "page" | "json" | "file";
   access: Policy;
+  /** Whose personal data its answers hold; such reads are logged. */
+  reads: RouteReads;
   /** The React Router module of a page, below src/. */
   file?: string;
   /**
@@ -25,23 +33,30 @@ export type RouteEntry = {
   cachePolicy?: CachePolicy;
 };
 
-/** The pages of an area: `pageRoutes("theses", [["thesis/mentor/new", "new.tsx", role("teacher")]])`. */
+/** The pages of an area: `pageRoutes("theses", [["thesis/mentor/new", "new.tsx", role("teacher"), "nobody"]])`. */
 export const pageRoutes = (
   area: string,
-  list: readonly (readonly [path: string, file: string, access: Policy, cachePolicy?: CachePolicy])[],
+  list: readonly (readonly [
+    path: string,
+    file: string,
+    access: Policy,
+    reads: RouteReads,
+    cachePolicy?: CachePolicy,
+  ])[],
 ): RouteEntry[] =>
-  list.map(([path, file, access, cachePolicy]) => ({
+  list.map(([path, file, access, reads, cachePolicy]) => ({
     path,
     kind: "page",
     access,
+    reads,
     file: `areas/${area}/screens/${file}`,
     ...(cachePolicy && { cachePolicy }),
   }));
 
 export const apiRoutes = (
   kind: "json" | "file",
-  list: readonly (readonly [path: string, access: Policy])[],
-): RouteEntry[] => list.map(([path, access]) => ({ path, kind, access }));
+  list: readonly (readonly [path: string, access: Policy, reads: RouteReads])[],
+): RouteEntry[] => list.map(([path, access, reads]) => ({ path, kind, access, reads }));
 
 /**
  * True if the actor may open the route. The admin opens every page (product §2); the record's policy decides what it
@@ -59,12 +74,12 @@ export const beforeSecondFactor = (routes: readonly RouteEntry[]): RouteEntry[] 
  * Returns a function that finds the route of a path; undefined for an unknown path, which therefore nobody may open. It
  * is called several times for each request, so it compares only the routes with the same first segment.
  */
-export const createRouteFinder = (addresses: readonly RouteEntry[]) => {
+export const createRouteFinder = <Route extends Pick<RouteEntry, "path">>(addresses: readonly Route[]) => {
   const patterns = addresses.map((address) => ({ address, pattern: routePattern(address.path) }));
   // Static segments rank before parameters, as in React Router.
   patterns.sort((a, b) => a.address.path.split(":").length - b.address.path.split(":").length);
   const byFirstSegment = Map.groupBy(patterns, ({ address }) => address.path.split("/", 1)[0]);
-  return (path: string): RouteEntry | undefined =>
+  return (path: string): Route | undefined =>
     byFirstSegment.get(path.split("/", 2)[1])?.find(({ pattern }) => pattern.test(path))?.address;
 };
 
@@ -81,6 +96,17 @@ const textParameters = new Set([
   "template",
   "table",
 ]);
+
+/** The parameters of a path by name, as the route's own path names them. */
+export function routeParams(route: Pick<RouteEntry, "path">, path: string): Readonly<Record<string, string>> {
+  const parts = path.split("/").filter(Boolean);
+  return Object.fromEntries(
+    route.path.split("/").flatMap((part, at) => {
+      const value = parts[at];
+      return part.startsWith(":") && value !== undefined ? [[part.slice(1).replace("?", ""), value]] : [];
+    }),
+  );
+}
 
 /** The regular expression of a path: static segments literally, parameters by their type. */
 export const routePattern = (path: string) =>

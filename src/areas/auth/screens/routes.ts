@@ -1,39 +1,42 @@
+import { readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, beforeSecondFactor, cached, pageRoutes, type RouteEntry, untilChanged } from "#kit/http/index.ts";
 import { everyone, role, signedIn } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("auth", [
-    ["login", "login.tsx", everyone, cached(untilChanged)],
-    ["user/impersonate/:id", "impersonate.tsx", role("admin")],
+    ["login", "login.tsx", everyone, "nobody", cached(untilChanged)],
+    ["user/impersonate/:id", "impersonate.tsx", role("admin"), "nobody"],
   ]),
   ...beforeSecondFactor(
     pageRoutes("auth", [
-      ["logout", "logout.tsx", everyone],
-      ["user/return", "return.tsx", signedIn],
+      ["logout", "logout.tsx", everyone, "nobody"],
+      ["user/return", "return.tsx", signedIn, "nobody"],
     ]),
   ),
   ...pageRoutes("auth/own-sessions", [
-    ["user/security", "security.tsx", signedIn],
-    ["user/sessions/:id", "person-sessions.tsx", role("admin")],
+    ["user/security", "security.tsx", signedIn, "nobody"],
+    ["user/sessions/:id", "person-sessions.tsx", role("admin"), readsRecord("user")],
   ]),
   ...pageRoutes("auth/second-factor", [
-    ["login/code", "sign-in-code.tsx", everyone],
-    ["user/second-factor/:id", "reset-second-factor.tsx", role("admin")],
+    ["login/code", "sign-in-code.tsx", everyone, "nobody"],
+    ["user/second-factor/:id", "reset-second-factor.tsx", role("admin"), readsRecord("user")],
   ]),
-  ...beforeSecondFactor(pageRoutes("auth/second-factor", [["user/second-factor", "second-factor.tsx", signedIn]])),
-  ...pageRoutes("auth/passkeys", [["login/passkey", "sign-in-passkey.tsx", everyone]]),
-  ...beforeSecondFactor(pageRoutes("auth/passkeys", [["user/passkeys", "passkeys.tsx", signedIn]])),
+  ...beforeSecondFactor(
+    pageRoutes("auth/second-factor", [["user/second-factor", "second-factor.tsx", signedIn, "nobody"]]),
+  ),
+  ...pageRoutes("auth/passkeys", [["login/passkey", "sign-in-passkey.tsx", everyone, "nobody"]]),
+  ...beforeSecondFactor(pageRoutes("auth/passkeys", [["user/passkeys", "passkeys.tsx", signedIn, "nobody"]])),
   ...pageRoutes("auth/passwords", [
-    ["password/forgotten", "forgotten-password.tsx", everyone],
-    ["password/reset/:token", "reset-password.tsx", everyone],
+    ["password/forgotten", "forgotten-password.tsx", everyone, "nobody"],
+    ["password/reset/:token", "reset-password.tsx", everyone, "nobody"],
   ]),
-  ...pageRoutes("auth/identities", [["user/identities/:id", "identities.tsx", role("admin")]]),
+  ...pageRoutes("auth/identities", [["user/identities/:id", "identities.tsx", role("admin"), readsRecord("user")]]),
   ...apiRoutes("file", [
-    ["aai/sign-in", everyone],
-    ["aai/callback", everyone],
-    ["aai/metadata", everyone],
-    ["aai/ls", everyone],
+    ["aai/sign-in", everyone, "nobody"],
+    ["aai/callback", everyone, "nobody"],
+    ["aai/metadata", everyone, "nobody"],
+    ["aai/ls", everyone, "nobody"],
   ]),
-  ...apiRoutes("file", [["aai/acs", everyone]]).map((route) => ({ ...route, fromOtherSites: true })),
-  ...apiRoutes("json", [["aai/logout", everyone]]).map((route) => ({ ...route, fromPrograms: true })),
+  ...apiRoutes("file", [["aai/acs", everyone, "nobody"]]).map((route) => ({ ...route, fromOtherSites: true })),
+  ...apiRoutes("json", [["aai/logout", everyone, "nobody"]]).map((route) => ({ ...route, fromPrograms: true })),
 ];

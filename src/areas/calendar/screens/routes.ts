@@ -3,9 +3,9 @@ import { everyone, signedIn } from "#kit/workflow/index.ts";
 
 /** A feed is open to everybody who has its token; the handler checks the token. */
 export const routes: readonly RouteEntry[] = [
-  ...pageRoutes("calendar", [["calendar-feeds", "calendar-feeds.tsx", signedIn]]),
+  ...pageRoutes("calendar", [["calendar-feeds", "calendar-feeds.tsx", signedIn, "nobody"]]),
   ...apiRoutes("file", [
-    ["ical/scheduled-defenses/:username/:token", everyone],
-    ["ical/deadlines/:username/:token", everyone],
+    ["ical/scheduled-defenses/:username/:token", everyone, "nobody"],
+    ["ical/deadlines/:username/:token", everyone, "nobody"],
   ]),
 ];

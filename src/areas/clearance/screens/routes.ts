@@ -1,3 +1,4 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role, signedIn } from "#kit/workflow/index.ts";
 
@@ -6,17 +7,29 @@ const studentServices = role("studentServices");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("clearance", [
-    ["student/check-debit-status/:id", "check-debit-status.tsx", role("student", "studentServices")],
-    ["student/confirmation-of-payment/:id", "confirmation-of-payment.tsx", student],
-    ["student/statements/:id", "statements.tsx", student],
-    ["service/library", "library.tsx", role("library")],
-    ["service/accountancy", "accountancy.tsx", role("accountancy")],
-    ["service/clear-by-list", "clear-by-list.tsx", role("library", "accountancy")],
-    ["service/note/:id", "note.tsx", role("library", "accountancy", "studentServices")],
-    ["service/student-services", "student-services.tsx", studentServices],
-    ["service/submitted-to-student-services/:id", "submitted-to-student-services.tsx", studentServices],
+    [
+      "student/check-debit-status/:id",
+      "check-debit-status.tsx",
+      role("student", "studentServices"),
+      readsRecord("reservation"),
+    ],
+    ["student/confirmation-of-payment/:id", "confirmation-of-payment.tsx", student, readsRecord("reservation")],
+    ["student/statements/:id", "statements.tsx", student, readsRecord("reservation")],
+    ["service/library", "library.tsx", role("library"), readsList("officeQueue")],
+    ["service/accountancy", "accountancy.tsx", role("accountancy"), readsList("officeQueue")],
+    ["service/clear-by-list", "clear-by-list.tsx", role("library", "accountancy"), readsList("officeQueue")],
+    ["service/note/:id", "note.tsx", role("library", "accountancy", "studentServices"), readsRecord("reservation")],
+    ["service/student-services", "student-services.tsx", studentServices, readsList("officeQueue")],
+    [
+      "service/submitted-to-student-services/:id",
+      "submitted-to-student-services.tsx",
+      studentServices,
+      readsRecord("reservation"),
+    ],
   ]),
-  ...apiRoutes("json", [["service/grid-data/:type", role("library", "accountancy", "studentServices", "admin")]]),
+  ...apiRoutes("json", [
+    ["service/grid-data/:type", role("library", "accountancy", "studentServices", "admin"), readsList("officeQueue")],
+  ]),
   // the reservation's policy decides who may download the proof of payment
-  ...apiRoutes("file", [["service/payment-proof/:id", signedIn]]),
+  ...apiRoutes("file", [["service/payment-proof/:id", signedIn, readsRecord("paymentProof")]]),
 ];

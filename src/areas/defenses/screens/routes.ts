@@ -1,3 +1,4 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { cached, pageRoutes, type RouteEntry, untilMidnight } from "#kit/http/index.ts";
 import { everyone, role } from "#kit/workflow/index.ts";
 
@@ -13,15 +14,20 @@ const calendar = cached(untilMidnight, {
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("defenses/corrections", [
-    ["service/correct-defense/:id", "correct-defense.tsx", studentServices],
-    ["reservation/correct/:id", "correct-record.tsx", role("admin")],
+    ["service/correct-defense/:id", "correct-defense.tsx", studentServices, readsRecord("reservation")],
+    ["reservation/correct/:id", "correct-record.tsx", role("admin"), readsRecord("reservation")],
   ]),
   ...pageRoutes("defenses", [
-    ["mentor/defense-date/:id", "defense-date.tsx", teacher],
-    ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher],
-    ["defense/committee/:id", "committee.tsx", role("teacher", "headOfDepartment", "studentServices", "admin")],
-    ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices],
-    ["service/finish-defense/:id", "finish-defense.tsx", studentServices],
-    ["scheduled-defenses", "scheduled-defenses.tsx", everyone, calendar],
+    ["mentor/defense-date/:id", "defense-date.tsx", teacher, readsRecord("reservation")],
+    ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher, readsList("reservationList")],
+    [
+      "defense/committee/:id",
+      "committee.tsx",
+      role("teacher", "headOfDepartment", "studentServices", "admin"),
+      readsRecord("reservation"),
+    ],
+    ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices, readsRecord("reservation")],
+    ["service/finish-defense/:id", "finish-defense.tsx", studentServices, readsRecord("reservation")],
+    ["scheduled-defenses", "scheduled-defenses.tsx", everyone, "nobody", calendar],
   ]),
 ];

@@ -1,3 +1,4 @@
+import { readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
 
@@ -6,12 +7,12 @@ const head = role("headOfDepartment");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("delete-requests", [
-    ["delete-request/send/:id", "send.tsx", teachers],
-    ["delete-request/confirmed/:id", "confirmed.tsx", teachers],
-    ["delete-request/list", "list.tsx", teachers],
-    ["delete-request/requested", "review.tsx", head],
-    ["delete-request/refused", "review.tsx", head],
-    ["delete-request/approved", "review.tsx", head],
+    ["delete-request/send/:id", "send.tsx", teachers, readsRecord("thesis")],
+    ["delete-request/confirmed/:id", "confirmed.tsx", teachers, readsRecord("thesis")],
+    ["delete-request/list", "list.tsx", teachers, "nobody"],
+    ["delete-request/requested", "review.tsx", head, "nobody"],
+    ["delete-request/refused", "review.tsx", head, "nobody"],
+    ["delete-request/approved", "review.tsx", head, "nobody"],
   ]),
-  ...apiRoutes("json", [["delete-request/grid-data/:status", role("headOfDepartment", "admin")]]),
+  ...apiRoutes("json", [["delete-request/grid-data/:status", role("headOfDepartment", "admin"), "nobody"]]),
 ];

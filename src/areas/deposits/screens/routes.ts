@@ -1,3 +1,4 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { everyone, role } from "#kit/workflow/index.ts";
 
@@ -6,11 +7,11 @@ const readers = role("teacher", "headOfDepartment", "studentServices", "library"
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("deposits", [
-    ["service/dabar", "index.tsx", senders],
-    ["thesis/send-to-dabar/:id", "send-to-dabar.tsx", readers],
+    ["service/dabar", "index.tsx", senders, readsList("depositList")],
+    ["thesis/send-to-dabar/:id", "send-to-dabar.tsx", readers, readsRecord("thesis")],
   ]),
-  ...apiRoutes("json", [["service/dabar/grid-data", senders]]),
-  ...apiRoutes("file", [["thesis/dabar-package/:id", senders]]),
+  ...apiRoutes("json", [["service/dabar/grid-data", senders, readsList("depositList")]]),
+  ...apiRoutes("file", [["thesis/dabar-package/:id", senders, readsRecord("thesis")]]),
   // harvesters post their questions, which change nothing
-  ...apiRoutes("file", [["oai", everyone]]).map((route) => ({ ...route, fromPrograms: true })),
+  ...apiRoutes("file", [["oai", everyone, "nobody"]]).map((route) => ({ ...route, fromPrograms: true })),
 ];

@@ -1,9 +1,10 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
 
 const services = role("studentServices");
 
 export const routes: readonly RouteEntry[] = pageRoutes("dossier", [
-  ["service/students", "students.tsx", services],
-  ["service/student/:id", "student.tsx", services],
+  ["service/students", "students.tsx", services, readsList("studentList")],
+  ["service/student/:id", "student.tsx", services, readsRecord("dossier")],
 ]);

@@ -1,7 +1,8 @@
+import { readsList } from "#areas/read-log/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
-  ...pageRoutes("exchanges", [["service/exchanges", "index.tsx", role("admin")]]),
-  ...apiRoutes("json", [["service/exchanges/grid-data", role("admin")]]),
+  ...pageRoutes("exchanges", [["service/exchanges", "index.tsx", role("admin"), readsList("depositList")]]),
+  ...apiRoutes("json", [["service/exchanges/grid-data", role("admin"), readsList("depositList")]]),
 ];

@@ -2,10 +2,10 @@ import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { everyone, signedIn } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
-  ...pageRoutes("following", [["following", "following.tsx", signedIn]]),
+  ...pageRoutes("following", [["following", "following.tsx", signedIn, "nobody"]]),
   ...apiRoutes("file", [
-    ["feed/mentor/:id", everyone],
-    ["feed/keyword/:id", everyone],
-    ["feed/study/:id", everyone],
+    ["feed/mentor/:id", everyone, "nobody"],
+    ["feed/keyword/:id", everyone, "nobody"],
+    ["feed/study/:id", everyone, "nobody"],
   ]),
 ];

@@ -3,12 +3,12 @@ import { everyone } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("help", [
-    ["help", "help.tsx", everyone, cached(untilChanged)],
-    ["send-problem", "send-problem.tsx", everyone],
-    ["accessibility", "accessibility.tsx", everyone, cached(untilChanged)],
+    ["help", "help.tsx", everyone, "nobody", cached(untilChanged)],
+    ["send-problem", "send-problem.tsx", everyone, "nobody"],
+    ["accessibility", "accessibility.tsx", everyone, "nobody", cached(untilChanged)],
   ]),
   ...apiRoutes("file", [
-    ["help/article", everyone],
-    [".well-known/security.txt", everyone],
+    ["help/article", everyone, "nobody"],
+    [".well-known/security.txt", everyone, "nobody"],
   ]),
 ];

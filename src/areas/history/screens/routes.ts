@@ -1,13 +1,14 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role, signedIn } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("history", [
-    ["history/show-by-object", "show-by-object.tsx", role("admin")],
-    ["history/show-by-user", "show-by-user.tsx", role("admin")],
-    ["history/log-details/:id", "log-details.tsx", role("admin")],
+    ["history/show-by-object", "show-by-object.tsx", role("admin"), readsList("historyList")],
+    ["history/show-by-user", "show-by-user.tsx", role("admin"), readsList("historyList")],
+    ["history/log-details/:id", "log-details.tsx", role("admin"), readsRecord("historyEntry")],
     // the record's own policy decides
-    ["history/record/:objectClass/:id", "record.tsx", signedIn],
+    ["history/record/:objectClass/:id", "record.tsx", signedIn, readsRecord("history")],
   ]),
-  ...apiRoutes("json", [["history/users", role("admin")]]),
+  ...apiRoutes("json", [["history/users", role("admin"), readsList("historyList")]]),
 ];

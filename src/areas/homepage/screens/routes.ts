@@ -1,8 +1,14 @@
+import { readsList } from "#areas/read-log/schema.ts";
 import { pageRoutes } from "#kit/http/index.ts";
 import { role, signedIn } from "#kit/workflow/index.ts";
 
+/** Those whose tasks name students. */
+const staff = role(
+  ...(["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin"] as const),
+);
+
 export const routes = pageRoutes("homepage", [
-  ["homepage-user", "homepage-user.tsx", signedIn],
-  ["mail-template/edit/summary.weekly-named-hr", "edit-weekly-mail.tsx", role("admin")],
-  ["escalation", "escalation.tsx", role("viceDean")],
+  ["homepage-user", "homepage-user.tsx", signedIn, readsList("officeQueue", staff)],
+  ["mail-template/edit/summary.weekly-named-hr", "edit-weekly-mail.tsx", role("admin"), "nobody"],
+  ["escalation", "escalation.tsx", role("viceDean"), "nobody"],
 ]);

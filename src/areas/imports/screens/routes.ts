@@ -1,3 +1,4 @@
+import { readsList } from "#areas/read-log/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
 
@@ -5,12 +6,12 @@ const admin = role("admin");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("imports", [
-    ["import", "index.tsx", admin],
-    ["import/show/:id", "show.tsx", admin],
+    ["import", "index.tsx", admin, readsList("importData")],
+    ["import/show/:id", "show.tsx", admin, readsList("importData")],
   ]),
   ...apiRoutes("file", [
-    ["import/everything.zip", admin],
-    ["import/template/:table", admin],
-    ["import/data/:table", admin],
+    ["import/everything.zip", admin, readsList("importData")],
+    ["import/template/:table", admin, "nobody"],
+    ["import/data/:table", admin, readsList("importData")],
   ]),
 ];

@@ -5,10 +5,10 @@ const admin = role("admin");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("keywords", [
-    ["keyword", "index.tsx", admin],
-    ["keyword/edit/:id", "edit.tsx", admin],
-    ["keyword/merge", "merge.tsx", admin],
-    ["keyword/delete", "delete.tsx", admin],
+    ["keyword", "index.tsx", admin, "nobody"],
+    ["keyword/edit/:id", "edit.tsx", admin, "nobody"],
+    ["keyword/merge", "merge.tsx", admin, "nobody"],
+    ["keyword/delete", "delete.tsx", admin, "nobody"],
   ]),
-  ...apiRoutes("json", [["keyword/grid-data", admin]]),
+  ...apiRoutes("json", [["keyword/grid-data", admin, "nobody"]]),
 ];

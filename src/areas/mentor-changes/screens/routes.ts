@@ -1,9 +1,15 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
 
 /** The policy decides who may read a request and who may ask for one. */
 export const routes: readonly RouteEntry[] = pageRoutes("mentor-changes", [
-  ["mentor-change/requested", "requested.tsx", role("headOfDepartment")],
-  ["mentor-change/new/:id", "new.tsx", role("student", "teacher", "headOfDepartment")],
-  ["mentor-change/show/:id", "show.tsx", role("student", "teacher", "headOfDepartment", "studentServices")],
+  ["mentor-change/requested", "requested.tsx", role("headOfDepartment"), readsList("reservationList")],
+  ["mentor-change/new/:id", "new.tsx", role("student", "teacher", "headOfDepartment"), readsRecord("reservation")],
+  [
+    "mentor-change/show/:id",
+    "show.tsx",
+    role("student", "teacher", "headOfDepartment", "studentServices"),
+    readsRecord("mentorChange"),
+  ],
 ]);

@@ -4,17 +4,17 @@ import { noteAuthors } from "../policy.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("notes", [
-    ["mentor-note", "index.tsx", noteAuthors],
-    ["mentor-note/show-all", "index.tsx", noteAuthors],
-    ["mentor-note/show/:id", "show.tsx", noteAuthors],
-    ["mentor-note/new", "new.tsx", noteAuthors],
-    ["mentor-note/edit/:id", "edit.tsx", noteAuthors],
-    ["mentor-note/delete/:id", "delete.tsx", noteAuthors],
+    ["mentor-note", "index.tsx", noteAuthors, "nobody"],
+    ["mentor-note/show-all", "index.tsx", noteAuthors, "nobody"],
+    ["mentor-note/show/:id", "show.tsx", noteAuthors, "nobody"],
+    ["mentor-note/new", "new.tsx", noteAuthors, "nobody"],
+    ["mentor-note/edit/:id", "edit.tsx", noteAuthors, "nobody"],
+    ["mentor-note/delete/:id", "delete.tsx", noteAuthors, "nobody"],
   ]),
   ...apiRoutes("json", [
-    ["mentor-note/grid-data", noteAuthors],
-    ["mentor-note/grid-data-all", noteAuthors],
+    ["mentor-note/grid-data", noteAuthors, "nobody"],
+    ["mentor-note/grid-data-all", noteAuthors, "nobody"],
   ]),
   // the note determines whether its file is public
-  ...apiRoutes("file", [["mentor-note/file/:id", everyone]]),
+  ...apiRoutes("file", [["mentor-note/file/:id", everyone, "nobody"]]),
 ];

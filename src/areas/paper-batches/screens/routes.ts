@@ -1,9 +1,10 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
 
 const studentServices = role("studentServices");
 
 export const routes: readonly RouteEntry[] = [
-  ...pageRoutes("paper-batches", [["service/paper-batch", "index.tsx", studentServices]]),
-  ...apiRoutes("file", [["service/paper-batch-file/:id", studentServices]]),
+  ...pageRoutes("paper-batches", [["service/paper-batch", "index.tsx", studentServices, readsList("officeQueue")]]),
+  ...apiRoutes("file", [["service/paper-batch-file/:id", studentServices, readsRecord("paperBatch")]]),
 ];

@@ -1,3 +1,4 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { mentorListPdfPaths } from "#areas/theses/mentor-lists/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { everyone, role, signedIn } from "#kit/workflow/index.ts";
@@ -9,19 +10,21 @@ const admin = role("admin");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("papers", [
-    ["service/papers/:id", "reservation-papers.tsx", studentServices],
-    ["service/generate-form-b/:id", "reservation-papers.tsx", studentServices],
-    ["service/application-form/:id", "reservation-papers.tsx", studentServices],
-    ["service/minutes/:id", "reservation-papers.tsx", studentServices],
-    ...Object.values(mentorListPdfPaths).map((path) => [path, "thesis-list.tsx", teachers] as const),
-    ["provjera/:code?", "verification.tsx", everyone],
-    ["paper-template", "templates.tsx", admin],
-    ["paper-template/edit/:paper", "edit-template.tsx", admin],
+    ["service/papers/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
+    ["service/generate-form-b/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
+    ["service/application-form/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
+    ["service/minutes/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
+    ...Object.values(mentorListPdfPaths).map(
+      (path) => [path, "thesis-list.tsx", teachers, readsList("reservationList")] as const,
+    ),
+    ["provjera/:code?", "verification.tsx", everyone, "nobody"],
+    ["paper-template", "templates.tsx", admin, "nobody"],
+    ["paper-template/edit/:paper", "edit-template.tsx", admin, "nobody"],
   ]),
   ...apiRoutes("file", [
-    ["service/paper-file/:id", paperPolicy.read],
+    ["service/paper-file/:id", paperPolicy.read, readsRecord("paper")],
     // the reservation's policy decides who may download its slip
-    ["student/payment-slip/:id", signedIn],
-    ["paper-template/preview/:paper", paperPolicy.editWordings],
+    ["student/payment-slip/:id", signedIn, readsRecord("reservation")],
+    ["paper-template/preview/:paper", paperPolicy.editWordings, "nobody"],
   ]),
 ];

@@ -1,3 +1,4 @@
+import { readsList } from "#areas/read-log/schema.ts";
 import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
 
@@ -5,7 +6,7 @@ const accountancy = role("accountancy");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("payments/statements", [
-    ["service/bank-statements", "bank-statements.tsx", accountancy],
-    ["service/bank-statements/new", "import.tsx", accountancy],
+    ["service/bank-statements", "bank-statements.tsx", accountancy, readsList("paymentList")],
+    ["service/bank-statements/new", "import.tsx", accountancy, readsList("paymentList")],
   ]),
 ];

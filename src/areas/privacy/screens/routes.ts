@@ -1,13 +1,14 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, cached, pageRoutes, type RouteEntry, untilChanged } from "#kit/http/index.ts";
 import { everyone, role, signedIn } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("privacy", [
-    ["privacy", "privacy.tsx", everyone, cached(untilChanged)],
-    ["retention", "retention.tsx", role("admin")],
-    ["erasure-requests", "erasure-requests.tsx", role("admin")],
-    ["user/erase/:id", "erase-person.tsx", role("admin")],
-    ["user/my-data", "my-data.tsx", signedIn],
+    ["privacy", "privacy.tsx", everyone, "nobody", cached(untilChanged)],
+    ["retention", "retention.tsx", role("admin"), "nobody"],
+    ["erasure-requests", "erasure-requests.tsx", role("admin"), readsList("userList")],
+    ["user/erase/:id", "erase-person.tsx", role("admin"), readsRecord("user")],
+    ["user/my-data", "my-data.tsx", signedIn, "nobody"],
   ]),
-  ...apiRoutes("file", [["user/my-data/download", signedIn]]),
+  ...apiRoutes("file", [["user/my-data/download", signedIn, "nobody"]]),
 ];

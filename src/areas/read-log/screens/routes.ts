@@ -1,7 +1,8 @@
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
+import { readsList } from "../schema.ts";
 
 export const routes: readonly RouteEntry[] = [
-  ...pageRoutes("read-log", [["read-log", "index.tsx", role("admin")]]),
-  ...apiRoutes("json", [["read-log/grid-data", role("admin")]]),
+  ...pageRoutes("read-log", [["read-log", "index.tsx", role("admin"), readsList("userList")]]),
+  ...apiRoutes("json", [["read-log/grid-data", role("admin"), readsList("userList")]]),
 ];

@@ -1,31 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Context, Database } from "#kit/database/index.ts";
-import type { ReadKind } from "../schema.ts";
+import type { Read } from "../rules.ts";
 import { selectSubjects } from "./queries.ts";
 
-type Read = {
-  kind: ReadKind;
-  /** 0 for a list. */
-  recordId: number;
-  /** Network address of the reader. */
-  address: string;
-};
-
 /**
- * Logs that the actor has read a personal record, in one statement. Reads of a record within an hour are counted in one
- * row. People's reads of their own data are not logged, unless an admin works as them.
+ * Logs what the actor has read from a network address, in one statement. Reads of a record within an hour are counted
+ * in one row. People's reads of their own data are not logged, unless an admin works as them.
  */
 export async function recordRead(
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
-  { kind, recordId, address }: Read,
+  read: Read,
+  address: string,
 ): Promise<void> {
   const realReader = actor.impersonator?.id ?? null;
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`insert into record_reads as r
-      (hour, first_at, last_at, reader_id, real_reader_id, kind, record_id, subject_id, address)
-    select date_trunc('hour', ${at}), ${at}, ${at}, ${actor.id}::integer, ${realReader}::integer, ${kind}::text,
-      ${recordId}::integer, s.subject, ${address}::text
-    from (${selectSubjects(kind, recordId)}) s (subject)
+      (hour, first_at, last_at, reader_id, real_reader_id, kind, record_id, subject_id, detail, address)
+    select date_trunc('hour', ${at}), ${at}, ${at}, ${actor.id}::integer, ${realReader}::integer, ${read.kind}::text,
+      ${read.recordId}::integer, s.subject, ${read.detail}::text, ${address}::text
+    from (${selectSubjects(read)}) s (subject)
     where s.subject is distinct from ${actor.id}::integer or ${realReader}::integer is not null
     on conflict on constraint record_reads_once do update set times = r.times + 1, last_at = greatest(r.last_at, excluded.last_at)`);
 }

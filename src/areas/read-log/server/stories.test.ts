@@ -152,7 +152,7 @@ describe("the admin", () => {
     expect(await shown({ reader: otherServices.id })).toEqual([false, true]);
     expect((await client.get(`/user/show/${student.id}`)).text).toContain(readLogUrl({ subject: student.id }));
     const rows = await client.get(readLogUrl({ subject: student.id }, `${readLogPath}/grid-data`));
-    expect(rows.text).toContain(texts.hr.kinds.dossier);
+    expect(rows.text).toContain(texts.hr.recordKinds.dossier);
   });
 
   test("and nobody else", async () => {

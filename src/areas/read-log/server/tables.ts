@@ -15,6 +15,8 @@ export const recordReads = pgTable("record_reads", {
   kind: text().$type<ReadKind>().notNull(),
   /** 0 for a list. */
   recordId: integer().notNull(),
+  /** What was chosen of a list; the class of a record whose history was read. */
+  detail: text().notNull().default(""),
   /** Whose data they are; null for a list. */
   subjectId: integer(),
   /** Network address of the reader. */

@@ -1,3 +1,4 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, cached, pageRoutes, type RouteEntry, untilMidnight } from "#kit/http/index.ts";
 import { everyone, role } from "#kit/workflow/index.ts";
 import { reservationRecordsPolicy } from "../policy.ts";
@@ -8,32 +9,37 @@ const services = role("studentServices");
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("reservations/bulk-changes", [
-    ["service/change-expires-at", "expiry.tsx", services],
-    ["service/change-in-english", "language.tsx", services],
+    ["service/change-expires-at", "expiry.tsx", services, readsList("reservationList")],
+    ["service/change-in-english", "language.tsx", services, readsList("reservationList")],
   ]),
   ...pageRoutes("reservations", [
-    ["student/thesis/:id", "thesis.tsx", everyone, cached(untilMidnight)],
-    ["student/edit-reservation/:id", "edit-reservation.tsx", student],
-    ["student/waiting-lists", "waiting-lists.tsx", student],
-    ["student/all-my-reservations", "all-my-reservations.tsx", student],
-    ["mentor/confirm-reservation/:id", "confirm-reservation.tsx", teachers],
-    ["mentor/quota", "mentor-quota.tsx", teachers],
-    ["mentor-academic-year/quota/:id", "mentor-quota.tsx", role("viceDean")],
-    ["mentor-academic-year/overview", "quota-overview.tsx", role("viceDean")],
-    ["report/deadline-forecast", "deadline-forecast.tsx", role("viceDean", "studentServices")],
-    ["mentor/require-actions", "require-actions.tsx", teachers],
-    ["service/change-expires-at/:id", "change-expires-at.tsx", services],
-    ["service/change-in-english/:id", "change-in-english.tsx", services],
-    ["reservation", "index.tsx", reservationRecordsPolicy.list],
-    ["reservation/show-all", "index.tsx", reservationRecordsPolicy.list],
-    ["reservation/new", "new.tsx", reservationRecordsPolicy.list],
-    ["reservation/edit/:id", "edit.tsx", reservationRecordsPolicy.list],
-    ["reservation/delete/:id", "delete.tsx", reservationRecordsPolicy.remove],
+    ["student/thesis/:id", "thesis.tsx", everyone, "nobody", cached(untilMidnight)],
+    ["student/edit-reservation/:id", "edit-reservation.tsx", student, readsRecord("reservation")],
+    ["student/waiting-lists", "waiting-lists.tsx", student, "nobody"],
+    ["student/all-my-reservations", "all-my-reservations.tsx", student, "nobody"],
+    ["mentor/confirm-reservation/:id", "confirm-reservation.tsx", teachers, readsRecord("reservation")],
+    ["mentor/quota", "mentor-quota.tsx", teachers, readsList("reservationList")],
+    ["mentor-academic-year/quota/:id", "mentor-quota.tsx", role("viceDean"), readsList("reservationList")],
+    ["mentor-academic-year/overview", "quota-overview.tsx", role("viceDean"), readsList("reservationList")],
+    [
+      "report/deadline-forecast",
+      "deadline-forecast.tsx",
+      role("viceDean", "studentServices"),
+      readsList("reservationList"),
+    ],
+    ["mentor/require-actions", "require-actions.tsx", teachers, readsList("reservationList")],
+    ["service/change-expires-at/:id", "change-expires-at.tsx", services, readsRecord("reservation")],
+    ["service/change-in-english/:id", "change-in-english.tsx", services, readsRecord("reservation")],
+    ["reservation", "index.tsx", reservationRecordsPolicy.list, readsList("reservationList")],
+    ["reservation/show-all", "index.tsx", reservationRecordsPolicy.list, readsList("reservationList")],
+    ["reservation/new", "new.tsx", reservationRecordsPolicy.list, readsList("reservationList")],
+    ["reservation/edit/:id", "edit.tsx", reservationRecordsPolicy.list, readsRecord("reservation")],
+    ["reservation/delete/:id", "delete.tsx", reservationRecordsPolicy.remove, readsRecord("reservation")],
   ]),
   ...apiRoutes("json", [
-    ["reservation/grid-data", reservationRecordsPolicy.list],
-    ["reservation/grid-data-all", reservationRecordsPolicy.list],
-    ["reservation/options/student", reservationRecordsPolicy.list],
-    ["reservation/options/thesis", reservationRecordsPolicy.list],
+    ["reservation/grid-data", reservationRecordsPolicy.list, readsList("reservationList")],
+    ["reservation/grid-data-all", reservationRecordsPolicy.list, readsList("reservationList")],
+    ["reservation/options/student", reservationRecordsPolicy.list, readsList("studentList")],
+    ["reservation/options/thesis", reservationRecordsPolicy.list, readsList("reservationList")],
   ]),
 ];

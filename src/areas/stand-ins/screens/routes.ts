@@ -1,4 +1,6 @@
 import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { standInUsers } from "../policy.ts";
 
-export const routes: readonly RouteEntry[] = pageRoutes("stand-ins", [["stand-in", "stand-ins.tsx", standInUsers]]);
+export const routes: readonly RouteEntry[] = pageRoutes("stand-ins", [
+  ["stand-in", "stand-ins.tsx", standInUsers, "nobody"],
+]);

@@ -1,3 +1,4 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { role } from "#kit/workflow/index.ts";
 
@@ -5,9 +6,9 @@ const student = role("student");
 const teachers = role("teacher", "headOfDepartment");
 
 export const routes: readonly RouteEntry[] = pageRoutes("student-proposals", [
-  ["student/proposals", "index.tsx", student],
-  ["student/proposals/new", "new.tsx", student],
-  ["student/proposal/:id", "proposal.tsx", student],
-  ["mentor/proposals", "mentor-index.tsx", teachers],
-  ["mentor/proposal/:id", "mentor-proposal.tsx", teachers],
+  ["student/proposals", "index.tsx", student, "nobody"],
+  ["student/proposals/new", "new.tsx", student, "nobody"],
+  ["student/proposal/:id", "proposal.tsx", student, readsRecord("proposal")],
+  ["mentor/proposals", "mentor-index.tsx", teachers, readsList("reservationList")],
+  ["mentor/proposal/:id", "mentor-proposal.tsx", teachers, readsRecord("proposal")],
 ]);

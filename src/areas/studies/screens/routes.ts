@@ -2,5 +2,5 @@ import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { nonWorkingDay } from "../records.ts";
 
 export const routes: readonly RouteEntry[] = pageRoutes("studies", [
-  ["academic-calendar", "academic-calendar.tsx", nonWorkingDay.allow.read],
+  ["academic-calendar", "academic-calendar.tsx", nonWorkingDay.allow.read, "nobody"],
 ]);

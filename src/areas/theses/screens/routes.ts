@@ -1,3 +1,4 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
 import { everyone, role, signedIn } from "#kit/workflow/index.ts";
 import { citationFormatNames } from "../citation/schema.ts";
@@ -9,30 +10,35 @@ const teachers = role("teacher", "headOfDepartment");
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("theses", [
     // the form of the mentor, of the admin, and a redirect to the form for the actor's role
-    ["thesis/mentor/new", "new.tsx", teachers],
-    ["thesis/admin/new", "new.tsx", role("admin")],
-    ["thesis/new", "new.tsx", thesisSetAccess.write],
-    ["thesis/mentor/edit/:id", "edit.tsx", teachers],
-    ["thesis/admin/edit/:id", "edit.tsx", role("admin")],
-    ["thesis/edit/:id", "edit.tsx", thesisSetAccess.write],
-    ["thesis/mentor/paste", "paste.tsx", teachers],
-    ["thesis", "index.tsx", thesisSetAccess.list],
-    ["thesis/show-all", "index.tsx", thesisSetAccess.list],
-    ["thesis/show/:id", "show.tsx", signedIn],
-    ["edit-request/pre-reservation/:id", "pre-reservation.tsx", teachers],
-    ["thesis/delete/:id", "delete.tsx", thesisSetAccess.remove],
-    ["head-of-department/not-published", "publishing.tsx", role("headOfDepartment")],
-    ...Object.values(mentorListPaths).map((path) => [path, "mentor-list.tsx", teachers] as const),
+    ["thesis/mentor/new", "new.tsx", teachers, "nobody"],
+    ["thesis/admin/new", "new.tsx", role("admin"), "nobody"],
+    ["thesis/new", "new.tsx", thesisSetAccess.write, "nobody"],
+    ["thesis/mentor/edit/:id", "edit.tsx", teachers, readsRecord("thesis")],
+    ["thesis/admin/edit/:id", "edit.tsx", role("admin"), readsRecord("thesis")],
+    ["thesis/edit/:id", "edit.tsx", thesisSetAccess.write, readsRecord("thesis")],
+    ["thesis/mentor/paste", "paste.tsx", teachers, "nobody"],
+    ["thesis", "index.tsx", thesisSetAccess.list, "nobody"],
+    ["thesis/show-all", "index.tsx", thesisSetAccess.list, "nobody"],
+    ["thesis/show/:id", "show.tsx", signedIn, readsRecord("thesis")],
+    ["edit-request/pre-reservation/:id", "pre-reservation.tsx", teachers, readsRecord("thesis")],
+    ["thesis/delete/:id", "delete.tsx", thesisSetAccess.remove, readsRecord("thesis")],
+    ["head-of-department/not-published", "publishing.tsx", role("headOfDepartment"), "nobody"],
+    ...Object.values(mentorListPaths).map(
+      (path) => [path, "mentor-list.tsx", teachers, readsList("reservationList")] as const,
+    ),
   ]),
   ...apiRoutes("json", [
-    ["thesis/grid-data", thesisSetAccess.list],
-    ["thesis/grid-data-all", thesisSetAccess.list],
-    ["thesis/similar", role("teacher", "headOfDepartment", "admin")],
-    ...mentorListNames.map((list) => [mentorListDataPath(list), role("teacher", "headOfDepartment", "admin")] as const),
-    ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin")],
+    ["thesis/grid-data", thesisSetAccess.list, "nobody"],
+    ["thesis/grid-data-all", thesisSetAccess.list, "nobody"],
+    ["thesis/similar", role("teacher", "headOfDepartment", "admin"), "nobody"],
+    ...mentorListNames.map(
+      (list) =>
+        [mentorListDataPath(list), role("teacher", "headOfDepartment", "admin"), readsList("reservationList")] as const,
+    ),
+    ["head-of-department/grid-data-not-published", role("headOfDepartment", "admin"), "nobody"],
   ]),
   ...apiRoutes(
     "file",
-    citationFormatNames.map((format) => [`student/cite-${format}/:id`, everyone] as const),
+    citationFormatNames.map((format) => [`student/cite-${format}/:id`, everyone, "nobody"] as const),
   ),
 ];

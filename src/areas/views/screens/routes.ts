@@ -3,8 +3,8 @@ import { signedIn } from "#kit/workflow/index.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...apiRoutes("json", [
-    ["grid-view/list", signedIn],
-    ["grid-view/save", signedIn],
-    ["grid-view/delete/:id", signedIn],
+    ["grid-view/list", signedIn, "nobody"],
+    ["grid-view/save", signedIn, "nobody"],
+    ["grid-view/delete/:id", signedIn, "nobody"],
   ]),
 ];

@@ -206,8 +206,8 @@ export const adminChapter: Chapter = {
       id: "citanje-podataka",
       title: "Kako saznati tko je čitao nečije osobne podatke?",
       text: [
-        "Na stranici „Tko je čitao osobne podatke” stoji tko je i kada otvorio tuđu potvrdu, potvrdu o uplati, ispravu, dosje ili korisničku stranicu. Prikaz možete suziti na osobu čiji su podaci ili na osobu koja ih je čitala; do prvoga vodi i poveznica na stranici korisnika.",
-        "Više čitanja istog zapisa unutar jednog sata jedan je redak. Tko čita svoje podatke, ne zapisuje se. Kad radite kao druga osoba, u retku su oba imena.",
+        "Na stranici „Tko je čitao osobne podatke” stoji tko je i kada otvorio stranicu, popis, izvještaj ili datoteku s tuđim osobnim podacima. Prikaz možete suziti na osobu čiji su podaci ili na osobu koja ih je čitala; do prvoga vodi i poveznica na stranici korisnika.",
+        "Više čitanja istog zapisa unutar jednog sata jedan je redak. Popis je jedan redak bez osobe, s onim što je iz njega odabrano. Tko čita svoje podatke, ne zapisuje se. Kad radite kao druga osoba, u retku su oba imena.",
       ],
       explains: ["read-log"],
       also: "gdpr uvid pristup osobni podaci dnevnik čitanja",

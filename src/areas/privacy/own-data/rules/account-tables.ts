@@ -191,6 +191,7 @@ export const accountTables: OwnTables = {
           firstAt: given("first_at"),
           lastAt: given("last_at"),
           what: coded("kind", (language) => readKinds[language]),
+          detail: given("detail"),
           ...plain("times", "address"),
         },
       },

@@ -176,6 +176,7 @@ export const accountSections = inBoth({
       lastAt: ["Zadnji put u tom satu", "Last in that hour"],
       what: ["Što", "What"],
       times: ["Puta u tom satu", "Times in that hour"],
+      detail: ["Odabir", "Selection"],
       address: ["Mrežna adresa", "Network address"],
     },
   },
