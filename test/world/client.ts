@@ -1,4 +1,5 @@
 import { withoutNonce } from "#app/http/content-security-policy.ts";
+import { requestKeys } from "#kit/forms/request-key.ts";
 
 /** A response in a test. */
 export type TestResponse = {
@@ -88,5 +89,5 @@ export const uncachedClient = (url: string, cookies: Cookies = {}) =>
 
 export const readNonce = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
 
-/** Removes the page's nonce, which differs in every rendering. */
-export const stripNonce = (html: string) => withoutNonce(html, readNonce(html) ?? "");
+/** Removes the page's nonce and the keys of its forms, which differ in every rendering. */
+export const stripNonce = (html: string) => withoutNonce(html, readNonce(html) ?? "").replaceAll(requestKeys, "");

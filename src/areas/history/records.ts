@@ -36,7 +36,7 @@ export const unloggedColumns = ["id", "version", "updated_at", "last_login", "pa
  * conversation (docs/decisions/0054).
  */
 export const withheldColumns: Partial<Readonly<Record<ObjectClass, readonly string[]>>> = {
-  Message: ["title", "body", "attachment_file_id"],
+  Message: ["title", "body", "attachment_file_id", "request_key"],
 };
 
 /** Columns that hold the id of another record, by class; used to load the labels of references. */

@@ -27,9 +27,6 @@ export const contactRules: readonly ContactRule[] = [
   { from: ["library", "accountancy"], to: ["student"], bond: "reservation" },
 ];
 
-/** Minutes within which an equal message to the same person counts as a repeated click. */
-export const repeatMinutes = 10;
-
 const excerptLength = 140;
 
 /** Returns the beginning of a message on one line. The HTML may be truncated anywhere. */

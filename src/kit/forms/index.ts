@@ -29,6 +29,7 @@ export {
   toSchemaInput,
   xhrHeaders,
 } from "./form.ts";
+export { requestKeyField } from "./request-key.ts";
 export { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
 export {
   atLeastMessage,

@@ -32,6 +32,7 @@ export {
   TextField,
   VersionField,
 } from "./forms/input-fields.tsx";
+export { RequestKey } from "./forms/request-key.tsx";
 export { announceSubmission, keepFormOnFailure } from "./forms/submission.ts";
 export { useDebouncedInput, useHydrated, useNarrowScreen, useProgress, useRootFontSize } from "./hooks.ts";
 export { DateTime, LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";

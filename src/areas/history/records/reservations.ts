@@ -181,6 +181,7 @@ export const reservationRecordTypes = {
       title: textColumn("Naslov"),
       body: longTextColumn("Tekst"),
       attachment_file_id: referenceColumn("Privitak", "File"),
+      request_key: textColumn("Oznaka slanja"),
     },
   },
 } as const satisfies Record<string, RecordType>;

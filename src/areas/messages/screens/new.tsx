@@ -1,6 +1,6 @@
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
+import { createRequestKey, parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localizedName, withValues } from "#kit/text/index.ts";
 import { EmptyState, Page, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
@@ -16,7 +16,12 @@ import { NewMessageForm } from "./parts/message-form.tsx";
 /** Loads the people to whom the actor may write, about the thesis in the URL or without one. */
 export async function loader(args: Route.LoaderArgs) {
   const { thesis, contacts } = await loadNewMessage(contextOf(args), thesisIdOf(args.params.id));
-  return { thesis, contacts, chosen: firstRecipients(contacts, args.url.searchParams.get("to"), thesis !== null) };
+  return {
+    requestKey: createRequestKey(),
+    thesis,
+    contacts,
+    chosen: firstRecipients(contacts, args.url.searchParams.get("to"), thesis !== null),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const files = { attachmentFile: "message" } as const;
   return withReceivedForm(args.request, context, { files, authorize }, async ({ fields, files }) => {
     const { to: recipientIds, ...text } = parseForm(messageForm, fields);
-    const sent = await sendMessage(context, { ...text, thesisId, recipientIds, file: files.attachmentFile });
+    const sent = await sendMessage(context, { ...text, thesisId, recipientIds, file: files.attachmentFile, fields });
     const [first] = sent;
     const list = { view: "sent", search: "", page: 1 } as const;
     throw redirectWithFlash(
@@ -38,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 const thesisIdOf = (id: string | undefined) => (id === undefined ? null : parseId(id));
 
-export default function NewMessage({ loaderData: { thesis, contacts, chosen } }: Route.ComponentProps) {
+export default function NewMessage({ loaderData: { requestKey, thesis, contacts, chosen } }: Route.ComponentProps) {
   const { form, conversation } = useTexts(texts);
   const format = useFormat();
   const [title] = localizedName(thesis?.name ?? "", thesis?.nameEng ?? "", useLanguage());
@@ -55,7 +60,7 @@ export default function NewMessage({ loaderData: { thesis, contacts, chosen } }:
       lead={thesis ? format(form.aboutThesis, { title }) : contacts.length > 1 && form.newLead}
       back={back}
     >
-      <NewMessageForm contacts={contacts} chosen={chosen} searches={thesis === null} />
+      <NewMessageForm requestKey={requestKey} contacts={contacts} chosen={chosen} searches={thesis === null} />
     </Page>
   );
 }

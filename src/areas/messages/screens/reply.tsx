@@ -1,6 +1,6 @@
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
+import { createRequestKey, parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { replyForm } from "../schema.ts";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const id = parseId(args.params.id);
   const page = await loadConversationPage(contextOf(args), id, args.url);
   if (!page.conversation.open) throw new Refusal(409, messages.refusals.closed);
-  return page;
+  return { ...page, requestKey: createRequestKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -25,7 +25,11 @@ export async function action(args: Route.ActionArgs) {
   const authorize = (context: Context) => requireAnswering(context, id);
   const files = { attachmentFile: "message" } as const;
   return withReceivedForm(args.request, context, { files, authorize }, async ({ fields, files }) => {
-    const sent = await answerMessage(context, id, { ...parseForm(replyForm, fields), file: files.attachmentFile });
+    const sent = await answerMessage(context, id, {
+      ...parseForm(replyForm, fields),
+      file: files.attachmentFile,
+      fields,
+    });
     throw redirectWithFlash(`/message/show/${sent.id}${args.url.search}`, messages.done.answered);
   });
 }
@@ -35,7 +39,7 @@ export default function Reply({ loaderData }: Route.ComponentProps) {
   return (
     <MailboxPage address={address} mailbox={mailbox} conversation={conversation}>
       <ConversationPane {...loaderData}>
-        <ReplyForm />
+        <ReplyForm requestKey={loaderData.requestKey} />
       </ConversationPane>
     </MailboxPage>
   );

@@ -12,7 +12,7 @@ import {
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord, releaseFiles } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { parseRichText } from "#kit/forms/server/index.ts";
+import { identifyRequest, parseRichText } from "#kit/forms/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { openReplyAddress, refuseReplyAddresses } from "../mail-answers/server/commands/reply-addresses.ts";
@@ -39,14 +39,19 @@ export type NewMessageInput = {
   /** Rich text, not yet sanitized. */
   body: string;
   file: ReceivedFile | undefined;
+  /** The fields of the form, of which its key is read; a mail has none. */
+  fields?: Readonly<Record<string, readonly string[]>>;
 };
 
 /**
- * Sends a message to each recipient, each in its own conversation. An equal message that was just sent to the same
- * person is not sent again, so that a second click changes nothing. Refuses with 403 (not these people's thesis), 404
- * or 422.
+ * Sends a message to each recipient, each in its own conversation. The same request sends nothing again, so that a
+ * second click changes nothing; the same words in another request, or with another file, are another message. Refuses
+ * with 403 (not these people's thesis), 404 or 422.
  */
-export const sendMessage = (context: Context, { thesisId, recipientIds, file, ...input }: NewMessageInput) =>
+export const sendMessage = (
+  context: Context,
+  { thesisId, recipientIds, file, fields = {}, ...input }: NewMessageInput,
+) =>
   inTransaction(context, async (context): Promise<SentMessage[]> => {
     await lockUsers(context.db, [context.actor.id]); // one after the other, so that a repetition is seen
     await loadNewMessage(context, thesisId);
@@ -56,31 +61,39 @@ export const sendMessage = (context: Context, { thesisId, recipientIds, file, ..
     if (permitted.length < recipientIds.length) throw refusedRecipients(texts.refusals.notRecipient);
     const text = { title: input.title, body: parseRichText(input.body, "body") };
     await refuseReplyAddresses(context, { ...text, attachmentFile: file?.name ?? "" });
-    const before = await findRepeated(context, { ...text, thesisId, conversationId: null, recipientIds });
+    const requestKey = identifyRequest(fields, [thesisId, text.title, text.body, file?.name, file?.sha256]);
+    const before = await findRepeated(context, requestKey, recipientIds);
     const toIds = recipientIds.filter((id) => !before.some(({ toId }) => toId === id));
     if (toIds.length === 0) return before;
     const attachmentFileId = file ? await createFileRecord(context, file, "message") : null;
     const sent = await settleTogether(
-      toIds.map((toId) => storeMessage(context, { ...text, thesisId, conversationId: null, toId, attachmentFileId })),
+      toIds.map((toId) =>
+        storeMessage(context, { ...text, thesisId, conversationId: null, toId, attachmentFileId, requestKey }),
+      ),
     );
     return [...before, ...sent];
   });
 
 /**
  * Answers in the conversation of a message. Refuses with 403, 404, 409 (the two may no longer write to each other) or
- * 422. The same text within a few minutes is the same answer.
+ * 422. The same request adds one answer.
  */
-export const answerMessage = (context: Context, id: number, { body, file }: Pick<NewMessageInput, "body" | "file">) =>
+export const answerMessage = (
+  context: Context,
+  id: number,
+  { body, file, fields = {} }: Pick<NewMessageInput, "body" | "file" | "fields">,
+) =>
   inTransaction(context, async (context): Promise<SentMessage> => {
     await lockUsers(context.db, [context.actor.id]);
     const { conversationId, title, thesis, other } = await requireAnswering(context, id);
     const text = { title, body: parseRichText(body, "body") };
     await refuseReplyAddresses(context, { body: text.body, attachmentFile: file?.name ?? "" });
     const address = { thesisId: thesis?.id ?? null, conversationId };
-    const [before] = await findRepeated(context, { ...text, ...address, recipientIds: [other.id] });
+    const requestKey = identifyRequest(fields, [conversationId, text.body, file?.name, file?.sha256]);
+    const [before] = await findRepeated(context, requestKey, [other.id]);
     if (before) return before;
     const attachmentFileId = file ? await createFileRecord(context, file, "message") : null;
-    return storeMessage(context, { ...text, ...address, toId: other.id, attachmentFileId });
+    return storeMessage(context, { ...text, ...address, toId: other.id, attachmentFileId, requestKey });
   });
 
 /** Loads the conversation in which the actor may write; refuses with 403, 404, or 409 if it is closed. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
-import { repeatMinutes } from "../rules.ts";
 import { maxTitleLength } from "../schema.ts";
 import { texts } from "../texts.ts";
 
@@ -33,6 +32,11 @@ const form = (to: readonly { id: number }[], changed: Record<string, string | Fi
   body: "<p>Poštovani, <strong>kada</strong> mogu poslati?</p>",
   ...changed,
 });
+
+const readKey = (html: string) => /name="requestKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+/** The key of a form, as a browser without scripts sends it. */
+const keyOf = async (client: Client, path: string) => readKey((await client.get(path)).text);
 
 /** A student, the mentor and the co-mentor of a reserved thesis. */
 async function underWay(status: Parameters<typeof given.reservation>[0]["status"] = "mentorConfirmedReservation") {
@@ -165,19 +169,47 @@ describe("a new message", () => {
     expect(text).not.toContain(String(mentor.name_with_title));
   });
 
-  test("sent twice, also at once, arrives once; the same words later are a new one", async () => {
+  test("sent twice, also at once, arrives once; the same words from a form opened anew are a new one", async () => {
     const { student, mentor, thesis } = await underWay();
     const client = await as(student);
-    const send = () => client.post(`/message/new/${thesis.id}`, form([mentor]));
+    const path = `/message/new/${thesis.id}`;
+    const requestKey = await keyOf(client, path);
+    const send = (key = requestKey) => client.post(path, form([mentor], { requestKey: key }));
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
     expect(await messagesTo(mentor)).toHaveLength(1);
-    await sql("update messages set sent_at = sent_at - $1 * interval '1 minute' where to_id = $2", [
-      repeatMinutes + 1,
+    expect((await send(await keyOf(client, path))).location).not.toBe(answers[0]?.location);
+    expect(await messagesTo(mentor)).toHaveLength(2);
+  });
+
+  test("sent again from the same form with the forgotten file, another text or to somebody else is another one", async () => {
+    const { student, mentor, coMentor, thesis } = await underWay();
+    const client = await as(student);
+    const path = `/message/new/${thesis.id}`;
+    const requestKey = await keyOf(client, path);
+    const send = (to: readonly { id: number }[], changed = {}) =>
+      client.post(path, form(to, { requestKey, ...changed }));
+    await send([mentor]);
+    await send([mentor], { attachmentFile: await zip() });
+    await send([mentor], { body: "Ispravljeno." });
+    expect(await messagesTo(mentor)).toHaveLength(3);
+    await send([mentor, coMentor]);
+    expect([(await messagesTo(mentor)).length, (await messagesTo(coMentor)).length]).toEqual([3, 1]);
+    const [withFile] = await sql("select 1 from messages where to_id = $1 and attachment_file_id is not null", [
       mentor.id,
     ]);
-    await send();
-    expect(await messagesTo(mentor)).toHaveLength(2);
+    expect(withFile).toBeDefined();
+  });
+
+  test("keeps its key after a refusal, and is then sent once", async () => {
+    const { student, mentor, thesis } = await underWay();
+    const client = await as(student);
+    const path = `/message/new/${thesis.id}`;
+    const requestKey = await keyOf(client, path);
+    const refused = await client.post(path, form([mentor], { requestKey, title: " " }));
+    expect([refused.status, readKey(refused.text)]).toEqual([422, expect.stringMatching(/^rk-/)]);
+    for (const _ of [1, 2]) await client.post(path, form([mentor], { requestKey: readKey(refused.text) }));
+    expect(await messagesTo(mentor)).toHaveLength(1);
   });
 
   test.each([
@@ -266,10 +298,34 @@ describe("a conversation", () => {
 
   test("takes an answer once, also from a second click", async () => {
     const { student, asMentor, id } = await begun();
-    const send = () => asMentor.post(`/message/reply/${id}`, { body: "U utorak." });
+    const requestKey = await keyOf(asMentor, `/message/reply/${id}`);
+    const send = () => asMentor.post(`/message/reply/${id}`, { body: "U utorak.", requestKey });
     const [one, other] = await Promise.all([send(), send()]);
     expect([one.status, one.location]).toEqual([303, other.location]);
     expect(await messagesTo(student)).toHaveLength(1);
+    await expect(
+      sql(
+        "insert into messages (thesis_id, conversation_id, from_id, to_id, title, body, request_key) select thesis_id, conversation_id, from_id, to_id, title, body, request_key from messages where to_id = $1",
+        [student.id],
+      ),
+    ).rejects.toThrow(/messages_request/);
+  });
+
+  test("takes the same words again with the forgotten file, and without a key of a form", async () => {
+    const { student, asMentor, id } = await begun();
+    const requestKey = await keyOf(asMentor, `/message/reply/${id}`);
+    for (const keyed of [{ requestKey }, {}] as Record<string, string>[]) {
+      const before = (await messagesTo(student)).length;
+      const first = await asMentor.post(`/message/reply/${id}`, { body: "U prilogu.", ...keyed });
+      const second = await asMentor.post(`/message/reply/${id}`, {
+        ...{ body: "U prilogu.", attachmentFile: await zip(undefined, "prilozi.zip") },
+        ...keyed,
+      });
+      expect([second.status, second.location]).toEqual([303, expect.not.stringMatching(first.location ?? "")]);
+      const sent = (await messagesTo(student)).slice(before);
+      expect(sent).toHaveLength(2);
+      expect((await asMentor.get(second.location ?? "")).text).toContain("prilozi.zip");
+    }
   });
 
   test("has no answers of other people or about other theses, not even in the database", async () => {

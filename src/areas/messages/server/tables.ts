@@ -14,4 +14,6 @@ export const messages = pgTable("messages", {
   title: text().notNull(),
   body: text().notNull(),
   attachmentFileId: integer(),
+  /** What identifies the request that sent it (`identifyRequest`). */
+  requestKey: text(),
 });

@@ -129,6 +129,16 @@ describe("an answer by mail", () => {
     ]);
   });
 
+  test("with the same words again, and the forgotten file, is another answer", async () => {
+    const conversation = await asked();
+    const { from, to } = conversation;
+    await handOver(plainMail({ from, to, id: "bez@posta.example.hr" }));
+    await handOver(await mailWithFiles({ from, to }, [await zip(undefined, "prilozi.zip")]));
+    const answers = await answersTo(conversation);
+    expect(answers.map(({ attachment_file_id: file }) => file === null)).toEqual([true, false]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
   test("brings its files: one zip as it is, others packed into one", async () => {
     const conversation = await asked();
     const { student, from, to } = conversation;

@@ -4,6 +4,7 @@ import {
   AsyncMultiComboboxField,
   CheckboxGroupField,
   FileField,
+  RequestKey,
   TextField,
   useFormat,
   useTexts,
@@ -13,6 +14,8 @@ import { type Contact, maxBodyLength, maxTitleLength } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 type NewMessageProps = {
+  /** Key of this rendering of the form. */
+  requestKey: string;
   contacts: readonly Contact[];
   /** Ids of the preselected recipients. */
   chosen: readonly number[];
@@ -23,12 +26,13 @@ type NewMessageProps = {
 /** Maximum number of recipients offered as checkboxes. */
 const maxCheckboxes = 10;
 
-export function NewMessageForm({ contacts, chosen, searches }: NewMessageProps) {
+export function NewMessageForm({ requestKey, contacts, chosen, searches }: NewMessageProps) {
   const { form, fields, kinds } = useTexts(texts);
   const options = contacts.map(({ id, name, kind }) => ({ value: String(id), label: name, hint: kinds[kind] }));
   const recipients = { name: "to", label: form.to, required: true, options };
   return (
     <ActionForm schema={messageSchema} defaults={{ to: chosen.map(String) }} submit={form.send} files>
+      <RequestKey value={requestKey} />
       {searches && options.length > maxCheckboxes ? (
         <AsyncMultiComboboxField {...recipients} description={form.toHint} url="/message/recipients" />
       ) : (
@@ -42,10 +46,11 @@ export function NewMessageForm({ contacts, chosen, searches }: NewMessageProps) 
 }
 
 /** The answer at the end of a conversation. */
-export function ReplyForm() {
+export function ReplyForm({ requestKey }: { requestKey: string }) {
   const { form, conversation } = useTexts(texts);
   return (
     <ActionForm schema={replySchema} submit={conversation.send} files>
+      <RequestKey value={requestKey} />
       <RichTextField name="body" label={form.answer} required maxLength={maxBodyLength} rows={6} />
       <Attachment />
     </ActionForm>

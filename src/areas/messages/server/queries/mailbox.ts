@@ -12,7 +12,7 @@ import { fileJson } from "#kit/files/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type MessageRecord, messagePolicy } from "../../policy.ts";
-import { excerptOf, parseMailboxAddress, repeatMinutes, unreadOf } from "../../rules.ts";
+import { excerptOf, parseMailboxAddress, unreadOf } from "../../rules.ts";
 import {
   type Conversation,
   type ConversationRow,
@@ -170,24 +170,17 @@ export async function loadConversationPage(context: Reader, messageId: number, u
 /** A sent message and its recipient. */
 export type SentMessage = { id: number; toId: number };
 
-type Repeatable = {
-  thesisId: number | null;
-  conversationId: number | null;
-  title: string;
-  body: string;
-  recipientIds: readonly number[];
-};
-
-/** Finds the messages with the same text that the actor has just sent. */
-export const findRepeated = ({ db, actor, now }: Pick<Context, "db" | "actor" | "now">, message: Repeatable) =>
+/** Finds the messages that the actor has sent by the same request. */
+export const findRepeated = (
+  { db, actor }: Pick<Context, "db" | "actor">,
+  requestKey: string | undefined,
+  recipientIds: readonly number[],
+) =>
   queryRows<SentMessage>(
     db,
     sql`select m.id, m.to_id as "toId" from messages m
-      where m.from_id = ${actor.id} and m.to_id = any(${sql.param([...message.recipientIds])}::integer[])
-        and m.thesis_id is not distinct from ${message.thesisId}::integer
-        and m.conversation_id is not distinct from ${message.conversationId}::integer
-        and m.title = ${message.title} and m.body = ${message.body}
-        and m.sent_at > ${new Date(now.getTime() - repeatMinutes * 60_000)}`,
+      where m.from_id = ${actor.id} and m.to_id = any(${sql.param([...recipientIds])}::integer[])
+        and m.request_key = ${requestKey ?? null}`,
   );
 
 /**

@@ -21,7 +21,7 @@ export const messageTables: OwnTables = {
         },
       },
     },
-    leftOut: { key: ["id", "version", "conversation_id"] },
+    leftOut: { key: ["id", "version", "conversation_id"], technical: ["request_key"] },
   },
   reply_addresses: {
     sections: {
