@@ -1,18 +1,19 @@
-// npm run sandbox [PORT]: a national repository, an identity provider and student records to try Teza with, at three ports
-// in a row and in a process of their own (docs/integrations.md).
+// npm run sandbox [PORT]: a national repository, an identity provider and student records to try Teza with, in a process of
+// their own (docs/integrations.md). Dabar takes PORT, OpenID Connect, SAML and ISVU the next three; 0 takes any that are free.
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runTool } from "./run-tool.mjs";
 
-const port = Number(process.argv[2] ?? 4100);
+const first = Number(process.argv[2] ?? 4100);
+const portAt = (nth) => first && first + nth;
 const applicationUrl = process.env.TEZA_URL ?? "http://localhost:3000";
 
 await runTool(import.meta.filename, async () => {
   const { sandboxAccount, sandboxOaiPath, startDabarSandbox } = await import("../src/outside/dabar/sandbox.ts");
   const { isvuSandboxAccount, startIsvuSandbox } = await import("../src/outside/isvu/sandbox.ts");
-  const sandbox = await startDabarSandbox({ port });
-  const isvu = await startIsvuSandbox({ port: port + 2 });
+  const sandbox = await startDabarSandbox({ port: portAt(0) });
+  const isvu = await startIsvuSandbox({ port: portAt(3) });
   const { username, password } = sandboxAccount;
   console.log(`Dabar za probu: ${sandbox.url}, ISVU za probu: ${isvu.url}\n`);
   console.log(`  DABAR_URL=${sandbox.url} DABAR_USER=${username} DABAR_PASSWORD=${password} \\`);
@@ -35,9 +36,9 @@ async function startIdentities() {
   const { createCertificate } = await import("../test/world/certificate.ts");
   const [application, certificate] = [createCertificate("rsa"), createCertificate("rsa")];
   const sandbox = await startIdentitySandbox({
-    ...{ applicationUrl, certificate, applicationCert: application.cert, port: port + 1 },
+    ...{ applicationUrl, certificate, applicationCert: application.cert, port: portAt(1) },
   });
-  const folder = path.join(os.tmpdir(), `teza-sandbox-${port}`);
+  const folder = path.join(os.tmpdir(), `teza-sandbox-${process.pid}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const write = (name, text) => {
     writeFileSync(path.join(folder, name), text, { mode: 0o600 });

@@ -47,16 +47,23 @@ export async function runPooled({ parts, certificate, folder, databaseUrl }: Ins
   }
 }
 
-/** Waits until the queued jobs have run, and returns their number. */
+/**
+ * Waits until the jobs that are due now have run, and returns the number of all that have. Others follow without end, so
+ * there may be no moment at which none is due.
+ */
 async function awaitJobs(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    const due = await client.query<{ id: string }>(
+      "select id from pgboss.job where state < 'completed' and start_after <= now()",
+    );
     for (const begin = Date.now(); ; await sleep(250)) {
       const { rows } = await client.query<{ open: number; failed: number; done: number }>(
-        `select count(*) filter (where state in ('created', 'active') and start_after <= now())::int as open,
+        `select count(*) filter (where id = any($1) and state < 'completed')::int as open,
            count(*) filter (where state in ('retry', 'failed'))::int as failed,
            count(*) filter (where state = 'completed')::int as done from pgboss.job`,
+        [due.rows.map(({ id }) => id)],
       );
       const { open = 0, failed = 0, done = 0 } = rows[0] ?? {};
       if (failed > 0 || Date.now() - begin > 60_000) throw new Error(`${failed} jobs failed, ${open} are waiting`);
