@@ -6,6 +6,10 @@ import { compileCacheFolder, root } from "./prepare/project-root.mjs";
 import { onSignals } from "./prepare/run.mjs";
 import { describeStartupError } from "./startup-errors.mjs";
 
+// Passwords, compression and files share these threads; with the usual four, sign-ins would wait for compression. Must
+// be set before the first of them starts.
+process.env.UV_THREADPOOL_SIZE ??= "8";
+
 // One Ctrl-C arrives several times: from the terminal, from npm and from a parent process that forwards it.
 const repeatWindow = 1_000; // ms
 let stopRequestedAt;

@@ -26,9 +26,16 @@ import { handleErrors, rejectInvalidCall } from "./http/error-responses.ts";
 import { mountHealth } from "./http/health.ts";
 import { logRead } from "./http/log-reads.ts";
 import { mountMetrics } from "./http/metrics-endpoint.ts";
-import { createErrorPageRenderer, createPageHandler, createPageRenderer, type PageEnv } from "./http/page-handler.ts";
+import {
+  createErrorPageRenderer,
+  createManifest,
+  createPageHandler,
+  createPageRenderer,
+  type PageEnv,
+} from "./http/page-handler.ts";
 import { ownOrigins, withPublicOrigin } from "./http/public-origin.ts";
 import { retryAfter } from "./http/retry-after.ts";
+import { routeManifest } from "./http/route-manifest.ts";
 import { limitBodySize, refuseUnreadableUrl, sameOrigin, securityHeaders } from "./http/security.ts";
 import { createSessionReader } from "./http/session-reader.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -62,8 +69,8 @@ export type ApplicationDependencies = {
 };
 
 /**
- * Returns the whole application as one request listener: cached pages, health checks, static files, JSON and file
- * routes, pages.
+ * Returns the whole application as one request listener: built files, the manifest of routes, cached pages, health
+ * checks, JSON and file routes, pages.
  */
 export function createApplication(dependencies: ApplicationDependencies): RequestListener {
   const { config, connection, files, hr, isvu, dabar, jobs, clock, hub, mail, sealed, program, client, port } =
@@ -79,7 +86,6 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   const metrics = createMetrics(connection, files);
   mountHealth(app, connection, files);
   mountMetrics(app, metrics, config.METRICS_TOKEN);
-  app.use(staticFiles(client));
   const { url: publicUrl, faculty, TEZA_SECOND_FACTOR_ROLES: secondFactorRoles } = config;
   const incomingMail = config.incomingMail && { mailbox: config.incomingMail.mailbox };
   const { identityProvider } = config;
@@ -138,7 +144,8 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
   mountLanguageApi(app);
   mountApi(app, { config, hub });
   app.all("*", (c) => pages(c));
-  const listener = pageCache(
+  const secure = isSecure(config.url);
+  const requested = pageCache(
     { connection, render, context: shared, demo: config.TEZA_DEMO === "1", countPage: metrics.countPage },
     clock,
     withPublicOrigin(
@@ -147,6 +154,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
       getRequestListener(app.fetch, { hostname: "localhost", autoCleanupIncoming: false }),
     ),
   );
+  const listener = staticFiles(client, secure, routeManifest(createManifest(), secure, requested));
   const observed = { metrics, accessLog: config.ACCESS_LOG === "1", proxied: config.TEZA_PROXIES > 0 };
   return observeRequests(observed, listener);
 }

@@ -19,6 +19,7 @@ export async function startApplication(settings: Record<string, string>, script 
   });
   await ready;
   return {
+    pid: child.pid,
     seconds: (Date.now() - begin) / 1000,
     async stop() {
       if (child.exitCode !== null) return;

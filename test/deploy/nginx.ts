@@ -63,6 +63,7 @@ http {
   ${readFileSync("deploy/nginx.conf", "utf8")
     .replace(/ssl_certificate .*;/, `ssl_certificate ${home}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${home}/key.pem;`)
+    .replace("/var/cache/nginx/teza", `${home}/cache`)
     .replace("listen 80;", `listen unix:${home}/http.socket;`)
     .replace("listen 443 ", `listen 127.0.0.1:${tlsPort} `)
     .replaceAll("teza.fakultet.hr", "localhost")

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -46,6 +46,7 @@ test("without the packages for development the build makes the demo, answers, ta
     const file = pdf("verzija.pdf", "Treće poglavlje");
     const sent = await student.post(await workingVersionPath(), { file, studentComment: "Treće poglavlje." });
     expect([sent.status, sent.status === 303 ? "" : sent.text]).toEqual([303, ""]);
+    expect(countPoolThreads(application.pid), "passwords do not wait for compression").toBe(8);
   } finally {
     await application.stop();
   }
@@ -55,6 +56,12 @@ test("without the packages for development the build makes the demo, answers, ta
   expect(runTool("dump-database.mjs", path.join(folder, "dump.sql.gz")).status).toBe(0);
   expect(spawnSync(process.execPath, [path.join(folder, "build/server/validation-worker.js")]).status).toBe(0);
 });
+
+/** Counts the threads of the process that hash passwords, compress and read files; they have a name in Linux. */
+const countPoolThreads = (pid: number | undefined) =>
+  readdirSync(`/proc/${pid}/task`).filter(
+    (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, "utf8") === "libuv-worker\n",
+  ).length;
 
 /** The address at which the demo's student sends a working version. */
 async function workingVersionPath() {

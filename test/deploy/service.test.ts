@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { staticFileHeaders } from "#app/http/static-files.ts";
 
 const unit = readFileSync("deploy/teza.service", "utf8");
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-service-"));
@@ -52,6 +53,17 @@ describe("the service", () => {
     );
     expect(answer).toMatch(/Overall exposure level for teza\.service: [01]\.\d OK/);
   });
+});
+
+test("the example of Caddy, which serves the built files itself, gives them the headers that Teza gives them", () => {
+  const block = /handle \/assets\/\* \{([\s\S]*?)file_server/.exec(readFileSync("deploy/Caddyfile", "utf8"))?.[1] ?? "";
+  const written = [...block.matchAll(/^\t\t\t([\w-]+) "(.*)"$/gm)].map(([, name = "", value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  // these two are Caddy's own
+  const { "content-type": _type, vary: _vary, ...headers } = staticFileHeaders("/assets/tema-1a2b.js", true);
+  expect(Object.fromEntries(written)).toEqual(headers);
 });
 
 /** Checks what the examples of proxies must say, whichever program reads them. */

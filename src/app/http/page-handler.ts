@@ -32,6 +32,7 @@ import type { PersonalRequest } from "../page-cache/sent-pages.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
+import type { Manifest } from "./route-manifest.ts";
 import { isDecodable } from "./security.ts";
 import { withRequestIds } from "./unexpected-errors.ts";
 
@@ -75,6 +76,13 @@ function withRoutes(build: ServerBuild, ids: readonly (string | undefined)[]): S
   const pick = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
   return { ...build, routes: pick(build.routes), assets: { ...build.assets, routes: pick(build.assets.routes) } };
+}
+
+/** The manifest of the build's routes, which is the same for everybody. */
+export function createManifest(): Manifest {
+  const { assets } = build as unknown as ServerBuild;
+  const answer = createRequestHandler(build as unknown as ServerBuild, "production");
+  return { version: assets.version, answer: (request) => answer(request, new RouterContextProvider()) };
 }
 
 /** What the middleware provides to pages. */

@@ -34,7 +34,8 @@ type ResponseHeaders = Readonly<Record<string, string>>;
 /** A body with the headers of a response that contains it. */
 type PageBody = { bytes: Buffer; headers: ResponseHeaders };
 
-type PageBodies = { identity: PageBody } & Partial<Record<Encoding, PageBody>>;
+/** What is sent, by encoding. */
+export type PageBodies = { identity: PageBody } & Partial<Record<Encoding, PageBody>>;
 
 /** Returns the headers with an entity tag of the content. It is weak because the compressed bodies share it. */
 export const withEtag = (content: string, headers: ResponseHeaders): ResponseHeaders => ({
@@ -65,6 +66,11 @@ export function sendPage({ status, headers, bodies }: CachedPage, request: Incom
     response.writeHead(304, headers).end();
     return;
   }
+  sendBody(status, bodies, request, response);
+}
+
+/** Sends the best encoding that the client accepts. */
+export function sendBody(status: number, bodies: PageBodies, request: IncomingMessage, response: ServerResponse) {
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);
   const body = (encoding && bodies[encoding]) ?? bodies.identity;
   response.writeHead(status, body.headers).end(body.bytes);
