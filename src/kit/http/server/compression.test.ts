@@ -32,6 +32,24 @@ app.get("/data", () => new Response("tema ".repeat(1_000), { headers: { "content
 app.get("/file", (c) => c.json({ text: "tema ".repeat(1_000) }, 200, { "content-disposition": "attachment" }));
 app.get("/page", (c) => c.html("tema ".repeat(1_000)));
 
+let copiedBytes = 0;
+
+/** A response that counts the bytes which are copied out of it. */
+class KeptResponse extends Response {
+  override async arrayBuffer() {
+    const bytes = await super.arrayBuffer();
+    copiedBytes += bytes.byteLength;
+    return bytes;
+  }
+}
+
+const keptHeaders = (body: Buffer) => ({ "content-type": "application/json", "content-length": String(body.length) });
+for (const [path, kept] of [
+  ["/kept", Buffer.from("tema ".repeat(1_000))],
+  ["/kept-small", Buffer.from("tema")],
+] as const)
+  app.get(path, () => new KeptResponse(kept, { headers: keptHeaders(kept) }));
+
 test.each(["/large", "/data"])("%s is compressed in one piece of a known length", async (path) => {
   const { headers, status, ...answer } = await readAnswer(path);
   expect(status).toBe(200);
@@ -45,6 +63,16 @@ test.each(["/small", "/file", "/page"])("%s is not compressed", async (path) => 
   const { headers, body } = await readAnswer(path);
   expect(headers.get("content-encoding")).toBeNull();
   expect(body.toString()).toContain("tema");
+});
+
+test.each([
+  ["a client that accepts no compression", "/kept", undefined, 0],
+  ["what is known to be small", "/kept-small", "gzip, br", 0],
+  ["what is compressed", "/kept", "gzip, br", 5_000],
+])("of a kept body, only what is compressed is copied: %s", async (_, path, accepted, copied) => {
+  copiedBytes = 0;
+  const answer = await app.request(path, { headers: accepted ? { "accept-encoding": accepted } : {} });
+  expect([copiedBytes, answer.headers.get("vary")]).toEqual([copied, "Accept-Encoding"]);
 });
 
 async function readAnswer(path: string) {

@@ -39,7 +39,7 @@ export async function respondCompressed(
   body: Buffer<ArrayBuffer>,
   { status, headers }: { status: number; headers: Headers },
 ): Promise<Response> {
-  if (!headers.get("vary")?.includes("Accept-Encoding")) headers.append("vary", "Accept-Encoding");
+  varyByEncoding(headers);
   const encoding = shouldCompress(body) ? negotiateEncoding(request.headers.get("accept-encoding")) : undefined;
   let sent = body;
   if (encoding) {
@@ -55,17 +55,29 @@ const wholeTypes = /^(application\/json|text\/x-script)\b/;
 
 /**
  * Middleware that compresses in one piece what is made whole, and leaves it as it is if it is small. Files and whatever
- * is already encoded pass unchanged.
+ * is already encoded pass unchanged. A body that is not compressed is not read, because reading copies it.
  */
 export const compressWhole: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
   if (c.req.method === "HEAD" || !wholeTypes.test(headers.get("content-type") ?? "")) return;
-  if (headers.has("content-encoding") || headers.has("content-disposition") || !c.res.body) return;
+  if (headers.has("content-encoding") || headers.has("content-disposition")) return;
+  const accepted = negotiateEncoding(c.req.header("accept-encoding"));
+  if (!accepted || isKnownToBeSmall(headers)) return void varyByEncoding(headers);
+  if (!c.res.body) return;
   const whole = Buffer.from(await c.res.arrayBuffer());
   c.res = undefined; // Hono would merge the headers of both
   c.res = await respondCompressed(c.req.raw, whole, { status, headers });
 };
+
+function varyByEncoding(headers: Headers) {
+  if (!headers.get("vary")?.includes("Accept-Encoding")) headers.append("vary", "Accept-Encoding");
+}
+
+function isKnownToBeSmall(headers: Headers): boolean {
+  const length = headers.get("content-length");
+  return length !== null && Number(length) < minCompressedSize;
+}
 
 /**
  * A copy that holds no other memory; buffers of zlib and of short strings are views of larger ones, which a cache would
