@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { PermanentJobError, type ScheduledJob } from "#kit/database/index.ts";
+import { receiveFromThread } from "#kit/http/server/index.ts";
 import type { Config } from "../config.ts";
 import { embeddedFolder } from "./embedded-database.ts";
 import type { NightlyResult, NightlyTask } from "./nightly-backup.ts";
@@ -71,8 +71,5 @@ export type BackupTask = ({ kind: "backup" } & NightlyTask) | ({ kind: "archive"
 async function runInThread<T>(task: BackupTask): Promise<T> {
   // without the options of the process, some of which, such as --input-type, no thread accepts
   const worker = new Worker(threadPath, { workerData: task, execArgv: [] });
-  const ended = once(worker, "exit").then(() => Promise.reject(new Error("the backup thread ended early")));
-  ended.catch(() => {});
-  const [result] = await Promise.race([once(worker, "message"), ended]); // `once` rejects on `error`
-  return result;
+  return receiveFromThread<T>(worker);
 }

@@ -79,3 +79,31 @@ test("more files than may wait are refused", async () => {
     "ok",
   ]);
 });
+
+/** A module for threads that meet every file in this way. */
+const thread = (does: string) =>
+  written(
+    `${does.length}.mjs`,
+    Buffer.from(`import { parentPort } from "node:worker_threads"; parentPort.on("message", () => { ${does} });`),
+  );
+
+test.each([
+  ["ends its thread", "process.exit(0)"],
+  ["makes its thread fail", "throw new Error('broken')"],
+  ["fails after its answer", "setTimeout(() => { throw new Error('late'); }, 5)"],
+])(
+  "a file that %s is rejected long before the limit",
+  async (_, does) => {
+    const validate = createValidationPool({ ...limits, threads: 1, time: 25_000, thread: await thread(does) });
+    for (const file of ["prva.pdf", "druga.pdf"])
+      expect(await validate(file, "thesis")).toMatchObject({ ok: false, reason: "tooSlow" });
+  },
+  20_000,
+);
+
+test("a file that keeps its thread busy is stopped, and those that wait for the thread are answered", async () => {
+  const validate = createValidationPool({ threads: 1, waiting: 10, time: 500, thread: await thread("for (;;) {}") });
+  const results = await Promise.all([1, 2, 3].map((file) => validate(`${file}.pdf`, "thesis")));
+  expect(results.map((result) => (result.ok ? "ok" : result.reason))).toContain("tooSlow");
+  expect(results.map((result) => (result.ok ? "ok" : result.reason))).toContain("busy");
+});

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { createBoundedQueue, log, QueueFullError } from "#kit/http/server/index.ts";
+import { createBoundedQueue, log, QueueFullError, receiveFromThread } from "#kit/http/server/index.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
 import { type FileValidation, rejectFor } from "./validation-result.ts";
 import type { ValidationAnswer, ValidationTask } from "./validation-worker.ts";
@@ -12,15 +11,17 @@ export type ValidationPoolLimits = {
   threads: number;
   /** Files that may wait for a thread; more are refused. */
   waiting: number;
-  /** Milliseconds after which the validation of one file is stopped. */
+  /** Milliseconds after which a file stops waiting for a thread, and after which its validation is stopped. */
   time: number;
+  /** The module that a thread runs. */
+  thread?: string;
 };
 
 /** One processor stays free for requests. */
 const usualLimits: ValidationPoolLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: 50,
-  time: 60_000,
+  time: 20_000, // a proxy waits for a minute or more; 80 MB take about a second
 };
 
 /** A thread is stopped if a file makes it use more memory than this; inflated contents are never held as a whole. */
@@ -29,20 +30,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 // An entry of the server build (vite.config.ts); in tests Node runs the source itself.
 const workerPath = path.join(import.meta.dirname, `validation-worker.${import.meta.env?.PROD ? "js" : "ts"}`);
 
-/** Returns the response of a thread; undefined if it fails or takes longer than `time`. */
-async function receiveAnswer(worker: Worker, time: number): Promise<ValidationAnswer | undefined> {
-  try {
-    const [answer] = await once(worker, "message", { signal: AbortSignal.timeout(time) });
-    return answer;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Returns `validateFile` in worker threads, so that the process keeps serving requests, however long a file takes.
- * Threads start when they are needed and don't keep the process alive. A file that takes too much time or memory is
- * rejected.
+ * Threads start when they are needed and don't keep the process alive. A file that takes too much time or memory, or
+ * that ends its thread, is rejected, and so is one for which no thread becomes free in time.
  */
 export function createValidationPool(limits: ValidationPoolLimits = usualLimits) {
   const enqueue = createBoundedQueue({ running: limits.threads, waiting: limits.waiting });
@@ -50,7 +41,7 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
 
   function startThread() {
     // without the options of the process, some of which, such as --input-type, no thread accepts
-    const worker = new Worker(workerPath, { resourceLimits, execArgv: [] });
+    const worker = new Worker(limits.thread ?? workerPath, { resourceLimits, execArgv: [] });
     worker.on("error", (err) => log.error({ err }, "a validation thread failed"));
     worker.once("exit", () => idle.includes(worker) && idle.splice(idle.indexOf(worker), 1));
     return worker;
@@ -60,7 +51,9 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
     const worker = idle.pop() ?? startThread();
     worker.ref();
     worker.postMessage(task);
-    const answer = await receiveAnswer(worker, limits.time);
+    const answer = await receiveFromThread<ValidationAnswer>(worker, limits).catch((err) => {
+      log.warn({ err, purpose: task.purpose }, "a file was not validated");
+    });
     if (!answer) {
       void worker.terminate();
       return rejectFor("tooSlow");
@@ -71,9 +64,28 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
     return answer.validation;
   }
 
+  /** Runs the task, unless no thread becomes free within the time of one file. */
+  function runInTime(task: ValidationTask): Promise<FileValidation> {
+    const { promise, resolve, reject } = Promise.withResolvers<FileValidation>();
+    let abandoned = false;
+    const wait = setTimeout(() => {
+      abandoned = true;
+      resolve(rejectFor("busy"));
+    }, limits.time);
+    const start = async () => {
+      clearTimeout(wait);
+      if (!abandoned) await run(task).then(resolve, reject);
+    };
+    enqueue(start).catch((error) => {
+      clearTimeout(wait);
+      reject(error);
+    });
+    return promise;
+  }
+
   return async (path: string, purpose: UploadPurpose): Promise<FileValidation> => {
     try {
-      return await enqueue(() => run({ path, purpose }));
+      return await runInTime({ path, purpose });
     } catch (error) {
       if (error instanceof QueueFullError) return rejectFor("busy");
       throw error;

@@ -48,4 +48,5 @@ export {
   serializeCookie,
   undoCookie,
 } from "./responses.ts";
+export { receiveFromThread } from "./thread-answer.ts";
 export { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";

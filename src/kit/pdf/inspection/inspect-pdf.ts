@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PdfInspection } from "#kit/files/index.ts";
 import { MB } from "#kit/forms/index.ts";
+import { receiveFromThread } from "#kit/http/server/index.ts";
 
 export type InspectionLimits = {
   /** Milliseconds for one file. */
@@ -35,9 +35,7 @@ export async function inspectPdf(
   const stop = new AbortController();
   const watch = setInterval(() => process.memoryUsage.rss() - before > limits.memory && stop.abort(), watchMs);
   try {
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(limits.time)]);
-    const [inspection] = await once(worker, "message", { signal });
-    return inspection;
+    return await receiveFromThread<PdfInspection>(worker, { time: limits.time, signal: stop.signal });
   } catch {
     return { state: "tooComplex" };
   } finally {
