@@ -1,10 +1,9 @@
-import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { requestContextOf } from "#kit/http/server/index.ts";
 import { useAppearance, useNonce } from "#kit/ui/page-context.tsx";
 import fonts from "#kit/ui/styles/fonts.css?url";
-import interCroatian from "../.cache/fonts/inter-croatian.woff2?url&no-inline";
+import inter from "../.cache/fonts/inter.woff2?url&no-inline";
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, fontSizeClass, toColorScheme } from "#kit/appearance/index.ts";
 import { keepFormOnFailure, LanguageContext } from "#kit/ui/index.ts";
@@ -22,15 +21,12 @@ export const clientMiddleware = [keepFormOnFailure];
 
 export const loader = (args: Route.LoaderArgs) => buildShellData(requestContextOf(args));
 
-const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
-
 /**
  * The fonts have a style sheet of their own: parts that are loaded later bring the frame's sheet with them once more,
- * and a sheet with fonts that comes again shows a font that was too late for the page, so that its lines move.
+ * and a sheet with fonts that comes again makes the browser set all lines anew.
  */
 export const links: Route.LinksFunction = () => [
-  { ...font, href: interLatin },
-  { ...font, href: interCroatian },
+  { rel: "preload", href: inter, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: fonts },
   { rel: "icon", href: mark, type: "image/svg+xml" },
 ];

@@ -1,25 +1,55 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
-/** The Croatian letters outside ASCII; the same as in src/kit/ui/styles/fonts.css. */
-const croatianLetters = "ČčĆćĐđŠšŽž";
+/**
+ * The files by what they have, as first and last character or as single characters; the same as in
+ * src/kit/ui/styles/fonts.css. The first has the alphabets in which Croatian is and the signs that stand beside letters.
+ */
+const files: Readonly<Record<string, readonly (readonly [number, number] | string)[]>> = {
+  inter: [[0x20, 0x7e], [0xa0, 0x17f], "ʻʼˆ˚˜‐‑‒–—‘’‚“”„†•…\u202f‰′″‹›⁄€™←↑→↓−∕\ufffd"],
+  "inter-further": [[0x180, 0x24f], [0x1e00, 0x1eff], [0x20a0, 0x20ab], [0x20ad, 0x20c0], "ℓ"],
+};
+
+/** Only what the styles use: the weights, and no features but those of writing, digits of one width and two letters. */
+const options = {
+  targetFormat: "woff2",
+  variationAxes: { opsz: 14, wght: { min: 400, max: 800 } },
+  keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "calt", "liga", "rlig", "tnum", "cv05", "ss03"],
+} as const;
 
 const inRoot = (file: string) => path.join(import.meta.dirname, "../..", file);
-const sourceFont = inRoot("node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2");
-const subsetFontFile = inRoot(".cache/fonts/inter-croatian.woff2");
+const sourceFont = inRoot("node_modules/inter-ui/variable/InterVariable.woff2");
+const folder = inRoot(".cache/fonts");
 
 /**
- * Creates a font file with only the ten Croatian letters, because no page needs the other 900 of the 85 kB file.
- * Runs before the styles import the file; an existing file is reused.
+ * Creates one font file with the letters of a Croatian page, so that no word is drawn from two files, of which one may
+ * come later, and one with further letters. Runs before the styles import the files; those of the same source and
+ * options are reused.
  */
 export const croatianFontSubset = (): Plugin => ({
   name: "teza:croatian-letters",
   async configResolved() {
-    if (existsSync(subsetFontFile)) return;
-    const cut = await subsetFont(readFileSync(sourceFont), croatianLetters, { targetFormat: "woff2" });
-    mkdirSync(path.dirname(subsetFontFile), { recursive: true });
-    writeFileSync(subsetFontFile, cut);
+    const source = readFileSync(sourceFont);
+    const hash = createHash("sha256")
+      .update(source)
+      .update(JSON.stringify([files, options]))
+      .digest("hex");
+    const hashFile = path.join(folder, "inter.sha256");
+    if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === hash) return;
+    mkdirSync(folder, { recursive: true });
+    for (const [name, characters] of Object.entries(files)) {
+      const subset = await subsetFont(source, characters.map(listCharacters).join(""), options);
+      writeFileSync(path.join(folder, `${name}.woff2`), subset);
+    }
+    writeFileSync(hashFile, hash); // last, so that an interrupted run is repeated
   },
 });
+
+const listCharacters = (characters: readonly [number, number] | string): string => {
+  if (typeof characters === "string") return characters;
+  const [first, last] = characters;
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+};
