@@ -30,7 +30,7 @@ export async function startBenchServer({ demo = false, environment = {} } = {}):
   const clock = { now: new Date() };
   const place = { DATABASE_URL: databaseUrl, PORT: "0", HOST: "127.0.0.1", TEZA_DATA: folder };
   const settings = { ...place, TEZA_DEMO: demo ? "1" : "0", TEZA_URL: "http://localhost:0", ...environment };
-  const server = await startBuiltServer(settings, { clock: () => new Date(clock.now) });
+  const server = await startBuiltServer(settings, { clock: () => new Date(clock.now), runsSchedules: true });
   const pool = openPool({ connectionString: databaseUrl, max: 10 });
   const sql: BenchServer["sql"] = async <T>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as T[];

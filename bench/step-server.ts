@@ -5,7 +5,7 @@ import { countTraffic } from "#test/world/round-trips.ts";
 
 const traffic = countTraffic("teza");
 const now = Number(process.env.BENCH_NOW);
-const server = await startBuiltServer(process.env, { clock: () => new Date(now) });
+const server = await startBuiltServer(process.env, { clock: () => new Date(now), runsSchedules: true });
 process.on("message", (asked) => {
   if (asked === "memory") {
     globalThis.gc?.();

@@ -6,7 +6,10 @@ import { startBuiltServer } from "#test/world/built-server.ts";
 /** Starts the built server with the demo faculty, as visitors see it, for one run of the benchmark. */
 export async function startDemoServer() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-pages-"));
-  const server = await startBuiltServer({ PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "1", TEZA_DATA: folder });
+  const server = await startBuiltServer(
+    { PORT: "0", HOST: "127.0.0.1", TEZA_DEMO: "1", TEZA_DATA: folder },
+    { runsSchedules: true },
+  );
   const url = server.url.replace("localhost", "127.0.0.1");
   const catalogue = await (await fetch(`${url}/student/theses-by-mentors`)).text();
   const mentor = matchLink(catalogue, /\/student\/theses-by-mentors\/\d+/);

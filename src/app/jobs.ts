@@ -90,6 +90,8 @@ type JobDependencies = {
   sealed: SealedValues;
   seals: HistoryAnchor;
   journal: ErasureJournal;
+  /** False if this node queues no job by the clock. */
+  runsSchedules: boolean;
 };
 
 /**
@@ -110,6 +112,7 @@ export async function startJobs({
   sealed,
   seals,
   journal,
+  runsSchedules,
 }: JobDependencies): Promise<RunningJobs> {
   // a separate pool, so that jobs are fetched and completed even when their handlers hold all other connections
   const own = openBackgroundPool(3, "teza-jobs");
@@ -119,6 +122,7 @@ export async function startJobs({
       listen: async (channel, onMessage, onOpen) => listenTo({ withSession }, channel, { onMessage, onOpen }),
     },
     useListenNotify: true,
+    schedule: runsSchedules,
     superviseIntervalSeconds: queueCheckSeconds,
     monitorIntervalSeconds: queueCheckSeconds,
   });

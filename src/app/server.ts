@@ -55,6 +55,8 @@ type StartOptions = {
   onStatement: (statement: string) => void;
   /** Receives messages for the operator while a start takes longer than usual. */
   announce: (sentence: string) => void;
+  /** False if no job runs by the clock, as in tests, which run jobs when they want them to. */
+  runsSchedules: boolean;
   /** Ends the wait for a database; steps already begun are completed, and `close` stops them. */
   signal: AbortSignal | undefined;
 };
@@ -69,6 +71,7 @@ export async function start(
     root = process.cwd(),
     onStatement = (_: string) => {},
     announce = (_: string) => {},
+    runsSchedules = true,
     signal,
   }: Partial<StartOptions> = {},
 ): Promise<RunningServer> {
@@ -129,7 +132,7 @@ export async function start(
     const sealed = createSealedValues(seals.deriveSecrets("values in the database"));
     const shared = { config, connection, files, hr, isvu, dabar, clock, mail, sealed };
     const journal = openErasureJournal(config.erasuresFile);
-    const jobs = await startJobs({ ...shared, databaseUrl, migrations, seals, journal });
+    const jobs = await startJobs({ ...shared, databaseUrl, migrations, seals, journal, runsSchedules });
     opened.push(jobs.stop);
     await eraseAgain(jobs.contextNow(), journal);
     const endWatch = watchCondition({ db: connection.background, files, jobs });

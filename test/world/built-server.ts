@@ -6,8 +6,11 @@ import type { start as Start } from "#app/server.ts";
 export const builtServerUrl = (): string =>
   pathToFileURL(path.resolve(process.env.TEZA_BUILD ?? "build", "server/index.js")).href;
 
-/** Starts the built server, as `npm start` does. */
-export const startBuiltServer: typeof Start = async (...given) => {
+/**
+ * Starts the built server, as `npm start` does, but without jobs that run by the clock: what a story finds must not
+ * depend on the minute in which it runs. A story about the schedule asks for them with `runsSchedules`.
+ */
+export const startBuiltServer: typeof Start = async (environment, options) => {
   const built = (await import(/* @vite-ignore */ builtServerUrl())) as { start: typeof Start };
-  return built.start(...given);
+  return built.start(environment, { runsSchedules: false, ...options });
 };

@@ -43,6 +43,8 @@ export type Endpoints = { url: string; visitor: Client; as(person: { id: number 
 
 type WorldOptions = {
   onStatement?: (statement: string) => void;
+  /** True for a story about the schedule. In all others no job runs by the clock, so that the hour changes nothing. */
+  runsSchedules?: boolean;
   /** Fills an empty database before the server starts. Without it the database is a clone of the migrated template. */
   loadDatabase?: (databaseUrl: string) => Promise<void>;
 };
@@ -52,7 +54,7 @@ type WorldOptions = {
  */
 export async function world(
   environment: Record<string, string> = {},
-  { onStatement = () => {}, loadDatabase }: WorldOptions = {},
+  { onStatement = () => {}, loadDatabase, runsSchedules = false }: WorldOptions = {},
 ): Promise<World> {
   const { databaseUrl, dropDatabase } = await createTestDatabase(loadDatabase);
   const folder = mkdtempSync(path.join(os.tmpdir(), "teza-world-"));
@@ -69,7 +71,7 @@ export async function world(
         ...environment,
         ...changed,
       },
-      { clock: () => new Date(clock.now), onStatement },
+      { clock: () => new Date(clock.now), onStatement, runsSchedules },
     );
   const servers = [await run()];
   const pool = openPool({ connectionString: databaseUrl, max: 4 });

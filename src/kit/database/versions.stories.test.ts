@@ -100,7 +100,6 @@ describe("the data version", () => {
   });
 
   test("many changes between two folds are folded by who reads them", async () => {
-    await sql("delete from pgboss.schedule where name = 'fold-changes'");
     await sql(
       "insert into data_changes (source, xid, step) select 'theses', n::text::xid8, 1 from generate_series(1, 600) n",
     );

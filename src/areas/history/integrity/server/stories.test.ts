@@ -36,7 +36,6 @@ let thesis: { id: number };
 const tables = ["log_entries", "log_seals", "theses"];
 
 beforeAll(async () => {
-  await sql("delete from pgboss.schedule where name = 'seal-history'"); // no job may seal meanwhile
   const mentor = await given.teacher();
   await seal();
   thesis = await given.thesis({ mentor, name: "Prvi naziv" });

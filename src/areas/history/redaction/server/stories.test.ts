@@ -16,8 +16,6 @@ const connection = connect(databaseUrl, { max: 3 });
 const [keeper, stranger] = [await openHistoryAnchor(keyFile), await openHistoryAnchor(path.join(folder, "other.key"))];
 const admin = await given.person({ roles: ["admin"] });
 
-await sql("delete from pgboss.schedule where name = 'seal-history'"); // no job may seal meanwhile
-
 afterAll(async () => {
   await connection.close();
   rmSync(folder, { recursive: true, force: true });
