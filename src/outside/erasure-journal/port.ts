@@ -13,5 +13,6 @@ export type JournaledErasure = {
 export type ErasureJournal = {
   /** All erasures, the oldest first, and the number of lines that can't be read. */
   readAll(): Promise<{ erasures: JournaledErasure[]; unreadable: number }>;
+  /** Adds those that are not there yet. Calls are carried out one after another. */
   append(erasures: readonly JournaledErasure[]): Promise<void>;
 };

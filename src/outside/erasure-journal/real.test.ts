@@ -28,6 +28,12 @@ describe("the journal of erasures", () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
+  test("has each erasure once, also if two add it at the same time", async () => {
+    const journal = openErasureJournal(file);
+    await Promise.all([[erasure(1)], [erasure(1), erasure(2)], [erasure(2)]].map((added) => journal.append(added)));
+    expect((await journal.readAll()).erasures).toEqual([erasure(1), erasure(2)]);
+  });
+
   test("counts a line that was cut and keeps those around it", async () => {
     const journal = openErasureJournal(file);
     await journal.append([erasure(1)]);

@@ -9,18 +9,26 @@ export function openErasureJournal(file: string): ErasureJournal {
       if (error.code === "ENOENT") return "";
       throw error;
     });
+  async function addLines(erasures: readonly JournaledErasure[]) {
+    await mkdir(path.dirname(file), { recursive: true });
+    const content = await read();
+    const known = new Set(content.split("\n"));
+    const lines = erasures.map((erasure) => JSON.stringify(erasure)).filter((line) => !known.has(line));
+    // a line that was cut when the machine died doesn't spoil the next one
+    const start = /[^\n]$/.test(content) ? "\n" : "";
+    if (lines.length > 0) await appendFile(file, `${start}${lines.join("\n")}\n`, { mode: 0o600, flush: true });
+  }
+  let last: Promise<unknown> = Promise.resolve();
   return {
     async readAll() {
       const lines = (await read()).split("\n").filter((line) => line !== "");
       const erasures = lines.map(parseLine).filter((erasure) => erasure !== undefined);
       return { erasures, unreadable: lines.length - erasures.length };
     },
-    async append(erasures) {
-      await mkdir(path.dirname(file), { recursive: true });
-      // a line that was cut when the machine died doesn't spoil the next one
-      const start = /[^\n]$/.test(await read()) ? "\n" : "";
-      const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`);
-      await appendFile(file, start + lines.join(""), { mode: 0o600, flush: true });
+    append(erasures) {
+      const added = last.then(() => addLines(erasures));
+      last = added.catch(() => undefined); // whoever called is told
+      return added;
     },
   };
 }
