@@ -35,10 +35,10 @@ import {
 } from "./http/page-handler.ts";
 import { ownOrigins, withPublicOrigin } from "./http/public-origin.ts";
 import { retryAfter } from "./http/retry-after.ts";
-import { routeManifest } from "./http/route-manifest.ts";
 import { limitBodySize, refuseUnreadableUrl, sameOrigin, securityHeaders } from "./http/security.ts";
 import { createSessionReader } from "./http/session-reader.ts";
-import { staticFiles } from "./http/static-files.ts";
+import { routeManifest } from "./http/static-files/route-manifest.ts";
+import { staticFiles } from "./http/static-files/static-files.ts";
 import { mountLanguageApi } from "./language-api.ts";
 import { responseLanguage } from "./localized-routes.ts";
 import { createMetrics } from "./metrics/metrics.ts";

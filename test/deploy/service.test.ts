@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { staticFileHeaders } from "#app/http/static-files.ts";
+import { staticFileHeaders } from "#app/http/static-files/static-files.ts";
 
 const unit = readFileSync("deploy/teza.service", "utf8");
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-service-"));

@@ -32,8 +32,8 @@ import type { PersonalRequest } from "../page-cache/sent-pages.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { contentSecurityPolicy, createNonce, nonceSources } from "./content-security-policy.ts";
 import { type ErrorPageRenderer, readPreferredLanguage } from "./error-responses.ts";
-import type { Manifest } from "./route-manifest.ts";
 import { isDecodable } from "./security.ts";
+import type { RouteManifest } from "./static-files/route-manifest.ts";
 import { withRequestIds } from "./unexpected-errors.ts";
 
 export type PageRenderer = (
@@ -79,7 +79,7 @@ function withRoutes(build: ServerBuild, ids: readonly (string | undefined)[]): S
 }
 
 /** The manifest of the build's routes, which is the same for everybody. */
-export function createManifest(): Manifest {
+export function createManifest(): RouteManifest {
   const { assets } = build as unknown as ServerBuild;
   const answer = createRequestHandler(build as unknown as ServerBuild, "production");
   return { version: assets.version, answer: (request) => answer(request, new RouterContextProvider()) };

@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { type Encoding, negotiateEncoding } from "#kit/http/server/index.ts";
-import { withSecurityHeaders } from "./security.ts";
+import { withSecurityHeaders } from "../security.ts";
 
 /** Worker scripts load what they need under their own policy, so this policy restricts only documents. */
 const filePolicy = "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

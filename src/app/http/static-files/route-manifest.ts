@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
 import { log } from "#kit/http/server/index.ts";
-import { type PageBodies, sendBody, toBodies } from "../page-cache/cached-page.ts";
-import { findRoute, pagePath } from "../routes.ts";
-import { withSecurityHeaders } from "./security.ts";
+import { type PageBodies, sendBody, toBodies } from "../../page-cache/cached-page.ts";
+import { findRoute, pagePath } from "../../routes.ts";
+import { withSecurityHeaders } from "../security.ts";
 
 /** The address at which a browser of React Router asks which files the pages need whose links it shows. */
 const manifestPath = "/__manifest";
@@ -15,7 +15,7 @@ export const longestUrl = 7_680;
 const maxAnswers = 500;
 
 /** React Router's answer to a request for the manifest, and the version of the build that it describes. */
-export type Manifest = { version: string; answer: (request: Request) => Promise<Response> };
+export type RouteManifest = { version: string; answer: (request: Request) => Promise<Response> };
 
 /**
  * Answers requests for the manifest of routes before anything else looks at them, because a browser sends one after
@@ -23,7 +23,11 @@ export type Manifest = { version: string; answer: (request: Request) => Promise<
  * it is kept by the set of routes. Requests that name a path without a route, and those of a browser that has another
  * build, are passed to `next`.
  */
-export function routeManifest({ version, answer }: Manifest, secure: boolean, next: RequestListener): RequestListener {
+export function routeManifest(
+  { version, answer }: RouteManifest,
+  secure: boolean,
+  next: RequestListener,
+): RequestListener {
   const kept = new LRUCache<string, Promise<PageBodies>>({ max: maxAnswers });
   const load = async (url: URL) => {
     const response = await answer(new Request(url));
