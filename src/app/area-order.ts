@@ -12,6 +12,7 @@ export const areaOrder = [
   "notes",
   "reservations",
   "mentor-changes",
+  "hand-overs",
   "delete-requests",
   "edit-requests",
   "undo",

@@ -11,6 +11,7 @@ import { routes as dossier } from "#areas/dossier/screens/routes.ts";
 import { routes as editRequests } from "#areas/edit-requests/screens/routes.ts";
 import { routes as exchanges } from "#areas/exchanges/screens/routes.ts";
 import { routes as following } from "#areas/following/screens/routes.ts";
+import { routes as handOvers } from "#areas/hand-overs/screens/routes.ts";
 import { routes as help } from "#areas/help/screens/routes.ts";
 import { routes as history } from "#areas/history/screens/routes.ts";
 import { routes as homepage } from "#areas/homepage/screens/routes.ts";
@@ -56,6 +57,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...quotas,
   ...reservations,
   ...mentorChanges,
+  ...handOvers,
   ...editRequests,
   ...deleteRequests,
   ...undo,

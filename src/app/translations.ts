@@ -33,6 +33,7 @@ import { texts as dossier } from "#areas/dossier/texts.ts";
 import { texts as editRequests } from "#areas/edit-requests/texts.ts";
 import { texts as exchanges } from "#areas/exchanges/texts.ts";
 import { texts as following } from "#areas/following/texts.ts";
+import { texts as handOvers } from "#areas/hand-overs/texts.ts";
 import { texts as statements } from "#areas/help/statements/texts.ts";
 import { texts as help } from "#areas/help/texts.ts";
 import { texts as history } from "#areas/history/texts.ts";
@@ -182,7 +183,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   keywords: [keywords],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
   correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
-  mentorChanges: [mentorChanges],
+  mentorChanges: [mentorChanges, { hr: { handOvers: handOvers.hr } }],
   notes: [notes],
   notifications: [
     ...[notifications, condition],
@@ -242,8 +243,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   studies: [studies, { hr: { academicCalendar: academicCalendar.hr } }],
   theses: [
     theses,
-    { hr: { held: thesisSummary.hr.preReserved }, en: { held: thesisSummary.en.preReserved } },
-    { hr: { notOffered: thesisSummary.hr.notOffered }, en: { notOffered: thesisSummary.en.notOffered } },
+    { hr: { badges: thesisSummary.hr }, en: { badges: thesisSummary.en } },
     { hr: { lists: mentorLists.hr, paste: paste.hr, publishing: publishing.hr, similar: similarTheses.hr } },
   ],
   views: [views],

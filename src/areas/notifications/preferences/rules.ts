@@ -126,6 +126,8 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "mentorChange.agree": ["student", "teacher", "headOfDepartment"],
   "mentorChange.ready": ["student", "teacher", "headOfDepartment"],
   "mentorChange.approve": ["student", "teacher", "headOfDepartment"],
+  "mentorChange.handOver": ["student", "teacher", "headOfDepartment"],
+  "thesis.handOver": ["teacher", "headOfDepartment"],
   "mentorChange.refuse": ["student", "teacher", "headOfDepartment"],
   "mentorChange.withdraw": ["student", "teacher", "headOfDepartment"],
   "deposit.differ": ["studentServices", "library", "admin"],

@@ -64,6 +64,32 @@ export const mentorChangeRules: RulesByEvent = {
       ],
     },
   ],
+  "mentorChange.handOver": [
+    {
+      recipients: ["student", "mentor", "named"],
+      icon: "approved",
+      path: notificationPaths.reservation,
+      bell: "Rad „{title}” ima novog mentora: {mentor}.",
+      subject: "Novi mentor rada „{title}”",
+      text: [
+        "Rad „{title}” od sada vodi {mentor}, jer ga dosadašnji mentor više ne može voditi.",
+        "Tema, poruke, verzije i rokovi ostaju.",
+      ],
+    },
+  ],
+  "thesis.handOver": [
+    {
+      recipients: ["named"],
+      icon: "request",
+      path: "/mentor/published-thesis",
+      bell: "Dodijeljene su Vam objavljene teme drugog mentora: {field}.",
+      subject: "Dodijeljene su Vam teme drugog mentora",
+      text: [
+        "Dodijeljene su Vam objavljene teme mentora koji ih više ne može voditi: {field}. Dodijelio ih je: {actor}.",
+        "Od sada ih studenti rezerviraju kod Vas.",
+      ],
+    },
+  ],
   "mentorChange.refuse": [
     {
       recipients: ["named"],
@@ -115,6 +141,14 @@ export const mentorChangeTextsEn: Readonly<Record<string, NotificationTexts>> = 
     text: [
       "The head of department has approved the change of mentor for the thesis “{title}”. New mentor: {field}.",
       "The topic, the messages and the versions stay.",
+    ],
+  },
+  "mentorChange.handOver": {
+    bell: "The thesis “{title}” has a new mentor: {mentor}.",
+    subject: "New mentor of the thesis “{title}”",
+    text: [
+      "The thesis “{title}” is supervised by {mentor} from now on, because its former mentor no longer can.",
+      "The topic, the messages, the versions and the deadlines stay.",
     ],
   },
   "mentorChange.refuse": {

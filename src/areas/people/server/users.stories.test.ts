@@ -227,7 +227,10 @@ describe("a user to whom records refer", () => {
     const client = await as(admin);
     const refused = await client.post(`/user/delete/${mentor.id}`, { step: "delete" });
     expect([refused.status, refused.text.includes(userTexts.blockedNow)]).toEqual([409, true]);
-    const stopped = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate" });
+    const asked = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate" });
+    const doubt = (/name="doubt" value="([^"]*)"/.exec(asked.text)?.[1] ?? "").replaceAll("&quot;", '"');
+    expect([asked.status, doubt.includes(String(thesis.name))]).toEqual([422, true]);
+    const stopped = await client.post(`/user/delete/${mentor.id}`, { step: "deactivate", confirmed: "on", doubt });
     expect([stopped.status, stopped.location]).toEqual([303, `/user/show/${mentor.id}`]);
     expect(await stored(mentor.id)).toMatchObject({ active: false });
   });

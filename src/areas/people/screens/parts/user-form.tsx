@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   ActionForm,
   ButtonLink,
@@ -21,10 +22,12 @@ type Props = {
   cancel: string;
   /** Version that the form was loaded with. */
   version?: number;
+  /** Further fields, below those of the user. */
+  children?: ReactNode;
 };
 
 /** The form of a user. */
-export const UserForm = ({ step, defaults, cancel, version }: Props) => (
+export const UserForm = ({ step, defaults, cancel, version, children }: Props) => (
   <ActionForm
     step={step}
     schema={() => import("../../schema.ts").then(({ userSchema }) => userSchema)}
@@ -76,5 +79,6 @@ export const UserForm = ({ step, defaults, cancel, version }: Props) => (
       type="password"
       autoComplete="new-password"
     />
+    {children}
   </ActionForm>
 );

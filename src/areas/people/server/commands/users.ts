@@ -16,7 +16,7 @@ import type { UserInput } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";
 import { userAndAdmins } from "../queries/fragments.ts";
 import { findOtherUser, hasOtherAdmin, loadHeadedDepartmentNames, loadUserReferences } from "../queries/people.ts";
-import { type UserRow, users } from "../tables.ts";
+import { departments, type UserRow, users } from "../tables.ts";
 import { refuseWeakPassword } from "./accounts.ts";
 import { lockUsers } from "./locks.ts";
 
@@ -105,6 +105,12 @@ export const deleteUser = (context: Context, id: number): Promise<UserRow> =>
     if ((await loadUserReferences(context.db, id)).length > 0) throw new Refusal(409, messages.users.blockedNow);
     return remove(context, users, id);
   });
+
+/**
+ * Names the head of a department. Call it inside a transaction that has decided who can be one, and locked the person.
+ */
+export const changeDepartmentHead = (context: Context, id: number, headId: number) =>
+  change(context, departments, id, { headId });
 
 /**
  * Locks the user and the admins, by id: of two who remove each other's role, the second sees the remaining admins; and a

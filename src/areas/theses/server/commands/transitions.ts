@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import {
   type Context,
   change,
@@ -10,6 +10,7 @@ import {
 import { localDate } from "#kit/time/index.ts";
 import { orNotFound, systemActor, transition } from "#kit/workflow/index.ts";
 import { type ThesisStep, thesisFlow } from "../../flow.ts";
+import { ongoingStatuses } from "../../status/schema.ts";
 import { messages } from "../../texts.ts";
 import { type ThesisRow, theses } from "../tables.ts";
 
@@ -31,6 +32,16 @@ type ThesisTransitionInput = {
 export async function lockThesis({ db }: Context, id: number | SQL): Promise<ThesisRow> {
   return orNotFound((await db.select().from(theses).where(eq(theses.id, id)).for("update").execute())[0]);
 }
+
+/** Locks the free and reserved theses of a mentor, by id, until the end of the transaction. */
+export const lockThesesOfMentor = ({ db }: Context, mentorId: number) =>
+  db
+    .select({ id: theses.id })
+    .from(theses)
+    .where(and(eq(theses.mentorId, mentorId), inArray(theses.status, [...ongoingStatuses])))
+    .orderBy(asc(theses.id))
+    .for("update")
+    .execute();
 
 /**
  * Applies one transition of the life cycle under the row's lock, with its history entry and the event `thesis.<step>`.
@@ -121,8 +132,12 @@ export const publishThesis = (context: Context, id: number, { together = [] }: {
   });
 
 /** Gives a thesis, which the transaction has locked, to another mentor; its status and reservation stay. */
-export const changeThesisMentor = (context: Context, id: number, mentorId: number): Promise<ThesisRow> =>
-  change(context, theses, id, { mentorId });
+export const changeThesisMentor = (
+  context: Context,
+  id: number,
+  mentorId: number,
+  values: { coMentorId?: null } = {},
+): Promise<ThesisRow> => change(context, theses, id, { ...values, mentorId });
 
 const noPreReservation = { preReservationStudentId: null, preReservationDate: null };
 

@@ -1,22 +1,33 @@
+import { versionSchema } from "#areas/people/schema.ts";
+import {
+  CancelLink,
+  ImpactNotice,
+  loadEditSchema,
+  UserStudyFields,
+} from "#areas/people/screens/parts/user-study-form.tsx";
+import { userStudyPaths, userTypeIn } from "#areas/people/user-studies/rules.ts";
+import { studentStudySchema, teacherStudySchema } from "#areas/people/user-studies/schema.ts";
+import { loadUserStudyPage } from "#areas/people/user-studies/server/queries.ts";
+import { messages, texts } from "#areas/people/user-studies/texts.ts";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { ActionForm, Page, Section, VersionField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { versionSchema } from "../schema.ts";
-import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
-import { studentStudySchema, teacherStudySchema } from "../user-studies/schema.ts";
-import { editUserStudy } from "../user-studies/server/commands.ts";
-import { loadUserStudyPage } from "../user-studies/server/queries.ts";
-import { messages, texts } from "../user-studies/texts.ts";
+import { handOverSchema } from "../schema.ts";
+import { editStudyOfUser } from "../server/commands.ts";
+import { loadHandOverOptions } from "../server/queries.ts";
 import type { Route } from "./+types/edit-user-study";
-import { CancelLink, ImpactNotice, loadEditSchema, UserStudyFields } from "./parts/user-study-form.tsx";
+import { HandOverFields } from "./parts/hand-over-fields.tsx";
 
 const pageTexts = texts.hr;
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadUserStudyPage(contextOf(args), userTypeIn(args.url.pathname), parseId(args.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { row } = await loadUserStudyPage(context, userTypeIn(args.url.pathname), parseId(args.params.id));
+  return { row, options: await loadHandOverOptions(context, row.userId) };
+}
 
 export async function action(args: Route.ActionArgs) {
   const type = userTypeIn(args.url.pathname);
@@ -24,14 +35,19 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readFormFields(args.request, "edit");
   const { version } = parseForm(versionSchema, fields);
   const input = type === "teacher" ? parseForm(teacherStudySchema, fields) : parseForm(studentStudySchema, fields);
-  await mergeOnConflict(args.request, () => editUserStudy(contextOf(args), type, id, version, input));
+  const context = contextOf(args);
+  const {
+    row: { userId },
+  } = await loadUserStudyPage(context, type, id);
+  const handOver = parseForm(handOverSchema, fields);
+  await mergeOnConflict(args.request, () => editStudyOfUser(context, { id, userId, type, version }, input, handOver));
   throw redirectWithFlash(userStudyPaths.show(type, id), messages[type].saved);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** The user and the study cannot be changed. */
-export default function EditUserStudy({ loaderData: { row } }: Route.ComponentProps) {
+export default function EditUserStudy({ loaderData: { row, options } }: Route.ComponentProps) {
   const { id, type, version, programs } = row;
   const show = userStudyPaths.show(type, id);
   const defaults =
@@ -60,11 +76,12 @@ export default function EditUserStudy({ loaderData: { row } }: Route.ComponentPr
           step="edit"
           schema={() => loadEditSchema(type)}
           submit={pageTexts.save}
-          defaults={{ ...defaults, version }}
+          defaults={{ ...defaults, version, handOver: "keep" }}
           secondary={<CancelLink to={show} />}
         >
           <VersionField />
           <UserStudyFields type={type} programs={programs} />
+          <HandOverFields options={options} />
         </ActionForm>
       </Section>
     </Page>

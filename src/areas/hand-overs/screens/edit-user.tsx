@@ -1,3 +1,11 @@
+import { requireUserWrite } from "#areas/people/policy.ts";
+import { hasValidJmbagCheckDigit } from "#areas/people/rules.ts";
+import { userSchema, versionSchema } from "#areas/people/schema.ts";
+import { Avatar } from "#areas/people/screens/parts/avatar.tsx";
+import { UserForm } from "#areas/people/screens/parts/user-form.tsx";
+import { setPhoto } from "#areas/people/server/commands/users.ts";
+import { loadUserPage } from "#areas/people/server/queries/people.ts";
+import { messages, texts } from "#areas/people/texts.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
@@ -7,19 +15,20 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";
-import { requireUserWrite } from "../policy.ts";
-import { hasValidJmbagCheckDigit } from "../rules.ts";
-import { userSchema, versionSchema } from "../schema.ts";
-import { editUser, setPhoto } from "../server/commands/users.ts";
-import { loadUserPage } from "../server/queries/people.ts";
-import { messages, texts } from "../texts.ts";
+import { handOverSchema } from "../schema.ts";
+import { editAccount } from "../server/commands.ts";
+import { loadHandOverOptions } from "../server/queries.ts";
 import type { Route } from "./+types/edit-user";
-import { Avatar } from "./parts/avatar.tsx";
-import { UserForm } from "./parts/user-form.tsx";
+import { HandOverFields } from "./parts/hand-over-fields.tsx";
 
 const pageTexts = texts.hr.users;
 
-export const loader = (args: Route.LoaderArgs) => loadUserPage(contextOf(args), parseId(args.params.id));
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { user } = await loadUserPage(context, id);
+  return { user, options: await loadHandOverOptions(context, id) };
+}
 
 const steps = ["edit", "photo", "removePhoto"] as const;
 
@@ -40,14 +49,15 @@ export async function action(args: Route.ActionArgs) {
     }
     const { version } = parseForm(versionSchema, fields);
     const input = parseForm(userSchema, fields);
-    await mergeOnConflict(request, () => editUser(context, id, version, input));
+    const handOver = parseForm(handOverSchema, fields);
+    await mergeOnConflict(request, () => editAccount(context, id, version, input, handOver));
     throw redirectWithFlash(`/user/show/${id}`, messages.users.saved);
   });
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function EditUser({ loaderData: { user } }: Route.ComponentProps) {
+export default function EditUser({ loaderData: { user, options } }: Route.ComponentProps) {
   const { id, name, username, photo_url: photoUrl } = user;
   return (
     <Page
@@ -73,8 +83,11 @@ export default function EditUser({ loaderData: { user } }: Route.ComponentProps)
             roles: user.roles,
             active: user.active,
             activeUntil: user.active_until,
+            handOver: "keep",
           }}
-        />
+        >
+          <HandOverFields options={options} />
+        </UserForm>
       </Section>
       <Section title={pageTexts.photo}>
         <Avatar name={name} username={username} photoUrl={photoUrl} />

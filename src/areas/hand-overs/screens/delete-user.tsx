@@ -1,0 +1,51 @@
+import { deleteUser } from "#areas/people/server/commands/users.ts";
+import { loadUserDeletionPreview } from "#areas/people/server/queries/people.ts";
+import { messages, texts } from "#areas/people/texts.ts";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
+import { ActionForm, Section } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { handOverSchema } from "../schema.ts";
+import { deactivateAccount } from "../server/commands.ts";
+import { loadHandOverOptions } from "../server/queries.ts";
+import type { Route } from "./+types/delete-user";
+import { HandOverFields } from "./parts/hand-over-fields.tsx";
+
+const pageTexts = texts.hr.users;
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const page = await loadUserDeletionPreview(context, id);
+  return { ...page, options: await loadHandOverOptions(context, id) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = parseId(args.params.id);
+  const { step, fields } = await readStep(args.request, ["delete", "deactivate"], "delete");
+  if (step === "deactivate") {
+    await deactivateAccount(contextOf(args), id, parseForm(handOverSchema, fields));
+    throw redirectWithFlash(`/user/show/${id}`, messages.users.deactivated);
+  }
+  await deleteUser(contextOf(args), id);
+  throw redirectWithFlash("/user", messages.users.deleted);
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export default function DeleteUser({ loaderData: { preview, mayDeactivate, options } }: Route.ComponentProps) {
+  return (
+    <DeletionPage title={pageTexts.delete} look={preview} back={`/user/show/${preview.id}`}>
+      {mayDeactivate && (
+        <Section title={pageTexts.instead}>
+          <p>{pageTexts.insteadText}</p>
+          <ActionForm step="deactivate" submit={pageTexts.deactivate} defaults={{ handOver: "keep" }}>
+            <HandOverFields options={options} />
+          </ActionForm>
+        </Section>
+      )}
+    </DeletionPage>
+  );
+}
