@@ -43,6 +43,7 @@ const patience = 180_000;
 /** With `firstVisit` the browser has never shown Teza, so the appearance menu opens by itself after a moment (spec §4). */
 export type WindowOptions = {
   width?: number;
+  height?: number;
   javaScriptEnabled?: boolean;
   cookies?: Record<string, string>;
   firstVisit?: boolean;
@@ -76,13 +77,14 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
 
   async function guest({
     width = 1280,
+    height = width < 500 ? 780 : 900,
     javaScriptEnabled = true,
     cookies = {},
     firstVisit = false,
   }: WindowOptions = {}): Promise<BrowserUser> {
     const context = await chrome.newContext({
       baseURL: url,
-      viewport: { width, height: width < 500 ? 780 : 900 },
+      viewport: { width, height },
       locale: "hr-HR",
       timezoneId: "Europe/Zagreb",
       javaScriptEnabled,

@@ -61,10 +61,11 @@ describe.each(screens)("going back on %s", (_, width) => {
       .click();
     await page.waitForURL("**task=*");
     const row = page.locator("[data-key] a", { hasText: "Zadatak 24 za povratak" });
+    const top = async () => Math.round((await row.boundingBox())?.y ?? 0);
+    const unscrolled = await top();
     await row.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy(0, 150));
-    const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(100);
+    const before = await top();
+    expect(before).toBeLessThan(unscrolled);
     const list = page.url();
     await row.click();
     await page.waitForURL("**item=*");
@@ -76,7 +77,7 @@ describe.each(screens)("going back on %s", (_, width) => {
     await page.goBack();
     if (width < 1200) await page.waitForURL(list);
     await row.waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(top).toBe(before);
     expect(new URL(page.url()).searchParams.get("task")).toBe(new URL(list).searchParams.get("task"));
   });
 });

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { Form, type LinkProps, NavLink, Link as RouterLink } from "react-router";
-import type { UndoOffer } from "#kit/workflow/index.ts";
+import { type UndoOffer, undoSeconds } from "#kit/workflow/index.ts";
 import { useFormat } from "./language.tsx";
 import { useKitTexts } from "./texts.ts";
 
@@ -204,7 +204,13 @@ export const copyText = async (text: string): Promise<boolean> =>
 export function UndoForm({ undo: { of, to }, onSubmit }: { undo: UndoOffer; onSubmit?: () => void }) {
   const kitTexts = useKitTexts();
   return (
-    <Form method="post" action="/undo" className="t-undo" onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action="/undo"
+      className="t-undo"
+      style={{ animationDelay: `${undoSeconds - 0.5}s` }}
+      onSubmit={onSubmit}
+    >
       {of.map((step) => (
         <input key={step} type="hidden" name="of" value={step} />
       ))}

@@ -16,8 +16,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 export default function StudentServices({ loaderData: { tasks, today, view }, actionData }: Route.ComponentProps) {
   const { title } = texts.hr.services;
   return (
-    <Page title={title} wide>
-      <QueueViews path="/service/student-services" view={view} />
+    <Page title={title} wide actions={<QueueViews path="/service/student-services" view={view} />}>
       {view === "grid" ? (
         <OfficeGrid type={3} title={title} tasks={tasks} step="confirmDefenseDate" answer={actionData} />
       ) : (

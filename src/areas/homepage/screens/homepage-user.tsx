@@ -116,9 +116,12 @@ export default function HomepageUser({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const isIdle = rows.length === 0;
   return (
-    <Page title={pageTexts.title} wide={!isIdle || !asStudent}>
+    <Page
+      title={pageTexts.title}
+      lead={deadlines.length > 0 && <DeadlineStrip deadlines={deadlines} />}
+      wide={!isIdle || !asStudent}
+    >
       <StandInNotice represents={represents} />
-      <DeadlineStrip deadlines={deadlines} />
       <ConditionNotice problems={problems} isLinked />
       {cards.map((card) => (
         <ReservationCard key={card.ids.id} {...card} />
@@ -207,7 +210,6 @@ const soonDays = 7;
 function DeadlineStrip({ deadlines }: { deadlines: readonly UpcomingDeadline[] }) {
   const pageTexts = useTexts(texts);
   const format = useFormat();
-  if (deadlines.length === 0) return null;
   return (
     <section className={styles.strip} aria-labelledby="deadlines">
       <div className={styles.head}>

@@ -42,13 +42,17 @@ type SendDecision = (form: HTMLFormElement, done: string) => Promise<DeskAnswer 
 /** Whether a form is on its way, how to send one, and what leaves one unsent. */
 type DecisionSending = { busy: boolean; onSend: SendDecision; onCancel: () => void };
 
-type DecisionsProps = DecisionSending & { decisions: readonly DeskDecision[] };
+/** `decisions` is undefined while the details of the task are on their way; their place is kept free. */
+type DecisionsProps = DecisionSending & { decisions: readonly DeskDecision[] | undefined };
 
 /** Keys of the first two decisions. */
 const decisionKeys = ["A", "R"];
 
-/** The decisions about the selected task. */
-export function Decisions({ decisions, ...rest }: DecisionsProps) {
+/**
+ * The decisions about the selected task. The first is at the same place for every task, at the beginning of the last
+ * line, so that task after task can be decided by clicks on one spot.
+ */
+export function Decisions({ decisions = [], ...rest }: DecisionsProps) {
   return (
     <div className={styles.decisions}>
       {decisions.map((decision, nth) => (

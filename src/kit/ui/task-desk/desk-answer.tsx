@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { inlineAnswerHeaders, type RefusedSubmission } from "#kit/forms/index.ts";
 import type { FormattedBulkResult, UndoOffer } from "#kit/workflow/index.ts";
 import { callServer } from "../forms/server-call.ts";
@@ -53,27 +53,19 @@ const isSignIn = (to: string | undefined) => to?.split("?")[0] === "/login";
 /** What became of the last decision. */
 export type DeskStatusView = { tone: "done" | "late"; text: string; extra?: ReactNode };
 
-/** Milliseconds for which the message is shown, unless somebody is at it. */
-const shownFor = 12_000;
+type DeskStatusProps = { status: DeskStatusView | undefined; onClose: () => void };
 
-/** The short message after a decision, announced politely. */
-export function DeskStatus({ status, onClose }: { status: DeskStatusView | undefined; onClose: () => void }) {
+/**
+ * What became of the last decision, announced politely and shown until the next one. It has a place of its own in the
+ * list, where no decision is ever taken.
+ */
+export function DeskStatus({ status, onClose }: DeskStatusProps) {
   const deskTexts = useDeskTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    if (!status) return;
-    const timer = setInterval(() => {
-      if (!box.current?.matches(":hover, :focus-within")) close.current();
-    }, shownFor);
-    return () => clearInterval(timer);
-  }, [status]);
   return (
-    <div ref={box} role="status" className={styles.status}>
+    <div role="status" className={styles.status}>
       {status && (
         <div className={styles.message} data-tone={status.tone}>
-          <p>{status.text}</p>
+          <p title={status.text}>{status.text}</p>
           {status.extra}
           <button type="button" className="t-icon-button" aria-label={deskTexts.close} onClick={onClose}>
             <IconX aria-hidden size="1.25em" />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { isPaneBeside } from "./desk-keys.tsx";
 import { type DeskChange, deskSearch } from "./desk-rows.tsx";
@@ -85,6 +85,7 @@ export function useDeskFocus(selectedLink: string | undefined, shown: number) {
   const list = useRef<HTMLUListElement>(null);
   const pane = useRef<HTMLElement>(null);
   const wantedFrom = useRef<number>(undefined);
+  useListPlace(list, selectedLink);
   useEffect(() => {
     // after the frame has put the focus at the beginning of the page
     const timer = setTimeout(() => {
@@ -99,9 +100,13 @@ export function useDeskFocus(selectedLink: string | undefined, shown: number) {
     // a page that React was about to show when a row was decided may come first; it still has that row
     if (wantedFrom.current === undefined || shown < wantedFrom.current) return;
     wantedFrom.current = undefined;
-    const row = selectedLink === undefined ? null : document.getElementById(selectedLink);
+    const row = findById(selectedLink);
     if (row && isPaneBeside()) row.focus();
-    else (pane.current ?? list.current)?.focus();
+    else {
+      (pane.current ?? list.current)?.focus({ preventScroll: true });
+      // the next task is read from its beginning, where the answer of the last decision stands
+      desk.current?.querySelector("[role=status]")?.scrollIntoView({ block: "nearest" });
+    }
   });
   return {
     desk,
@@ -113,3 +118,36 @@ export function useDeskFocus(selectedLink: string | undefined, shown: number) {
     },
   };
 }
+
+/** Where the list was scrolled to, by the key of the history's entry. */
+const places = new Map<string, number>();
+
+const maxPlaces = 50;
+
+/**
+ * Beside the pane the list scrolls by itself. Shows it where it was when the reader comes back in the history, otherwise
+ * with the selected row in sight.
+ */
+function useListPlace(list: RefObject<HTMLElement | null>, selectedLink: string | undefined) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens; later the focus is on the row
+  useLayoutEffect(() => {
+    if (!isPaneBeside()) return;
+    const place = places.get(key);
+    if (place === undefined) findById(selectedLink)?.scrollIntoView({ block: "nearest" });
+    else list.current?.parentElement?.scrollTo(0, place);
+  }, []);
+  useEffect(() => {
+    const scroller = list.current?.parentElement;
+    if (!scroller) return;
+    const note = () => {
+      if (places.size >= maxPlaces) places.clear();
+      places.set(key, scroller.scrollTop);
+    };
+    note();
+    scroller.addEventListener("scroll", note, { passive: true });
+    return () => scroller.removeEventListener("scroll", note);
+  }, [list, key]);
+}
+
+const findById = (id: string | undefined) => (id === undefined ? null : document.getElementById(id));

@@ -121,16 +121,16 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
   const onKeyDown = useDeskKeys({ desk, shown, selected, selection, tickable, move });
   const detail = selected && details.get(selected.key);
   const isKnown = props.details === undefined || detail !== undefined;
-  const state = { "data-open": isOpen || undefined, "data-pane": selected !== undefined || undefined };
   return (
-    <div ref={desk} className={`t-split ${styles.desk}`} {...state}>
-      <DeskStatus status={status} onClose={() => setStatus(undefined)} />
-      <div className="t-split-list">
+    <div
+      ref={desk}
+      className={styles.desk}
+      data-desk
+      data-open={isOpen || undefined}
+      data-pane={selected !== undefined || undefined}
+    >
+      <div className={styles.head}>
         <DeskTabs rows={rows} kinds={kinds} task={task} to={(kind) => address.to({ task: kind, item: null })} />
-        {isGone && !status && <Notice tone="info">{deskTexts.gone}</Notice>}
-        <BulkResults title={deskTexts.results} answer={answer} />
-        <Trouble kind={trouble} />
-        {rows.length === 0 && empty}
         {bulk && tickable.length > 0 && (
           <DeskBulkBar
             id={`${id}bulk`}
@@ -141,27 +141,30 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
             onSend={decideTicked}
           />
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks of the links inside */}
-        <div className={styles.list} onKeyDown={onKeyDown} onClick={onClick}>
-          <DeskList
-            ref={list}
-            caption={caption}
-            rows={shown}
-            kinds={kinds}
-            selected={selected?.key}
-            today={today}
-            toRow={(key) => ({ to: address.to({ item: key }), id: rowId(key) })}
-            tick={
-              bulk &&
-              ((row) =>
-                tickable.includes(row.id) && (
-                  <Tick form={`${id}bulk`} name={bulk.name} row={row} selection={selection} />
-                ))
-            }
-          />
-        </div>
-        {shown.length > 0 && <KeyLegend bulk={tickable.length > 0} />}
       </div>
+      <DeskStatus status={status} onClose={() => setStatus(undefined)} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks of the links inside */}
+      <div className={styles.list} onKeyDown={onKeyDown} onClick={onClick}>
+        {isGone && !status && <Notice tone="info">{deskTexts.gone}</Notice>}
+        <BulkResults title={deskTexts.results} answer={answer} />
+        <Trouble kind={trouble} />
+        {rows.length === 0 && empty}
+        <DeskList
+          ref={list}
+          caption={caption}
+          rows={shown}
+          kinds={kinds}
+          selected={selected?.key}
+          today={today}
+          toRow={(key) => ({ to: address.to({ item: key }), id: rowId(key) })}
+          tick={
+            bulk &&
+            ((row) =>
+              tickable.includes(row.id) && <Tick form={`${id}bulk`} name={bulk.name} row={row} selection={selection} />)
+          }
+        />
+      </div>
+      {shown.length > 0 && <KeyLegend bulk={tickable.length > 0} />}
       {selected && (
         <DeskPane
           key={selected.key}
@@ -171,10 +174,9 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
           isOpen={isOpen}
           back={address.to({ item: null })}
           footer={
-            isKnown &&
             props.decisions && (
               <Decisions
-                decisions={props.decisions(selected, detail)}
+                decisions={isKnown ? props.decisions(selected, detail) : undefined}
                 busy={busy}
                 onSend={(form, done) => decide(selected, form, done)}
                 onCancel={() => focusRow(selected.key)}

@@ -43,10 +43,14 @@ type Props = {
 /** The queue of the library or accountancy, as a desk or as a grid. */
 export function OfficePage({ office, tasks, today, view, answer }: Props) {
   const { title, type, step } = offices[office];
-  const byList = <ButtonLink to={`/service/clear-by-list?office=${office}`}>{clearing.byList}</ButtonLink>;
-  return (
-    <Page title={title} wide actions={byList}>
+  const actions = (
+    <>
       <QueueViews path={`/service/${office}`} view={view} />
+      <ButtonLink to={`/service/clear-by-list?office=${office}`}>{clearing.byList}</ButtonLink>
+    </>
+  );
+  return (
+    <Page title={title} wide actions={actions}>
       {view === "grid" ? (
         <OfficeGrid {...{ type, title, tasks, step, answer }} />
       ) : (

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import type { GridColumn } from "#kit/grid/index.ts";
 import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -82,9 +82,6 @@ export const publishPreviewPath = (ids: readonly number[], { print = false } = {
 /** Maximum number of theses on the desk; the grid shows all. */
 export const maxDeskTheses = 200;
 
-/** The height that the pane leaves to the head of the page. */
-const underTallHead = { "--desk-head": "11rem" } as CSSProperties;
-
 type PublishDeskProps = {
   rows: readonly DeskRow[];
   /** By key, of the theses in reach. */
@@ -116,26 +113,24 @@ export const PublishDesk = ({ rows, details, today, answer }: PublishDeskProps) 
     {rows.length === maxDeskTheses && (
       <Notice tone="info">{formatText(publishing.more, { count: maxDeskTheses })}</Notice>
     )}
-    <div style={underTallHead}>
-      <TaskDesk
-        caption={publishing.caption}
-        rows={rows}
-        kinds={{ publish: { tab: publishing.kind, badge: publishing.kind, tone: "waiting" } }}
-        today={today}
-        details={details}
-        detail={(_, thesis) => thesis && <AwaitingThesisDetails thesis={thesis} />}
-        decisions={({ id }, thesis) => (thesis?.may.publish ? publishDecisions(id) : [])}
-        bulk={{
-          name: "form_theses",
-          may: () => true,
-          buttons: [
-            { preview: publishPreviewPath, label: (count) => formatText(publishing.preview, { count: count ?? 0 }) },
-          ],
-          answer,
-        }}
-        empty={<EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>}
-      />
-    </div>
+    <TaskDesk
+      caption={publishing.caption}
+      rows={rows}
+      kinds={{ publish: { tab: publishing.kind, badge: publishing.kind, tone: "waiting" } }}
+      today={today}
+      details={details}
+      detail={(_, thesis) => thesis && <AwaitingThesisDetails thesis={thesis} />}
+      decisions={({ id }, thesis) => (thesis?.may.publish ? publishDecisions(id) : [])}
+      bulk={{
+        name: "form_theses",
+        may: () => true,
+        buttons: [
+          { preview: publishPreviewPath, label: (count) => formatText(publishing.preview, { count: count ?? 0 }) },
+        ],
+        answer,
+      }}
+      empty={<EmptyState title={publishing.empty}>{publishing.emptyText}</EmptyState>}
+    />
   </Page>
 );
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type BulkActionData, ButtonLink, EmptyState, Page, TextArea, ViewTabs } from "#kit/ui/index.ts";
 import { type DeskDecision, type DeskKind, type DeskRow, TaskDesk } from "#kit/ui/task-desk/index.ts";
 import { asGridSearch, type RequestSet, requestStatuses, selectedIdsField } from "../../schema.ts";
@@ -25,39 +25,43 @@ type RequestDeskProps<Row extends RequestTask, Detail> = {
   answer: BulkActionData | undefined;
 };
 
-/** The height that the pane leaves to the head of the page. */
-const underTallHead = { "--desk-head": "15rem" } as CSSProperties;
-
 /** The pending requests that a head of department decides: a list, and the selected one beside it. */
 export function RequestDesk<Row extends RequestTask, Detail>(props: RequestDeskProps<Row, Detail>) {
   const { set, title, lead, today, rows, kinds, details, detail, reason, answer } = props;
   return (
-    <Page title={title} lead={lead} wide actions={<ButtonLink to={asGridSearch}>{queueTexts.asGrid}</ButtonLink>}>
-      <RequestTabs set={set} />
-      <div style={underTallHead}>
-        <TaskDesk
-          caption={`${title}: ${queueTexts.queues.requested}`}
-          rows={rows}
-          kinds={kinds}
-          today={today}
-          {...(details && { details })}
-          detail={detail}
-          decisions={({ id, steps }) => requestDecisions(set, id, steps, reason)}
-          bulk={{
-            name: selectedIdsField[set],
-            may: ({ steps }) => steps.includes("approve"),
-            buttons: [
-              {
-                value: "approve",
-                done: queueTexts.decided.approve,
-                label: (count) => (count ? `${queueTexts.approve} (${count})` : queueTexts.approve),
-              },
-            ],
-            answer,
-          }}
-          empty={<EmptyState title={queueTexts.empty.requested}>{queueTexts.emptyText}</EmptyState>}
-        />
-      </div>
+    <Page
+      title={title}
+      lead={lead}
+      wide
+      actions={
+        <>
+          <RequestTabs set={set} />
+          <ButtonLink to={asGridSearch}>{queueTexts.asGrid}</ButtonLink>
+        </>
+      }
+    >
+      <TaskDesk
+        caption={`${title}: ${queueTexts.queues.requested}`}
+        rows={rows}
+        kinds={kinds}
+        today={today}
+        {...(details && { details })}
+        detail={detail}
+        decisions={({ id, steps }) => requestDecisions(set, id, steps, reason)}
+        bulk={{
+          name: selectedIdsField[set],
+          may: ({ steps }) => steps.includes("approve"),
+          buttons: [
+            {
+              value: "approve",
+              done: queueTexts.decided.approve,
+              label: (count) => (count ? `${queueTexts.approve} (${count})` : queueTexts.approve),
+            },
+          ],
+          answer,
+        }}
+        empty={<EmptyState title={queueTexts.empty.requested}>{queueTexts.emptyText}</EmptyState>}
+      />
     </Page>
   );
 }

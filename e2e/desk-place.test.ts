@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { routeTable } from "#app/routes.ts";
+import type { Role } from "#kit/workflow/index.ts";
+import { world } from "#test/world/index.ts";
+import { openBrowser } from "./browser.ts";
+import { openDesks } from "./desks.ts";
+
+const made = await world();
+const { given, as } = made;
+const { signedIn } = await openBrowser(made);
+const desks = await openDesks(made);
+const named = desks.map((desk) => [`${desk.path}, ${desk.queue}`, desk] as const);
+
+/** The first button of the bar of decisions. */
+const firstButton = (page: Page) => page.locator("[data-desk] section footer button").first();
+
+/** The middle of the first button of the bar. */
+async function spotOf(page: Page) {
+  const box = await firstButton(page).boundingBox();
+  if (!box) throw new Error("there is no button");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Clicks on one spot until this many more tasks are decided; each click waits for the answer to the one before. */
+async function clickOneSpot(page: Page, clicks: number, countDecided: () => Promise<number>) {
+  const spot = await spotOf(page);
+  const before = await countDecided();
+  for (let nth = 1; nth <= clicks; nth += 1) {
+    await page.waitForFunction(({ x, y }) => {
+      const button = document.elementFromPoint(x, y)?.closest("button");
+      return button?.closest("[data-desk] section footer") && button.getAttribute("aria-disabled") !== "true";
+    }, spot);
+    await page.mouse.click(spot.x, spot.y);
+    await expect.poll(countDecided).toBe(before + nth);
+  }
+  return spot;
+}
+
+test("the desks of these stories are all that there are", async () => {
+  const people = await Promise.all(
+    (
+      [
+        "student",
+        "teacher",
+        "headOfDepartment",
+        "viceDean",
+        "library",
+        "accountancy",
+        "studentServices",
+        "admin",
+      ] as Role[]
+    ).map((role) => given.person({ roles: [role] })),
+  );
+  const clients = await Promise.all([...people, ...desks.map(({ actor }) => actor)].map(as));
+  const found = new Set<string>();
+  for (const { path } of routeTable.filter((route) => route.kind === "page" && !/[:*]/.test(route.path)))
+    for (const client of clients) {
+      if (found.has(`/${path}`)) break;
+      const answer = await client.get(`/${path}`);
+      if (answer.status === 200 && answer.text.includes("data-desk=")) found.add(`/${path}`);
+    }
+  expect([...found].sort()).toEqual([...new Set(desks.map(({ path }) => path))].sort());
+});
+
+describe.each(named)("%s", (_, desk) => {
+  test.each([
+    [1366, 650],
+    [360, 780],
+  ])("ten decisions are ten clicks on one spot, and an eleventh undoes nothing, %i × %i", async (width, height) => {
+    await desk.add(10);
+    const { page, visit, expectAccessible } = await signedIn(desk.actor, { width, height });
+    await visit(desk.path);
+    if (width < 1200) await page.locator("[data-key] a").first().click();
+    const before = await desk.countDecided();
+    const spot = await clickOneSpot(page, 10, desk.countDecided);
+    await page.locator("[data-desk]:not([data-pane])").waitFor();
+    await page.mouse.click(spot.x, spot.y);
+    await expectAccessible();
+    await page.reload();
+    expect(await desk.countDecided()).toBe(before + 10);
+  });
+
+  test.each([
+    [1366, 650],
+    [1280, 720],
+    [1536, 730],
+    [360, 780],
+  ])("the decisions are in sight and can be pressed, %i × %i", async (width, height) => {
+    await desk.add(2);
+    const { page, visit } = await signedIn(desk.actor, { width, height });
+    await visit(desk.path);
+    if (width < 1200) await page.locator("[data-key] a").first().click();
+    await firstButton(page).waitFor();
+    const buttons = await page.locator("[data-desk] section footer").evaluate((bar) =>
+      [...bar.querySelectorAll("button, a, summary")]
+        .filter((button) => button.checkVisibility())
+        .map((button) => {
+          const { top, left, right, bottom } = button.getBoundingClientRect();
+          const corners = [
+            [left + 4, top + 4],
+            [right - 4, top + 4],
+            [left + 4, bottom - 4],
+            [right - 4, bottom - 4],
+          ] as const;
+          const isInside = top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+          return isInside && corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+        }),
+    );
+    expect(buttons.length).toBeGreaterThan(0);
+    expect(buttons).not.toContain(false);
+    await clickOneSpot(page, 2, desk.countDecided);
+  });
+});
+
+test.each(named.filter(([, { returnsHere }]) => returnsHere))(
+  "%s: ten clicks on one spot without scripts",
+  async (_, desk) => {
+    await desk.add(10);
+    const { page, visit } = await signedIn(desk.actor, { width: 1366, height: 650, javaScriptEnabled: false });
+    await visit(desk.path);
+    const spot = await spotOf(page);
+    const before = await desk.countDecided();
+    for (let nth = 1; nth <= 10; nth += 1) {
+      const loaded = page.waitForNavigation();
+      await page.mouse.click(spot.x, spot.y);
+      await loaded;
+      expect(await desk.countDecided()).toBe(before + nth);
+    }
+    await page.mouse.click(spot.x, spot.y);
+    await page.reload();
+    expect(await desk.countDecided()).toBe(before + 10);
+  },
+);
