@@ -49,6 +49,43 @@ describe.each(gridAppearances)("the grid by keyboard alone, %s", (_, themeStyleD
     await page.waitForURL("**/user-study/show-student/*");
   });
 
+  test("a record that is opened while the address still follows the view comes, however slow the machine", async () => {
+    const one = await signedIn(admin, gridBrowser(themeStyleDark));
+    const { page, context } = one;
+    const { keyboard } = page;
+    await one.visit(students);
+    await page.locator("[role=row][data-line]").first().waitFor();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await tabInto(page);
+    await keyboard.press("Control+Home");
+    await keyboard.press("ArrowUp");
+    await page.clock.install(); // the address waits for what the test runs
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/show-student/*.data", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const opened = page.waitForRequest("**/show-student/*.data");
+    await keyboard.press("Alt+ArrowRight");
+    await keyboard.press("Alt+ArrowRight");
+    await soon(() => page.url()).toContain("width=name");
+    const first = page.url();
+    await keyboard.press("ArrowDown");
+    await soon(() => page.evaluate(() => document.activeElement?.matches(".t-grid-link"))).toBe(true);
+    await keyboard.press("Enter");
+    await opened;
+    await page.clock.runFor(1_000);
+    await soon(() => page.url()).not.toBe(first);
+    const second = page.url();
+    answer.resolve();
+    await page.waitForURL("**/user-study/show-student/*");
+    await page.clock.resume();
+    await page.goBack();
+    await page.waitForURL(second);
+  });
+
   test("reaches tools, panels and menus", async () => {
     const one = await signedIn(admin, gridBrowser(themeStyleDark));
     const { page, expectAccessible } = one;

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from "react-router";
 import { applyMask, sortRows } from "../column-index.ts";
 import { columnarType, fromColumnar } from "../columnar.ts";
 import type { GridColumn, GridRow, SelectionMode } from "../columns.ts";
@@ -114,11 +114,14 @@ const writeInterval = 300;
 
 /**
  * The view in the URL. A change applies immediately and replaces the URL shortly afterwards, so Back leaves the page
- * and returning restores the view.
+ * and returning restores the view. The router would give up a navigation under way for the new URL, and the record that
+ * was just opened would never come; so meanwhile only the entry in the history gets it. What a hook knows of the
+ * navigation is as late as its rendering, hence the router's own state.
  */
 export function useGridView(columns: readonly GridColumn[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const router = use(UNSAFE_DataRouterContext)?.router;
   const [seen, setSeen] = useState(search);
   const [view, show] = useState(() => parseView(new URLSearchParams(search), columns));
   const written = useRef(search);
@@ -146,13 +149,16 @@ export function useGridView(columns: readonly GridColumn[]) {
         const search = searchString(withViewParams(new URLSearchParams(location.search), latest.current, columns));
         if (search === location.search) return;
         written.current = search;
+        const { location: target } = router?.state.navigation ?? {};
+        if (target && target.pathname !== location.pathname)
+          return window.history.replaceState(window.history.state, "", location.pathname + search);
         navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
       };
       if (timer.current === undefined) write();
       clearTimeout(timer.current);
       timer.current = setTimeout(write, writeInterval);
     },
-    [columns, navigate],
+    [columns, navigate, router],
   );
   return [view, setView] as const;
 }
