@@ -223,8 +223,18 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await page.locator("select[name=grade]").selectOption("5");
     await page.getByLabel("Tijek obrane").fill("Studentica je izložila rad i odgovorila na pitanja.");
     await page.getByLabel("Pitanja članova povjerenstva").fill("Koje su prepreke digitalizaciji?");
+    // what follows is named before it happens, and another grade has other consequences
+    const question = page.getByRole("dialog");
+    await page.locator("select[name=grade]").selectOption("1");
     await services.clickButton("Zaključi obranu");
-    await page.getByRole("dialog").waitFor();
+    for (const sentence of ["nedovoljan (1). Ishod je negativan", "„Nije obranjeno”", "Tema se oslobađa"])
+      await question.getByText(sentence).waitFor();
+    await question.getByRole("button", { name: "Odustani" }).click();
+    expect(await statusOf()).toBe("studentServicesConfirmedDefenseDate");
+    await page.locator("select[name=grade]").selectOption("5");
+    await services.clickButton("Zaključi obranu");
+    for (const sentence of ["izvrstan (5)", "„Obranjeno”", "Tema je završena", "nacrt potvrde", "upis u ISVU"])
+      await question.getByText(sentence).waitFor();
     await services.clickButton("Zaključi obranu");
     await services.expectText("Obrana je zaključena.");
     await services.expectAccessible();

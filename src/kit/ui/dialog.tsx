@@ -57,7 +57,7 @@ export function Dialog({ title, width = 700, onClose, children }: DialogProps) {
 
 type ConfirmDialogProps = {
   title?: string;
-  text?: string;
+  text?: ReactNode;
   label: string;
   tone?: ButtonTone;
   onConfirm: () => void;
@@ -69,7 +69,7 @@ export const ConfirmDialog = ({ title, text, label, tone, onConfirm, onClose }: 
   const kitTexts = useKitTexts();
   return (
     <Dialog title={title ?? label} width={480} onClose={onClose}>
-      {text && <p>{text}</p>}
+      {text && <div>{text}</div>}
       <div className="t-form-actions">
         <Button tone={tone} onClick={onConfirm}>
           {label}

@@ -5,7 +5,7 @@ import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
-import { ActionForm, CheckboxField, DateField, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, CheckboxField, DateField, DescriptionList, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
 import { defenseResultForm, grades } from "../schema.ts";
@@ -50,7 +50,7 @@ export default function FinishDefense({
           <ActionForm
             step="finish"
             submit={screens.finishSubmit}
-            confirm={{ title: screens.finishSure, text: screens.finishSureText }}
+            confirm={{ title: screens.finishSure, text: namedOutcome }}
             defaults={{ examDate: localDate(when), gradeAgree: true }}
           >
             <SelectField
@@ -63,10 +63,35 @@ export default function FinishDefense({
             <DateField name="examDate" label={screens.examDate} required />
             <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
             <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
+            <DescriptionList
+              items={outcomes.map(({ title, status, thesis, certificate, register }) => [
+                title,
+                [status, thesis, certificate, register].join(" "),
+              ])}
+            />
           </ActionForm>
         )}
       </StepSection>
     </ReservationPage>
+  );
+}
+
+const { completed, notCompleted } = texts.hr.screens.finishOutcomes;
+
+const outcomes = [completed, notCompleted];
+
+/** What follows from the grade in the form, before it is recorded. */
+function namedOutcome(form: FormData) {
+  const grade = grades.find((value) => value === form.get("grade"));
+  if (!grade) return null;
+  const { grade: named, status, thesis, certificate, register } = grade === "1" ? notCompleted : completed;
+  const first = formatText(named, { grade: reservationTexts.hr.grades[grade] });
+  return (
+    <ul>
+      {[first, status, thesis, certificate, register].map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -204,6 +204,9 @@ describe("student services close the defense", () => {
     const path = `/service/finish-defense/${reservation.id}`;
     expect((await (await as(mentor)).post(path, result)).status).toBe(403);
     const asServices = await as(services);
+    const { text } = await asServices.get(path); // also without scripts
+    for (const { thesis, certificate, register } of Object.values(texts.hr.screens.finishOutcomes))
+      for (const consequence of [thesis, certificate, register]) expect(text).toContain(consequence);
     expect((await asServices.post(path, result)).status).toBe(303);
     expect(await storedReservation(reservation.id)).toMatchObject({ status: "completed", grade: 5, grade_agree: true });
     expect(await sql("select status, completed_at is not null as done from theses where id = $1", [thesis.id])).toEqual(

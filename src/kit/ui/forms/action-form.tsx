@@ -28,7 +28,8 @@ type ActionFormProps = {
   /** Label of the button that sends the form. */
   submit?: string;
   tone?: ButtonTone;
-  confirm?: { title: string; text: string };
+  /** Asks before the form is sent; the text may depend on what is in it. */
+  confirm?: { title: string; text: string | ((form: FormData) => ReactNode) };
   children?: ReactNode;
   /** True if the form has files; they may be dropped anywhere on the page and are uploaded with a progress bar. */
   files?: boolean;
@@ -85,12 +86,21 @@ export function ActionForm(props: ActionFormProps) {
           <UploadProgress {...travel.state} onStop={travel.stop} />
         )}
       </Form>
-      {sending.asking && (
-        <ConfirmDialog {...confirm} label={submit} tone={tone} onConfirm={sending.send} onClose={sending.stopAsking} />
+      {confirm && sending.asking && (
+        <ConfirmDialog
+          title={confirm.title}
+          text={typeof confirm.text === "string" ? confirm.text : confirm.text(formData(sending.form.current))}
+          label={submit}
+          tone={tone}
+          onConfirm={sending.send}
+          onClose={sending.stopAsking}
+        />
       )}
     </FormContext>
   );
 }
+
+const formData = (form: HTMLFormElement | null) => new FormData(form ?? undefined);
 
 /** Says that typed values were restored, and offers the saved ones. */
 export function RestoredNotice({ files = false, onDiscard }: { files?: boolean; onDiscard: () => void }) {
