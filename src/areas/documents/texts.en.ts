@@ -121,6 +121,8 @@ export const en = {
     back: "Reservation",
     sure: "I am submitting the final version",
     sureText: "Once submitted, the thesis cannot be changed unless the mentor asks for changes.",
+    openThesis: "Open the thesis",
+    approveUnopened: "Approve without opening",
     notNow: "This step is not possible now",
   },
   done: {
@@ -142,5 +144,6 @@ export const en = {
     nothingToAnswer: "The student has not sent a working version yet.",
     alreadyAnswered: "This version has already been answered. Wait until the student sends another one.",
     noAnswer: "Write an answer or attach a file.",
+    unopened: "You have not opened the thesis “{title}”.",
   },
 } as const;

@@ -119,6 +119,8 @@ const hr = {
     whatToChange: "Što treba promijeniti",
     comment: "Napomena studentu",
     decided: "O ovoj je verziji već odlučeno.",
+    openThesis: "Otvori rad",
+    approveUnopened: "Odobri bez otvaranja",
     back: "Rezervacija",
     sure: "Predajem konačnu verziju",
     sureText: "Poslije predaje rad više ne možete mijenjati, osim ako mentor zatraži izmjene.",
@@ -143,6 +145,7 @@ const hr = {
     notCommented: "Najnovija se verzija sada ne može komentirati. Osvježite stranicu i pogledajte status.",
     newerVersion: "Student je u međuvremenu poslao novu verziju. Pročitajte je pa komentirajte.",
     noAnswer: "Upišite odgovor ili priložite datoteku.",
+    unopened: "Niste otvorili rad „{title}”.",
   },
 } as const;
 

@@ -10,6 +10,7 @@ import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { findOwnComment } from "../rules.ts";
 import { type DocumentVersionView, type EmbargoView, mentorResponseForm, type ReviewStep } from "../schema.ts";
+import { requireOpened } from "../server/commands/opening.ts";
 import { requireReview, reviewFinalVersion } from "../server/commands/review.ts";
 import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
@@ -61,6 +62,7 @@ export async function action(args: Route.ActionArgs) {
     { files: { file: "mentor" }, authorize, steps: ["review", step] },
     async ({ fields, files }) => {
       const { mentorComment } = parseForm(mentorResponseForm, fields);
+      if (step === "approveFinal" && fields.asks) await requireOpened(context, id, fields.unopened !== undefined);
       const { reservationId } = await reviewFinalVersion(context, id, step, { mentorComment, file: files.file });
       throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
     },

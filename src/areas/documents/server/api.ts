@@ -3,20 +3,23 @@ import { sendStoredFile } from "#kit/files/server/index.ts";
 import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
 import type { ApiApp } from "#kit/http/server/index.ts";
 import { mountDeletionApi, mountOptionsApi } from "#kit/records/server/index.ts";
-import { accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#kit/workflow/index.ts";
+import { type Actor, accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#kit/workflow/index.ts";
 import type { DownloadedRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./commands/deletion.ts";
+import { recordOpening } from "./commands/opening.ts";
 import { loadCommentFile, loadDownload } from "./queries/document.ts";
 import { documentGridRows, searchReservations } from "./queries/list.ts";
 
 type DownloadedDocument = Awaited<ReturnType<typeof loadDownload>>;
 
+const thesisPath = "/student/download-thesis/:id";
+
 const downloads: Record<
   string,
   { may: Policy<DownloadedRecord>; file: (document: DownloadedDocument) => number | null }
 > = {
-  "/student/download-thesis/:id": { may: documentPolicy.downloadThesis, file: ({ thesisFileId }) => thesisFileId },
+  [thesisPath]: { may: documentPolicy.downloadThesis, file: ({ thesisFileId }) => thesisFileId },
   "/student/download-attachment/:id": {
     may: documentPolicy.downloadAttachment,
     file: ({ attachmentFileId }) => attachmentFileId,
@@ -35,10 +38,19 @@ export function mount(app: ApiApp) {
   for (const [path, { may, file }] of Object.entries(downloads)) {
     app.get(path, async (c) => {
       const { actor } = c.var.context;
-      const document = await loadDownload(c.var.context, parseId(c.req.param("id")));
+      const id = parseId(c.req.param("id"));
+      const document = await loadDownload(c.var.context, id);
       if (!may(actor, document.record)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
       const isInside = documentPolicy.downloadAttachment(actor, document.record);
-      return sendStoredFile(c.var.context, file(document), c.req.raw, isInside ? undefined : publicFileName(document));
+      const answer = await sendStoredFile(
+        c.var.context,
+        file(document),
+        c.req.raw,
+        isInside ? undefined : publicFileName(document),
+      );
+      if (path === thesisPath && isReview(actor, document) && answer.status < 400)
+        await recordOpening(c.var.context, id);
+      return answer;
     });
   }
   app.get("/document/comment-file/:id", async (c) => {
@@ -57,6 +69,10 @@ export function mount(app: ApiApp) {
   });
   mountDeletionApi(app, "document", role("admin"), documentDeletion);
 }
+
+/** True if somebody reads a final version that waits for the mentor's decision. */
+const isReview = ({ id }: Actor, { record }: DownloadedDocument) =>
+  record.finalVersion && record.reviewStatus === "underReview" && id !== record.studentId;
 
 /**
  * Returns the file name for downloads by the public: the thesis title. The student's own file name may contain their

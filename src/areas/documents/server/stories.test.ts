@@ -265,6 +265,27 @@ describe("the review", () => {
 });
 
 describe("downloads", () => {
+  test("approving a version whose file the mentor never opened asks once; the student's own reading doesn't count", async () => {
+    const { mentor, student, reservation } = await givenReservation("studentSubmittedToApp");
+    const [document] = await storedDocuments(reservation.id);
+    await sql("update documents set thesis_file_id = $1 where id = $2", [await stored(student), document?.id]);
+    const file = `/student/download-thesis/${document?.id}`;
+    const asMentor = await as(mentor);
+    const approve = () =>
+      asMentor.post(`/document/mentor-approve-final-version/${document?.id}`, { step: "review", asks: "unopened" });
+    expect((await (await as(student)).get(file)).status).toBe(200);
+    const asked = await approve();
+    expect([asked.status, asked.text.includes("Niste otvorili rad")]).toEqual([422, true]);
+    expect(await reservationStatus(reservation.id)).toBe("studentSubmittedToApp");
+    expect((await asMentor.get(file)).status).toBe(200);
+    expect((await asMentor.get(file)).status).toBe(200);
+    expect(await sql("select from events where name = 'document.opened' and actor_id = $1", [mentor.id])).toHaveLength(
+      1,
+    );
+    expect((await approve()).status).toBe(303);
+    expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedThesis");
+  });
+
   test("the public gets only files of completed theses that their students made public", async () => {
     const { student, reservation } = await givenReservation("completed");
     const [document] = await storedDocuments(reservation.id);

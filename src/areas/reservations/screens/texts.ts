@@ -167,6 +167,8 @@ const hr = {
       confirm: { label: "Potvrdi rezervaciju", done: "Potvrđeno" },
       refuse: { label: "Odbij", done: "Odbijeno" },
       approveFinal: { label: "Odobri rad", done: "Odobreno" },
+      openThesis: "Otvori rad",
+      approveUnopened: "Odobri bez otvaranja",
       returnFinal: { label: "Vrati na doradu", done: "Vraćeno na doradu" },
       askMinorChanges: { label: "Zatraži manje izmjene", done: "Zatražene manje izmjene" },
       answerWorkingVersion: { label: "Odgovori", done: "Odgovoreno" },

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button, type ButtonTone, type ButtonVariant, Link } from "../buttons-and-links.tsx";
+import { Dialog } from "../dialog.tsx";
 import { RestoredNotice } from "../forms/action-form.tsx";
 import { useDraft, useOpenForDraft } from "../forms/drafts.ts";
 import { FormContext } from "../forms/field.tsx";
@@ -25,6 +26,11 @@ export type DeskDecision = {
       fields?: Readonly<Record<string, string | number>>;
       /** Fields to be filled in first, such as a reason; they open in the footer. */
       form?: ReactNode;
+      /**
+       * A refusal of this field is a question: what the decision is about can be opened, or the decision is taken
+       * nevertheless, which sends the field.
+       */
+      question?: { field: string; anyway: string; open: { label: string; href: string } };
     }
   /** A decision that is taken on a page of its own. */
   | { to: string }
@@ -37,7 +43,11 @@ type PostedDecision = Extract<DeskDecision, { action: string }>;
 export type DeskOutcome<Row extends DeskRow> = { row: Row; answer: Extract<DeskAnswer, { kind: "done" }> };
 
 /** Sends a form of a decision; resolves to the answer that the form shows itself. */
-type SendDecision = (form: HTMLFormElement, done: string) => Promise<DeskAnswer | undefined>;
+type SendDecision = (
+  form: HTMLFormElement,
+  done: string,
+  button?: HTMLElement | null,
+) => Promise<DeskAnswer | undefined>;
 
 /** Whether a form is on its way, how to send one, and what leaves one unsent. */
 type DecisionSending = { busy: boolean; onSend: SendDecision; onCancel: () => void };
@@ -140,7 +150,7 @@ type DecisionFormProps = DecisionSending & {
 };
 
 function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCancel }: DecisionFormProps) {
-  const { label, action, fields = {}, form, done } = decision;
+  const { label, action, fields = {}, form, done, question } = decision;
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
   const draft = useDraft({ form: box, ...draftOwner(decision) });
@@ -152,7 +162,7 @@ function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCance
     event.preventDefault();
     if (busy) return;
     if (form !== undefined) draft.onSend();
-    const answer = await onSend(event.currentTarget, done);
+    const answer = await onSend(event.currentTarget, done, (event.nativeEvent as SubmitEvent).submitter);
     if (answer) draft.onRefused();
     setRefused(answer?.kind === "refused" ? answer.refused : undefined);
     setTrouble(answer?.kind === "unreachable" || answer?.kind === "signedOut" ? answer.kind : undefined);
@@ -182,7 +192,11 @@ function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCance
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FormSummary form={id} message={refused?.message} errors={refused?.fields ?? noErrors} />
+        {question && refused?.fields[question.field] ? (
+          <Question {...question} text={refused.message} label={label} onClose={() => setRefused(undefined)} />
+        ) : (
+          <FormSummary form={id} message={refused?.message} errors={refused?.fields ?? noErrors} />
+        )}
         <Trouble kind={trouble} />
         {restored && !refused && <RestoredNotice onDiscard={draft.drop} />}
         {form}
@@ -203,6 +217,31 @@ function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCance
     </FormContext>
   );
 }
+
+type QuestionProps = NonNullable<PostedDecision["question"]> & { text: string; label: string; onClose: () => void };
+
+/** Asks before a decision about something that was never opened; stands in the form, which its button sends. */
+const Question = ({ field, anyway, open, text, label, onClose }: QuestionProps) => (
+  <Dialog title={label} width={480} onClose={onClose}>
+    <p>{text}</p>
+    <div className="t-form-actions">
+      <a
+        href={open.href}
+        target="_blank"
+        rel="noreferrer"
+        className="t-button"
+        data-variant="filled"
+        data-tone="primary"
+        onClick={onClose}
+      >
+        {open.label}
+      </a>
+      <Button type="submit" variant="outline" tone="neutral" name={field} value="on">
+        {anyway}
+      </Button>
+    </div>
+  </Dialog>
+);
 
 type Refused = Extract<DeskAnswer, { kind: "refused" }>["refused"];
 

@@ -82,8 +82,8 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
       <UndoForm key={undo.of.join()} undo={{ ...undo, to: address.newest() }} onSubmit={() => setStatus(undefined)} />
     );
 
-  async function decide(row: Row, form: HTMLFormElement, done: string) {
-    const result = await post(form);
+  async function decide(row: Row, form: HTMLFormElement, done: string, button?: HTMLElement | null) {
+    const result = await post(form, button);
     if (result?.kind !== "done" && result?.kind !== "late") return result;
     const { title } = row;
     setStatus(
@@ -178,7 +178,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
               <Decisions
                 decisions={isKnown ? props.decisions(selected, detail) : undefined}
                 busy={busy}
-                onSend={(form, done) => decide(selected, form, done)}
+                onSend={(form, done, button) => decide(selected, form, done, button)}
                 onCancel={() => focusRow(selected.key)}
               />
             )

@@ -1,6 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { acceptAttribute } from "#kit/files/index.ts";
-import { ActionForm, ButtonLink, DescriptionList, FileField, TextArea, useTexts } from "#kit/ui/index.ts";
+import {
+  ActionForm,
+  ButtonLink,
+  CheckboxField,
+  DescriptionList,
+  DownloadLink,
+  FileField,
+  FormContext,
+  Notice,
+  TextArea,
+  useRefusal,
+  useTexts,
+} from "#kit/ui/index.ts";
 import type { ReviewStep } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
@@ -69,9 +81,28 @@ export const ReviewForm = ({ documentId }: { documentId: number }) => (
       rows={6}
     />
     <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
+    <UnopenedQuestion documentId={documentId} />
     <DescriptionList items={outcomes} />
   </ActionForm>
 );
+
+/** Asks once whether a version is approved that the mentor has never opened. */
+function UnopenedQuestion({ documentId }: { documentId: number }) {
+  const { errors } = use(FormContext);
+  const refused = useRefusal(); // also of the desk's form without scripts
+  const question = errors.unopened ?? refused?.fields.unopened;
+  return (
+    <>
+      <input type="hidden" name="asks" value="unopened" />
+      {question && (
+        <Notice tone="warning" title={question}>
+          <DownloadLink href={`/student/download-thesis/${documentId}`} name={screens.openThesis} size={null} />
+          <CheckboxField name="unopened" label={screens.approveUnopened} />
+        </Notice>
+      )}
+    </>
+  );
+}
 
 type Props = {
   reservationId: number;

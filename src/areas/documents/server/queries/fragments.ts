@@ -9,3 +9,12 @@ export const documentRecordJson: SQL = sql`jsonb_build_object(
   'thesisId', r.thesis_id, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id, 'committee', ${committeeSeatsJson()},
   'reservationStatus', r.status,
   'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'publiclyAccessible', d.publicly_accessible)`;
+
+/** The event by which it is known that somebody has opened a version; told to nobody. */
+export const openingEvent = "document.opened";
+
+/** True if the person has opened the version `d`, or has said that they decide without. */
+export const openedBy = (
+  personId: number,
+): SQL => sql`exists (select from events e where e.actor_id = ${personId}::integer
+  and e.name = ${openingEvent}::text and (e.data->>'documentId')::integer = d.id)`;

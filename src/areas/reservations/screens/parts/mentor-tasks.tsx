@@ -63,7 +63,16 @@ export function mentorTaskDecisions({ kind, id, documentId, href }: MentorTaskRo
     ];
   if (kind === "approveFinal")
     return [
-      { ...decisions.approveFinal, action: to("approveFinal"), fields: { step: "approveFinal" } },
+      {
+        ...decisions.approveFinal,
+        action: to("approveFinal"),
+        fields: { step: "approveFinal", asks: "unopened" },
+        question: {
+          field: "unopened",
+          anyway: decisions.approveUnopened,
+          open: { label: decisions.openThesis, href: `/student/download-thesis/${documentId}` },
+        },
+      },
       {
         ...decisions.returnFinal,
         tone: "danger",
