@@ -149,9 +149,12 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     await mentor.visit(`/document/mentor-return-final-version/${document?.id}`);
     await mentor.visit(`/document/mentor-approve-final-version/${document?.id}`);
     await mentor.clickButton("Odobri rad");
-    await mentor.expectText("Rad je odobren.");
+    await mentor.expectText("Niste otvorili rad");
+    await mentor.expectAccessible();
     const download = await mentor.context.request.get(`/student/download-thesis/${document?.id}`);
     expect(Buffer.compare(await download.body(), Buffer.from(thesis))).toBe(0);
+    await mentor.clickButton("Odobri rad");
+    await mentor.expectText("Rad je odobren.");
   });
 
   test("the student pays the fee", async () => {

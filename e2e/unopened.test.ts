@@ -48,7 +48,10 @@ test("at the desk a version that was never opened is asked about, each on its ow
 
 test("a version that the person has opened is approved at once, but not by another person", async () => {
   const { mentor, ids, statuses } = await mentorWith(1);
-  const [document] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [ids[0]]);
+  const [document] = await sql<{ id: number; file: number }>(
+    "select id, thesis_file_id as file from documents where reservation_id = $1",
+    [ids[0]],
+  );
   const path = `/document/mentor-approve-final-version/${document?.id}`;
   const asks = { step: "approveFinal", asks: "unopened" };
   const asMentor = await as(mentor);
@@ -56,9 +59,9 @@ test("a version that the person has opened is approved at once, but not by anoth
   expect([refused.status, refused.text.includes("Niste otvorili rad")]).toEqual([422, true]);
   expect(await statuses()).toEqual(["waits"]);
   const other = await given.teacher();
-  await given.insert("events", { name: "document.opened", actor_id: other.id, data: { documentId: document?.id } });
+  await given.insert("events", { name: "document.opened", actor_id: other.id, data: { fileId: document?.file } });
   expect((await asMentor.post(path, asks)).status).toBe(422);
-  await given.insert("events", { name: "document.opened", actor_id: mentor.id, data: { documentId: document?.id } });
+  await given.insert("events", { name: "document.opened", actor_id: mentor.id, data: { fileId: document?.file } });
   expect((await asMentor.post(path, asks)).status).toBe(303);
   expect(await statuses()).toEqual(["approved"]);
 });

@@ -1,16 +1,13 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button, type ButtonTone, type ButtonVariant, Link } from "../buttons-and-links.tsx";
-import { Dialog } from "../dialog.tsx";
 import { RestoredNotice } from "../forms/action-form.tsx";
 import { useDraft, useOpenForDraft } from "../forms/drafts.ts";
 import { FormContext } from "../forms/field.tsx";
 import { FormSummary } from "../forms/form-errors.tsx";
-import { Notice } from "../page.tsx";
-import type { DeskAnswer } from "./desk-answer.tsx";
+import { type DeskAnswer, type DeskQuestion, Question, Trouble } from "./desk-answer.tsx";
 import { focusFirstField, KeyHint } from "./desk-keys.tsx";
 import styles from "./desk-pane.module.css";
 import type { DeskRow } from "./desk-rows.tsx";
-import { useDeskTexts } from "./texts.ts";
 
 /** A decision about one task. The first of a task is taken with the key A, the second with R. */
 export type DeskDecision = {
@@ -30,7 +27,7 @@ export type DeskDecision = {
        * A refusal of this field is a question: what the decision is about can be opened, or the decision is taken
        * nevertheless, which sends the field.
        */
-      question?: { field: string; anyway: string; open: { label: string; href: string } };
+      question?: DeskQuestion;
     }
   /** A decision that is taken on a page of its own. */
   | { to: string }
@@ -218,50 +215,7 @@ function DecisionForm({ decision, shortcut, variant, tone, busy, onSend, onCance
   );
 }
 
-type QuestionProps = NonNullable<PostedDecision["question"]> & { text: string; label: string; onClose: () => void };
-
-/** Asks before a decision about something that was never opened; stands in the form, which its button sends. */
-const Question = ({ field, anyway, open, text, label, onClose }: QuestionProps) => (
-  <Dialog title={label} width={480} onClose={onClose}>
-    <p>{text}</p>
-    <div className="t-form-actions">
-      <a
-        href={open.href}
-        target="_blank"
-        rel="noreferrer"
-        className="t-button"
-        data-variant="filled"
-        data-tone="primary"
-        onClick={onClose}
-      >
-        {open.label}
-      </a>
-      <Button type="submit" variant="outline" tone="neutral" name={field} value="on">
-        {anyway}
-      </Button>
-    </div>
-  </Dialog>
-);
-
 type Refused = Extract<DeskAnswer, { kind: "refused" }>["refused"];
 
 const noErrors = {};
 const noValues = {};
-
-/** Says that the server didn't answer or that the session has expired. */
-export function Trouble({ kind }: { kind: "unreachable" | "signedOut" | undefined }) {
-  const deskTexts = useDeskTexts();
-  if (kind === undefined) return null;
-  return (
-    <div role="alert">
-      <Notice tone="danger">
-        {deskTexts[kind]}{" "}
-        {kind === "signedOut" && (
-          <a href="/login?to=/" target="_blank" rel="noreferrer">
-            {deskTexts.signIn}
-          </a>
-        )}
-      </Notice>
-    </div>
-  );
-}

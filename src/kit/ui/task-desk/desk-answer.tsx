@@ -2,7 +2,10 @@ import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { inlineAnswerHeaders, type RefusedSubmission } from "#kit/forms/index.ts";
 import type { FormattedBulkResult, UndoOffer } from "#kit/workflow/index.ts";
+import { Button } from "../buttons-and-links.tsx";
+import { Dialog } from "../dialog.tsx";
 import { callServer } from "../forms/server-call.ts";
+import { Notice } from "../page.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 
@@ -72,6 +75,52 @@ export function DeskStatus({ status, onClose }: DeskStatusProps) {
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What a decision asks about something that was never opened: it may be opened, or the field is sent. */
+export type DeskQuestion = { field: string; anyway: string; open: { label: string; href: string } };
+
+type QuestionProps = DeskQuestion & { text: string; label: string; onClose: () => void };
+
+/** Asks before a decision about something that was never opened; stands in the form, which its button sends. */
+export const Question = ({ field, anyway, open, text, label, onClose }: QuestionProps) => (
+  <Dialog title={label} width={480} onClose={onClose}>
+    <p>{text}</p>
+    <div className="t-form-actions">
+      <a
+        href={open.href}
+        target="_blank"
+        rel="noreferrer"
+        className="t-button"
+        data-variant="filled"
+        data-tone="primary"
+        onClick={onClose}
+      >
+        {open.label}
+      </a>
+      <Button type="submit" variant="outline" tone="neutral" name={field} value="on">
+        {anyway}
+      </Button>
+    </div>
+  </Dialog>
+);
+
+/** Says that the server didn't answer or that the session has expired. */
+export function Trouble({ kind }: { kind: "unreachable" | "signedOut" | undefined }) {
+  const deskTexts = useDeskTexts();
+  if (kind === undefined) return null;
+  return (
+    <div role="alert">
+      <Notice tone="danger">
+        {deskTexts[kind]}{" "}
+        {kind === "signedOut" && (
+          <a href="/login?to=/" target="_blank" rel="noreferrer">
+            {deskTexts.signIn}
+          </a>
+        )}
+      </Notice>
     </div>
   );
 }

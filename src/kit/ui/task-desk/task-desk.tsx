@@ -3,13 +3,14 @@ import { UndoForm, ViewTabs } from "../buttons-and-links.tsx";
 import { BulkResults, useRowSelection } from "../forms/bulk-actions.tsx";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../page.tsx";
-import { Decisions, type DeskDecision, type DeskOutcome, Trouble } from "./decisions.tsx";
-import { type DeskAnswer, DeskStatus, type DeskStatusView, postDeskForm } from "./desk-answer.tsx";
+import { Decisions, type DeskDecision, type DeskOutcome } from "./decisions.tsx";
+import { type DeskAnswer, DeskStatus, type DeskStatusView, postDeskForm, Trouble } from "./desk-answer.tsx";
 import { type DeskBulk, DeskBulkBar, Tick } from "./desk-bulk.tsx";
 import { isPaneBeside, KeyLegend, useDeskKeys } from "./desk-keys.tsx";
 import { useDeskAddress, useDeskFocus } from "./desk-navigation.ts";
 import { DeskPane } from "./desk-pane.tsx";
 import { type DeskKind, DeskList, type DeskRow, rowAfter, selectDeskRows } from "./desk-rows.tsx";
+import "./desk-page.css";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 

@@ -13,8 +13,8 @@ export const documentRecordJson: SQL = sql`jsonb_build_object(
 /** The event by which it is known that somebody has opened a version; told to nobody. */
 export const openingEvent = "document.opened";
 
-/** True if the person has opened the version `d`, or has said that they decide without. */
+/** True if the person has opened the file of the version `d`, or has said that they decide without. */
 export const openedBy = (
   personId: number,
 ): SQL => sql`exists (select from events e where e.actor_id = ${personId}::integer
-  and e.name = ${openingEvent}::text and (e.data->>'documentId')::integer = d.id)`;
+  and e.name = ${openingEvent}::text and (e.data->>'fileId')::integer = d.thesis_file_id)`;
