@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { limitMarks } from "#kit/text/index.ts";
 
 /** Maximum number of characters of a word without a possible line break. */
 const maxWordLength = 60;
@@ -18,7 +19,7 @@ export function sanitizeData(data: unknown, font: ReadonlySet<number>): unknown 
 }
 
 const sanitizeText = (text: string, font: ReadonlySet<number>) =>
-  Array.from(text.toWellFormed().normalize("NFC"), (character) => sanitizeCharacter(character, font))
+  Array.from(limitMarks(text.toWellFormed()).normalize("NFC"), (character) => sanitizeCharacter(character, font))
     .join("")
     .replace(/\ufffd+/g, replacement)
     .replace(longWords, (word) => word.replace(/.{30}/gsu, "$&\u200b"));

@@ -55,3 +55,10 @@ test.each([
 test("a typed text is normalised: composed letters, plain line breaks, no invisible characters", () => {
   expect(normalizeText("  s\u030Cuma\u0000\r\n\tdrvo\u0007 ")).toBe("šuma\n\tdrvo");
 });
+
+test("a letter keeps thirty marks, which no language exceeds", () => {
+  const letter = (marks: number) => `x${"\u0323".repeat(marks)}`;
+  expect(normalizeText(letter(30))).toBe(letter(30).normalize("NFC"));
+  expect(normalizeText(letter(31))).toBe(letter(30).normalize("NFC"));
+  expect(foldText(`${letter(99)}y`)).toBe("xy");
+});

@@ -14,7 +14,7 @@ export const sortCroatian = <T>(rows: readonly T[], text: (row: T) => string): T
  * "Djurdja" finds "Đurđa". Fold both sides of a comparison; folding is idempotent.
  */
 export const foldText = (text: string): string =>
-  text
+  limitMarks(text)
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFKD")
@@ -24,11 +24,17 @@ export const foldText = (text: string): string =>
 
 /** Normalizes typed text for storage: composed characters, plain line ends, no control characters, trimmed. */
 export const normalizeText = (text: string): string =>
-  text
+  limitMarks(text)
     .normalize("NFC")
     .replaceAll("\r\n", "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
+
+/**
+ * Keeps 30 combining marks of a letter, as the stream-safe format of Unicode does (UAX #15): normalization sorts the
+ * marks of a letter, which takes the square of their number.
+ */
+export const limitMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
 
 /** Counts characters as graphemes: "š" counts as one in composed and decomposed form, and so does an emoji. */
 export const characterCount = (text: string): number => {

@@ -1,4 +1,4 @@
-export { characterCount, compareCroatian, foldText, normalizeText, sortCroatian } from "./croatian.ts";
+export { characterCount, compareCroatian, foldText, limitMarks, normalizeText, sortCroatian } from "./croatian.ts";
 export {
   fieldErrors,
   formatMessage,

@@ -1,3 +1,4 @@
+import { limitMarks } from "#kit/text/index.ts";
 import { addDays, localDate, toInstant } from "#kit/time/index.ts";
 import type { RecordDifference } from "./schema.ts";
 
@@ -27,7 +28,7 @@ export function compareRecord(
 }
 
 /** Removes differences of spacing and case, which systems introduce by themselves. */
-const simplify = (title: string) => title.normalize().replace(/\s+/g, " ").trim().toLocaleLowerCase("hr");
+const simplify = (title: string) => limitMarks(title).normalize().replace(/\s+/g, " ").trim().toLocaleLowerCase("hr");
 
 /** The night hours in which records are compared. */
 export const comparisonCron = "20 1-5 * * *";

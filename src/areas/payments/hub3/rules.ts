@@ -1,3 +1,4 @@
+import { limitMarks } from "#kit/text/index.ts";
 import type { PaymentOrder, PaymentSettings, ReferenceFacts, ReferenceModel } from "../schema.ts";
 
 /** Lengths of the fields of the HUB 3A barcode (HUB, specification of the 2D barcode, version 6). */
@@ -28,7 +29,7 @@ const letters: Readonly<Record<string, string>> = {
  * alphabet, digits, space and `, . : - + ? ' / ( )`. Everything else becomes a space; spaces are not repeated.
  */
 export const toHub3Text = (text: string): string =>
-  Array.from(text.normalize("NFC"), (letter) => letters[letter] ?? letter)
+  Array.from(limitMarks(text).normalize("NFC"), (letter) => letters[letter] ?? letter)
     .join("")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

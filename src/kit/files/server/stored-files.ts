@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import type { Context } from "#kit/database/index.ts";
 import { isolatedPolicy, matchesIfNoneMatch } from "#kit/http/server/index.ts";
+import { limitMarks } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type ByteRange, type FileStore, StorageFull } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
@@ -132,8 +133,7 @@ const maxNameLength = 200;
  * characters, diacritics kept, and an extension that matches the content.
  */
 export function sanitizeFileName(sent: string, kind: FileKind) {
-  const base = sent
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "")
+  const base = limitMarks(sent.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ""))
     .normalize("NFC")
     .replace(/^.*[\\/]/s, "")
     .replace(/\s+/g, " ")

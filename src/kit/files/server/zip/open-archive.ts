@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Entry } from "yauzl";
-import type { Message } from "#kit/text/index.ts";
+import { limitMarks, type Message } from "#kit/text/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { ReceivedFile, UploadPurpose } from "../../upload-rules.ts";
 import { isAccepted, receivePart } from "../multipart.ts";
@@ -29,7 +29,7 @@ export async function withArchive<T>(
       for await (const entry of zip.eachEntry()) if (!isFolder(entryName(entry))) entries.push(entry);
       return await use(
         entries.map((entry) => {
-          const name = entryName(entry).normalize("NFC");
+          const name = limitMarks(entryName(entry)).normalize("NFC");
           return {
             name,
             receive: async (purpose) => {
