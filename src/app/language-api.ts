@@ -49,7 +49,7 @@ const translationsRoute = createRoute({
   method: "get",
   path: "/translations/{file}",
   summary: "The words of the screens in both languages: `{domain}.json` or `{domain}.js`, `messages` for all",
-  request: { params: z.object({ file: z.string() }) },
+  request: { params: z.object({ file: z.string().max(200) }) },
   responses: {
     200: {
       description: "Sentences by domain and key",

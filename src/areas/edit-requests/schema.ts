@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
-import { idsField, optionalIdField, requiredTextField, textField, validationMessages } from "#kit/forms/index.ts";
+import {
+  idsField,
+  optionalIdField,
+  requiredTextField,
+  shortValue,
+  textField,
+  validationMessages,
+} from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 import {
   type EditableThesis,
@@ -15,7 +22,7 @@ import {
 
 /** The code of the field to change (spec §5). */
 export const editFieldForm = z.object({
-  field: z.string({ error: issueText(validationMessages.required) }).transform((sent, context): EditFieldId => {
+  field: shortValue(validationMessages.choose).transform((sent, context): EditFieldId => {
     const id = /^[1-8]$/.test(sent) ? Number(sent) : 0;
     if (isEditFieldId(id)) return id;
     context.addIssue({
@@ -65,18 +72,18 @@ export function fromEditForm(field: EditFieldId, form: ParsedEditForm): Requeste
   }
 }
 
+/** A value of any field; the schema of its field says what it may be. */
+const sentValue = z.string().max(40_000).optional();
+
 /** The form of the JSON call, for its OpenAPI description. The schema of the field validates each value. */
 export const saveFieldForm = z.object({
-  field: z
-    .string()
-    .optional()
-    .describe(`${editFieldIds.join(", ")}: which field is to change`),
-  string: z.string().optional().describe("New value of fields 1 to 3"),
-  description: z.string().optional().describe("New value of field 4, at least 300 characters"),
-  coMentor: z.string().optional().describe("Id of the new co-mentor, field 5; empty for none"),
-  strategicArea: z.string().optional().describe("Id of the new area, field 6; empty for none"),
-  studyPrograms: z.string().optional().describe("Ids of programmes joined with commas, field 7"),
-  keywords: z.string().optional().describe("Phrases joined with '|', field 8"),
+  field: sentValue.describe(`${editFieldIds.join(", ")}: which field is to change`),
+  string: sentValue.describe("New value of fields 1 to 3"),
+  description: sentValue.describe("New value of field 4, at least 300 characters"),
+  coMentor: sentValue.describe("Id of the new co-mentor, field 5; empty for none"),
+  strategicArea: sentValue.describe("Id of the new area, field 6; empty for none"),
+  studyPrograms: sentValue.describe("Ids of programmes joined with commas, field 7"),
+  keywords: sentValue.describe("Phrases joined with '|', field 8"),
 });
 
 /** An edit request as JSON (spec §3). */

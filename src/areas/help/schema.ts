@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textField } from "#kit/forms/index.ts";
+import { boundedText, textField } from "#kit/forms/index.ts";
 import { characterCount, issueText, type Language } from "#kit/text/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
@@ -9,18 +9,21 @@ const { problem } = messages;
 /** The browser's check of `type=email`, plus a dot in the domain. */
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
 
+const maxEmailLength = 254;
+
 /** Maximum length of a description in characters. */
 export const maxDescriptionLength = 5_000;
 
 /** The form of a bug report, with the messages of spec §5. */
 export const problemReportForm = z.object({
-  mailFrom: z
-    .string({ error: issueText(problem.mailFromMissing) })
+  mailFrom: boundedText(maxEmailLength, { missing: problem.mailFromMissing, tooLong: problem.mailFromWrong })
     .trim()
     .min(1, issueText(problem.mailFromMissing))
-    .refine((text) => text.length <= 254 && email.test(text), issueText(problem.mailFromWrong)),
-  description: z
-    .string({ error: issueText(problem.descriptionMissing) })
+    .refine((text) => email.test(text), issueText(problem.mailFromWrong)),
+  description: boundedText(4 * maxDescriptionLength, {
+    missing: problem.descriptionMissing,
+    tooLong: problem.descriptionTooLong,
+  })
     .trim()
     .min(1, issueText(problem.descriptionMissing))
     .refine((text) => characterCount(text) <= maxDescriptionLength, issueText(problem.descriptionTooLong)),

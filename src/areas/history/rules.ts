@@ -1,3 +1,4 @@
+import { htmlToLines } from "#kit/forms/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate, formatInstant } from "#kit/time/index.ts";
 import type { HistoryColumn } from "./records/columns.ts";
@@ -102,18 +103,6 @@ const ownName = ({ userId, username }: StoredEntry, names: RecordLabels) => {
   if (username === null) return historyTexts.outside;
   return (userId !== null && names[`User:${userId}`]) || username;
 };
-
-/** HTML as text; block elements become lines. */
-const htmlToLines = (html: string) =>
-  html
-    .replace(/<\/(p|li|h\d|div|tr)>|<br\s*\/?>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
-    .trim();
 
 /** The state of a record at a past moment, and whether it existed. */
 export type RecordSnapshot = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxKeywordLength } from "#areas/theses/schema.ts";
-import { idField } from "#kit/forms/index.ts";
+import { boundedText, idField } from "#kit/forms/index.ts";
 import { issueText, normalizeText, withValues } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
@@ -25,17 +25,15 @@ export const keywordRow = z.object({
   showPath: z.string(),
 });
 
+const tooLong = withValues(messages.tooLong, { count: maxKeywordLength });
+
 /** The new name of a keyword. */
 export const renameForm = z.object({
-  phrase: z
-    .string({ error: issueText(messages.noPhrase) })
+  phrase: boundedText(4 * maxKeywordLength, { missing: messages.noPhrase, tooLong })
     .transform((phrase) => normalizeText(phrase).replace(/\s+/g, " ").trim())
     .refine((phrase) => phrase !== "", issueText(messages.noPhrase))
     .refine((phrase) => !phrase.includes("|"), issueText(messages.noBar))
-    .refine(
-      (phrase) => phrase.length <= maxKeywordLength,
-      issueText(withValues(messages.tooLong, { count: maxKeywordLength })),
-    ),
+    .refine((phrase) => phrase.length <= maxKeywordLength, issueText(tooLong)),
 });
 
 /** Which of the chosen keywords stays. */

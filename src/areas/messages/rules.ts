@@ -32,7 +32,7 @@ const excerptLength = 140;
 /** Returns the beginning of a message on one line. The HTML may be truncated anywhere. */
 export function excerptOf(html: string): string {
   const { text } = splitQuote(html);
-  const line = htmlToText(text.replace(/<[^>]*$/, "")).replace(/\s+/g, " ");
+  const line = htmlToText(text).replace(/\s+/g, " ");
   return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line;
 }
 

@@ -90,7 +90,7 @@ export const bellSize = 20;
 export const notificationsPerPage = 30;
 
 /** The notification that was opened; without it all are marked as read. */
-export const markReadSchema = z.object({ id: z.string().optional() });
+export const markReadSchema = z.object({ id: z.string().max(20).optional() });
 
 /** Values that the texts of notifications may use; an unknown value is empty. */
 export type TemplateValues = {

@@ -19,6 +19,9 @@ export const proposalForm = z.object({
 /** A new proposal: also to whom, and for which of the student's programmes. */
 export const newProposalForm = proposalForm.extend({ mentor: idField, program: idField });
 
+/** The mentor's answer. The life cycle checks that it is not empty. */
+export const answerForm = z.object({ answer: textField(2_000) });
+
 export type ProposalInput = z.output<typeof proposalForm>;
 export type NewProposalInput = z.output<typeof newProposalForm>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  boundedText,
   idField,
   idsField,
   optionalDayField,
@@ -30,19 +31,23 @@ export function parsePhrases(joined: string): string[] {
   const phrases = normalizeText(joined)
     .split("|")
     .map((phrase) => phrase.replace(/\s+/g, " ").trim());
-  const keys = phrases.map((phrase) => phrase.toLocaleLowerCase("hr"));
-  return phrases.filter((phrase, nth) => phrase !== "" && keys.indexOf(keys[nth] ?? "") === nth);
+  const known = new Set<string>([""]);
+  return phrases.filter((phrase) => {
+    const key = phrase.toLocaleLowerCase("hr");
+    return !known.has(key) && known.add(key);
+  });
 }
 
+/** Maximum code units of all keywords with what joins them. */
+const maxKeywordsLength = 4 * maxKeywords * (maxKeywordLength + 1);
+
+const tooManyKeywords = withValues(refusals.tooManyKeywords, { count: maxKeywords });
+
 /** The keywords of a thesis, joined by the form (spec §5). */
-export const keywordsField = z
-  .string({ error: issueText(validationMessages.required) })
+export const keywordsField = boundedText(maxKeywordsLength, { tooLong: tooManyKeywords })
   .transform(parsePhrases)
   .refine((phrases) => phrases.length > 0, issueText(validationMessages.required))
-  .refine(
-    (phrases) => phrases.length <= maxKeywords,
-    issueText(withValues(refusals.tooManyKeywords, { count: maxKeywords })),
-  )
+  .refine((phrases) => phrases.length <= maxKeywords, issueText(tooManyKeywords))
   .refine(
     (phrases) => phrases.every((phrase) => characterCount(phrase) <= maxKeywordLength),
     issueText(withValues(refusals.keywordTooLong, { count: maxKeywordLength })),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkboxField } from "#kit/forms/index.ts";
+import { boundedText, checkboxField, shortValue } from "#kit/forms/index.ts";
 import { characterCount, issueText, normalizeText, withValues } from "#kit/text/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
@@ -15,24 +15,26 @@ export const maxViews = 500;
 export type GridAccess = (actor: Actor, grid: string) => boolean | undefined;
 
 /** The grid's address, such as `thesis` or `service/library`. */
-const gridName = z
-  .string({ error: issueText(messages.unknownGrid) })
-  .regex(/^[a-z0-9/-]{1,80}$/, issueText(messages.unknownGrid));
+const gridName = shortValue(messages.unknownGrid, messages.unknownGrid).regex(
+  /^[a-z0-9/-]{1,80}$/,
+  issueText(messages.unknownGrid),
+);
 
 export const viewListQuery = z.object({ grid: gridName.optional() });
+
+const nameTooLong = withValues(messages.nameTooLong, { count: maxViewNameLength });
 
 /** The stored part of a view: the query string with columns, order, filters and groups. */
 export const viewForm = z.object({
   grid: gridName,
-  name: z
-    .string({ error: issueText(messages.nameMissing) })
+  name: boundedText(4 * maxViewNameLength, { missing: messages.nameMissing, tooLong: nameTooLong })
     .overwrite(normalizeText)
     .min(1, issueText(messages.nameMissing))
     .refine(
       (name) => characterCount(name) <= maxViewNameLength && name.length <= 2 * maxViewNameLength,
-      issueText(withValues(messages.nameTooLong, { count: maxViewNameLength })),
+      issueText(nameTooLong),
     ),
-  query: z.string().overwrite(normalizeText).max(maxViewQueryLength, issueText(messages.queryTooLong)).default(""),
+  query: boundedText(maxViewQueryLength, { tooLong: messages.queryTooLong }).overwrite(normalizeText).default(""),
   shared: checkboxField,
 });
 

@@ -8,12 +8,14 @@ import {
   filledText,
   idField,
   idsField,
+  instantField,
   optionalDayField,
   optionalIdField,
   requiredCheckboxField,
   requiredTextField,
   textField,
 } from "./fields.ts";
+import { richTextField } from "./rich-text.ts";
 import { messages } from "./texts.ts";
 
 const required = "Polje je obavezno za popuniti";
@@ -70,6 +72,30 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["a day or none", optionalDayField, "sutra", noDate],
 ])("%s %j refuses %j: %s", (_, field, sent, sentence) => {
   expect(sentencesOf(field, sent)?.[0]).toBe(sentence);
+});
+
+test.each<[string, z.ZodType, string, string]>([
+  ["text", textField(21), "a", "Upišite najviše 21 znak."],
+  ["required text", requiredTextField(22), "\u0301", "Upišite najviše 22 znaka."],
+  ["rich text", richTextField(5), "<", "Upišite najviše 5 znakova."],
+  ["an id", idField, "1", choose],
+  ["an id or none", optionalIdField, " ", choose],
+  ["ids", idsField, ",", "Odaberite najviše 500 odjednom."],
+  ["a tick", checkboxField, "on", choose],
+  ["a day", dayField, "1", noDate],
+  ["a day or none", optionalDayField, " ", noDate],
+  ["a day and an hour", instantField, " ", "Upišite datum i vrijeme koji postoje, na primjer 07.09.2026. 09:30."],
+])("%s that is too long is refused for its length alone", (_, field, letter, sentence) => {
+  const sent = letter.repeat(4_000_000);
+  const value = field === idsField ? [sent] : sent;
+  const { error } = field.safeParse(value);
+  expect(sentencesOf(field, value)).toEqual([sentence]);
+  expect(error?.issues[0]?.code).not.toBe("custom");
+});
+
+test("a text of as many characters as allowed may be typed with marks of their own, and with emoji", () => {
+  for (const character of ["s\u030c", "\r\n", "👩🏽"])
+    expect(textField(50).safeParse(`a${character.repeat(48)}a`).success).toBe(true);
 });
 
 function sentencesOf(schema: z.ZodType, sent: unknown) {

@@ -6,84 +6,112 @@ import { atLeastMessage, atMostMessage, messages } from "./texts.ts";
 // the content security policy forbids code generated from text
 if (typeof document !== "undefined") z.config({ jitless: true });
 
+type TextMessages = {
+  /** If the field is absent. */
+  missing?: Message;
+  tooLong?: Message;
+};
+
+/**
+ * A text of at most `most` UTF-16 code units. A longer one is refused before anything else looks at it, and is not
+ * repeated in full by the refused form. Every field of a form or a call begins with it.
+ */
+export const boundedText = (most: number, { missing = messages.required, tooLong }: TextMessages = {}) =>
+  z.string({ error: issueText(missing) }).max(most, { abort: true, error: issueText(tooLong ?? atMostMessage(most)) });
+
+/** Code units that a character of a text has on average at most: a letter with its marks, a line end, an emoji. */
+const unitsPerCharacter = 4;
+
+/** A text of so few code units that it may have at most `most` characters (graphemes). */
+const boundedCharacters = (most: number) =>
+  boundedText(unitsPerCharacter * most, { tooLong: atMostMessage(most) }).overwrite(normalizeText);
+
 /** An optional text of at most `most` characters (graphemes). */
 export const textField = (most: number) =>
-  z
-    .string()
-    .overwrite(normalizeText)
+  boundedCharacters(most)
     .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)))
     .default("");
 
 /** A required text with a minimum and maximum length in characters. */
 export const requiredTextField = (most: number, least = 1) =>
-  z
-    .string({ error: issueText(messages.required) })
-    .overwrite(normalizeText)
+  boundedCharacters(most)
     .min(1, issueText(messages.required))
     .refine((text) => characterCount(text) >= least, issueText(atLeastMessage(least)))
     .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
 
+/** Maximum code units of a text that a life cycle requires; its form has a smaller limit. */
+const maxFilledText = 100_000;
+
 /** Text with something to be read in it, not only spaces and control characters; otherwise the issue is this message. */
-export const filledText = (message: Message) => {
-  const error = issueText(message);
-  return z
-    .string({ error })
+export const filledText = (message: Message) =>
+  boundedText(maxFilledText, { missing: message })
     .overwrite(normalizeText)
-    .refine((text) => text !== "", error);
-};
+    .refine((text) => text !== "", issueText(message));
+
+/** Maximum code units of a value that is no free text: an id, a day, a choice. */
+const maxValue = 200;
+
+/** A value that is no free text, so a longer one is none of those possible. */
+export const shortValue = (wrong: Message, missing = messages.required) =>
+  boundedText(maxValue, { missing, tooLong: wrong });
 
 /** The reason for refusing, returning, reopening or cancelling; the flow defines where it is required. */
 export const reasonSchema = z.object({ reason: textField(2_000) });
 
 /** The id of a row chosen from a list. */
-export const idField = z
-  .string({ error: issueText(messages.required) })
-  .transform((sent, context) => parseWith(sent, context, idReader));
+export const idField = shortValue(messages.choose).transform((sent, context) => parseWith(sent, context, idReader));
+
+/** The version of a record that a form was loaded with. */
+export const versionForm = z.object({ version: idField });
 
 /** The id of a row chosen from a list, or null. */
-export const optionalIdField = z
-  .string()
+export const optionalIdField = shortValue(messages.choose)
   .optional()
   .transform((sent, context) => (sent ? parseWith(sent, context, idReader) : null));
 
 /** Maximum number of rows that one form may select. */
 export const maxIds = 500;
 
+const tooManyIds = { abort: true, error: issueText(withValues(messages.atMostChosen, { count: maxIds })) };
+
+/** Maximum code units of all ids of a form, some of them repeated. */
+const maxIdsLength = 20 * maxIds;
+
 /**
  * Rows chosen from a list, one id per field or comma-separated (spec §7): without duplicates, at least one, at most
  * `maxIds`.
  */
 export const idsField = z
-  .array(z.string())
+  .array(z.string().max(maxIdsLength, tooManyIds))
+  .refine((values) => values.join().length <= maxIdsLength, tooManyIds)
   .transform((values) => values.flatMap((value) => value.split(",")).filter((id) => id.trim() !== ""))
   .pipe(z.array(idField))
   .transform((ids) => [...new Set(ids)])
   .refine((ids) => ids.length > 0, issueText(messages.atLeastOne))
-  .refine((ids) => ids.length <= maxIds, issueText(withValues(messages.atMostChosen, { count: maxIds })));
+  .refine((ids) => ids.length <= maxIds, tooManyIds);
+
+/** The same, for a record that may not exist yet. */
+export const optionalVersionForm = z.object({ version: optionalIdField });
 
 /** A day in any supported input format; yields yyyy-mm-dd. */
-export const dayField = z
-  .string({ error: issueText(messages.required) })
-  .transform((typed, context) => parseWith(typed, context, dayReader));
+export const dayField = shortValue(messages.date).transform((typed, context) => parseWith(typed, context, dayReader));
 
 /** A day, or null. */
-export const optionalDayField = z
-  .string()
+export const optionalDayField = shortValue(messages.date)
   .optional()
   .transform((typed, context) => (typed?.trim() ? parseWith(typed, context, dayReader) : null));
 
 /** A day and a time in Zagreb as `yyyy-mm-ddTHH:mm` or typed as `7.9.2026. 9:30`; yields an instant. */
-export const instantField = z
-  .string({ error: issueText(messages.required) })
-  .transform((typed, context) => parseWith(typed, context, instantReader));
+export const instantField = shortValue(messages.dateTime).transform((typed, context) =>
+  parseWith(typed, context, instantReader),
+);
 
 /** One of the given values. */
 export const choiceField = <const W extends readonly [string, ...string[]]>(values: W) =>
   z.enum(values, { error: ({ input }) => issueText(input ? messages.choose : messages.required) });
 
 /** A checkbox. */
-export const checkboxField = z
-  .string()
+export const checkboxField = shortValue(messages.choose)
   .optional()
   .transform((sent) => sent === "on" || sent === "true");
 

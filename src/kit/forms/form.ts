@@ -48,7 +48,10 @@ export const formatFieldErrors = (error: z.ZodError, language: Language): Record
 export function collectTextFields(form: FormData): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const [name, value] of form) {
-    if (typeof value === "string") fields.set(name, [...(fields.get(name) ?? []), value]);
+    if (typeof value !== "string") continue;
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
   }
   return Object.fromEntries(fields);
 }

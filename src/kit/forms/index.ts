@@ -1,4 +1,5 @@
 export {
+  boundedText,
   checkboxField,
   choiceField,
   dayField,
@@ -9,10 +10,13 @@ export {
   maxIds,
   optionalDayField,
   optionalIdField,
+  optionalVersionForm,
   reasonSchema,
   requiredCheckboxField,
   requiredTextField,
+  shortValue,
   textField,
+  versionForm,
 } from "./fields.ts";
 export {
   collectTextFields,
@@ -29,8 +33,9 @@ export {
   toSchemaInput,
   xhrHeaders,
 } from "./form.ts";
+export { htmlToLines, htmlToText } from "./html-to-text.ts";
 export { requestKeyField } from "./request-key.ts";
-export { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
+export { isHtml, richTextField, textToHtml } from "./rich-text.ts";
 export {
   atLeastMessage,
   atMostMessage,

@@ -1,6 +1,10 @@
+import fc from "fast-check";
+import sanitizeHtml from "sanitize-html";
 import { describe, expect, test } from "vitest";
 import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
-import { htmlToText, isHtml, richTextField, textToHtml } from "./rich-text.ts";
+import { htmlToLines, htmlToText } from "./html-to-text.ts";
+import { isHtml, richTextField, textToHtml } from "./rich-text.ts";
+import { sanitizeRichText } from "./server/sanitize-html.ts";
 import { texts } from "./texts.ts";
 
 describe("rich text", () => {
@@ -36,4 +40,53 @@ describe("rich text", () => {
       expect(sentenceOf(empty)).toBe(texts.hr.required);
     expect(field.safeParse(`<p>a</p>${"<p></p>".repeat(20_000)}`).success).toBe(false);
   });
+});
+
+describe("text of HTML is what an HTML parser reads", () => {
+  test.each([
+    ["a quoted “>” doesn't end a tag", "<p>a<a href=\"https://x.hr/?b>c\" rel='>'>d</a></p>", "ad"],
+    ["a “<” before anything but a name is text", "<p>1 < 2 <3</p>", "1 < 2 <3"],
+    ["names may be written in capitals, with attributes", '<UL><LI class="x">a</LI></UL>', "– a"],
+    ["a comment is none", "<p>a<!-- <p>b</p> -->c</p>", "ac"],
+    ["a tag that doesn't end takes the rest", "<p>a</p><strong b", "a"],
+    ["nor does one with an open quote", '<p>a</p><a href="b>c', "a"],
+  ])("%s", (_, html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+
+  test("whatever the sanitizer keeps", () => {
+    const piece = fc.constantFrom(
+      ...[
+        "<p>",
+        "</p>",
+        "<br />",
+        "<strong>",
+        "</strong>",
+        '<a href="https://x.hr?a=1">',
+        "</a>",
+        "<",
+        ">",
+        "a",
+        "b c",
+      ],
+      ...['"', "'", "&lt;", "&amp;", "&", "=", "/", "<!--", "-->"],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const kept = sanitizeRichText(pieces.join(""));
+        const letters = (text: string) => text.replace(/\s+/g, "");
+        const withoutTags = sanitizeHtml(kept, { allowedTags: [] });
+        expect(letters(htmlToText(kept))).toBe(letters(htmlToText(withoutTags)));
+      }),
+    );
+  });
+});
+
+test.each([
+  ["bez oznaka", "bez oznaka"],
+  ["<p>a</p><ul><li>b</li><li>c</li></ul>", "a\nb\nc"],
+  ["5 &lt; 6 &#39;&#x10D;&quot;", "5 < 6 'č\""],
+  ["a&nbsp;b &nepoznato;", "a b &nepoznato;"],
+])("in cells rich text %s is the lines %s", (html, text) => {
+  expect(htmlToLines(html)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { htmlToLines } from "#kit/forms/index.ts";
 import { foldText } from "#kit/text/index.ts";
 import { parseDate, toIsoDate } from "#kit/time/index.ts";
 import type { CellKind, CellValue, GridRow } from "./columns.ts";
@@ -18,7 +19,7 @@ export function cellText(value: CellValue, kind: CellKind = "text"): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? booleanLabels.yes : booleanLabels.no;
   if (typeof value === "number") return numberFormat.format(value);
-  return kind === "html" ? stripHtml(value) : value;
+  return kind === "html" ? htmlToLines(value) : value;
 }
 
 /** Without thousands separators, because years and record numbers are numbers too. */
@@ -55,33 +56,14 @@ export function spreadsheetValue(value: CellValue | undefined, kind: CellKind): 
   if (typeof value === "boolean") return value ? booleanLabels.yes : booleanLabels.no;
   if (typeof value === "number") return value;
   if (kind === "date") return toUtcDate(value) ?? value;
-  return kind === "html" ? stripHtml(value) : value;
+  return kind === "html" ? htmlToLines(value) : value;
 }
-
-/** Rich text as plain text: blocks become lines, tags are removed, character references are decoded. */
-export const stripHtml = (html: string): string =>
-  html
-    .replace(/<(br|\/p|\/li|\/h\d|\/div|\/tr)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => decodeEntity(name) ?? whole)
-    .replace(/[ \t\u00a0]+/g, " ")
-    .replace(/ ?\n\s*/g, "\n")
-    .trim();
 
 function toUtcDate(text: string): Date | undefined {
   const day = parseDate(text);
   const [year = 0, month = 0, date = 0] = day?.split("-").map(Number) ?? [];
   return day && toIsoDate(year, month, date) ? new Date(Date.UTC(year, month - 1, date)) : undefined;
 }
-
-function decodeEntity(name: string): string | undefined {
-  if (!name.startsWith("#")) return namedEntities[name.toLowerCase()];
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-}
-
-/** The references that the sanitizer writes; other characters arrive literally. */
-const namedEntities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** Folds a text like `foldText` of kit/text, faster for plain and Croatian letters. */
 export const foldFast = (text: string): string => foldPlain(text) ?? foldText(text);

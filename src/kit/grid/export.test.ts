@@ -1,7 +1,6 @@
 import { parse } from "csv-parse/sync";
 import readSheets from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { stripHtml } from "./cell-values.ts";
 import { sheetName, toXlsx } from "./export-xlsx.ts";
 import { type FlatTable, toCsv } from "./flat-table.ts";
 
@@ -95,13 +94,4 @@ describe("XLSX", () => {
     expect(sheetName(title)).toBe(name);
     expect(name.length).toBeLessThanOrEqual(31);
   });
-});
-
-test.each([
-  ["bez oznaka", "bez oznaka"],
-  ["<p>a</p><ul><li>b</li><li>c</li></ul>", "a\nb\nc"],
-  ["5 &lt; 6 &#39;&#x10D;&quot;", "5 < 6 'č\""],
-  ["a&nbsp;b &nepoznato;", "a b &nepoznato;"],
-])("rich text %s reads as %s", (html, text) => {
-  expect(stripHtml(html)).toBe(text);
 });

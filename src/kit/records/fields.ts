@@ -7,6 +7,7 @@ import {
   optionalDayField,
   optionalIdField,
   requiredTextField,
+  shortValue,
   textField,
   validationMessages,
 } from "#kit/forms/index.ts";
@@ -101,8 +102,7 @@ export const color = (label: string, said: Omit<FieldOptions, "optional"> = {}):
   kind: "color",
   label,
   required: true,
-  check: z
-    .string({ error: issueText(validationMessages.required) })
+  check: shortValue(messages.color)
     .trim()
     .min(1, issueText(validationMessages.required))
     .regex(/^#[0-9a-f]{6}$/i, issueText(messages.color))
@@ -146,8 +146,7 @@ export const related = (
 });
 
 function integerSchema(min: number, max: number, optional: boolean) {
-  return z
-    .string()
+  return shortValue(withValues(messages.number, { min, max }))
     .optional()
     .transform((typed, context) => {
       const text = typed?.trim() ?? "";

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { typedPassword } from "#areas/people/schema.ts";
 import { idField } from "#kit/forms/index.ts";
 
 /** The page on which people see how and where they are signed in. */
 export const securityPath = "/user/security";
 
 /** The password, which is asked for again of whoever has one. */
-const currentPassword = z.string().default("");
+const currentPassword = typedPassword.default("");
 
 /** The form that ends one session. */
 export const endSessionForm = z.object({ session: idField, currentPassword });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedPassword } from "#areas/people/schema.ts";
 import { idField, requiredTextField, validationMessages } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 
@@ -8,9 +9,7 @@ export const challengeMinutes = 10;
 /** Passkeys that one account can have. */
 export const maxPasskeys = 20;
 
-const passwordField = z
-  .string({ error: issueText(validationMessages.required) })
-  .min(1, issueText(validationMessages.required));
+const passwordField = typedPassword.min(1, issueText(validationMessages.required));
 
 const nameField = requiredTextField(60);
 

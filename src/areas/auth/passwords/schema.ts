@@ -1,24 +1,19 @@
 import { z } from "zod";
-import { minPasswordLength } from "#areas/people/schema.ts";
+import { maxPasswordLength, minPasswordLength, typedPassword } from "#areas/people/schema.ts";
 import { messages as peopleMessages } from "#areas/people/texts.ts";
-import { requiredTextField, validationMessages } from "#kit/forms/index.ts";
+import { boundedText, requiredTextField, validationMessages } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
-/** Maximum length of a password in characters. */
-export const maxPasswordLength = 200;
-
-const newPasswordField = z
-  .string({ error: issueText(validationMessages.required) })
-  .min(minPasswordLength, issueText(peopleMessages.errors.password))
-  .max(maxPasswordLength, issueText(messages.refusals.tooLong));
+const newPasswordField = boundedText(maxPasswordLength, { tooLong: messages.refusals.tooLong }).min(
+  minPasswordLength,
+  issueText(peopleMessages.errors.password),
+);
 
 /** The form in which people change their own password. */
 export const changePasswordForm = z
   .object({
-    currentPassword: z
-      .string({ error: issueText(validationMessages.required) })
-      .min(1, issueText(validationMessages.required)),
+    currentPassword: typedPassword.min(1, issueText(validationMessages.required)),
     password: newPasswordField,
   })
   .refine(({ currentPassword, password }) => currentPassword !== password, {

@@ -1,5 +1,5 @@
 import { Form, redirect } from "react-router";
-import { readFormFields } from "#kit/forms/server/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
 import {
   ActionForm,
@@ -22,7 +22,7 @@ import { texts as passwordTexts } from "../passwords/texts.ts";
 import { demoAccounts, demoPassword } from "../schema.ts";
 import { redirectToCode } from "../second-factor/server/commands/halfway-sign-ins.ts";
 import { readBrowserCookie, redirectSignedIn } from "../server/commands/open-sign-in.ts";
-import { isOnlyEmergency, signIn } from "../server/commands/sign-in.ts";
+import { isOnlyEmergency, signIn, signInForm } from "../server/commands/sign-in.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/login";
 
@@ -44,14 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const {
-    username: [username = ""] = [],
-    password: [password = ""] = [],
-    to = [],
-  } = await readFormFields(args.request);
+  const { username, password, to } = parseForm(signInForm, await readFormFields(args.request));
   const { context, address, token } = requestContextOf(args);
   const browser = readBrowserCookie(parseCookies(args.request), context.publicUrl);
-  const returnTo = safeRedirectPath(to[0], "/homepage-user");
+  const returnTo = safeRedirectPath(to, "/homepage-user");
   const userAgent = args.request.headers.get("user-agent") ?? "";
   const credentials = { username, password, returnTo, address, userAgent, token, browser };
   throw await signIn(context, credentials, (accepted) =>

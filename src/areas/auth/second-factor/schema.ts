@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedPassword } from "#areas/people/schema.ts";
 import { requiredTextField, validationMessages } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 
@@ -20,9 +21,7 @@ export const halfwayMinutes = 10;
 /** Number of recovery codes generated at a time. */
 export const recoveryCodeCount = 10;
 
-const passwordField = z
-  .string({ error: issueText(validationMessages.required) })
-  .min(1, issueText(validationMessages.required));
+const passwordField = typedPassword.min(1, issueText(validationMessages.required));
 
 /** A code of the authenticator app, or a recovery code. */
 const codeField = requiredTextField(50);

@@ -44,8 +44,8 @@ const feedRoute = (kind: FeedKind) =>
     summary:
       kind === "deadlines" ? "A person's deadlines as a calendar" : "The defenses a person may see as a calendar",
     request: {
-      params: z.object({ username: z.string(), token: z.string() }),
-      query: z.object({ [languageCookie]: z.string().optional() }),
+      params: z.object({ username: z.string().max(200), token: z.string().max(200) }),
+      query: z.object({ [languageCookie]: z.string().max(200).optional() }),
     },
     responses: {
       200: { description: "The calendar", content: { "text/calendar": { schema: z.string() } } },

@@ -53,7 +53,7 @@ const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, 
     summary,
     request: {
       params,
-      query: z.object({ status: z.union([z.string(), z.array(z.string())]).optional() }),
+      query: z.object({ status: z.union([z.string().max(200), z.array(z.string().max(200))]).optional() }),
     },
     responses: {
       200: {
@@ -63,8 +63,11 @@ const jsonRoute = <P extends string, S extends z.ZodObject>(path: P, params: S, 
     },
   });
 
-const idParams = { mentor: z.object({ mentor: z.string() }), keyword: z.object({ keyword: z.string() }) };
-const studyParam = z.string().optional();
+const idParams = {
+  mentor: z.object({ mentor: z.string().max(200) }),
+  keyword: z.object({ keyword: z.string().max(200) }),
+};
+const studyParam = z.string().max(200).optional();
 
 const mentorSummary =
   "Public theses of a mentor, all or those on a study; `status` (published, reserved, completed) chooses";

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { optionalIdField } from "#kit/forms/index.ts";
+import { optionalVersionForm } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -25,13 +24,11 @@ import type { Route } from "./+types/create-data";
 import { certificatePaths } from "./parts/links.tsx";
 import { messages, texts } from "./texts.ts";
 
-const versionForm = z.object({ version: optionalIdField });
-
 export const loader = (args: Route.LoaderArgs) => loadRecordComparison(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
   const reservationId = parseId(args.params.id);
-  const { version } = parseForm(versionForm, await readFormFields(args.request));
+  const { version } = parseForm(optionalVersionForm, await readFormFields(args.request));
   const { id } = await fillFromRecords(contextOf(args), reservationId, version);
   throw redirectWithFlash(certificatePaths.edit(id), messages.data.taken);
 }

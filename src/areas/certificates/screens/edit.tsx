@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { idField, revalidateAfterConflict } from "#kit/forms/index.ts";
+import { revalidateAfterConflict, versionForm } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
@@ -15,8 +14,6 @@ import { CertificateForm } from "./parts/certificate-form.tsx";
 import { certificatePaths } from "./parts/links.tsx";
 import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
 import { messages, texts } from "./texts.ts";
-
-const versionForm = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

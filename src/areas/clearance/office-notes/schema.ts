@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkboxField, optionalDayField, requiredTextField } from "#kit/forms/index.ts";
+import { checkboxField, idField, optionalDayField, requiredTextField } from "#kit/forms/index.ts";
 
 /** The offices that write notes on a reservation. */
 export const notingOffices = ["library", "accountancy", "studentServices"] as const;
@@ -27,5 +27,8 @@ export const officeNoteForm = z.object({
   remindOn: optionalDayField,
   notify: checkboxField,
 });
+
+/** The note that is resolved. */
+export const resolveForm = z.object({ note: idField });
 
 export type OfficeNoteInput = z.output<typeof officeNoteForm>;

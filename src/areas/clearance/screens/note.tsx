@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { isOpen } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { idField } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { addDays, localDate } from "#kit/time/index.ts";
@@ -18,7 +16,7 @@ import {
 } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { writableOffices } from "../office-notes/policy.ts";
-import { officeNoteForm } from "../office-notes/schema.ts";
+import { officeNoteForm, resolveForm } from "../office-notes/schema.ts";
 import { NoteList } from "../office-notes/screens/parts/note-list.tsx";
 import { resolveOfficeNote, writeOfficeNote } from "../office-notes/server/commands.ts";
 import { messages, texts } from "../office-notes/texts.ts";
@@ -37,8 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
     tomorrow: addDays(localDate(context.now), 1),
   };
 }
-
-const resolveForm = z.object({ note: idField });
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);

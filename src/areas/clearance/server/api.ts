@@ -22,7 +22,10 @@ const row = z.object({
 });
 
 const gridData = gridRoute("/service/grid-data/{type}", row, "Rows of a service's grid", {
-  type: z.string().regex(/^[123]$/),
+  type: z
+    .string()
+    .max(1, { abort: true })
+    .regex(/^[123]$/),
 });
 
 /**

@@ -15,5 +15,10 @@ const gridData = gridRoute(
   "/delete-request/grid-data/{status}",
   deleteRequestGridRow,
   "Zahtjevi za brisanje u odjelima koje korisnik vodi: 1 čekaju odluku, 2 odbijeni, 3 odobreni",
-  { status: z.string().regex(/^[123]$/) },
+  {
+    status: z
+      .string()
+      .max(1, { abort: true })
+      .regex(/^[123]$/),
+  },
 );

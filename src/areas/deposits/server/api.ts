@@ -46,5 +46,5 @@ const depositGrid = gridRoute(
   depositRow,
   texts.hr.list.title,
   undefined,
-  z.object({ view: text.optional() }),
+  z.object({ view: z.string().max(200).optional() }),
 );

@@ -82,7 +82,7 @@ export const toEditRequestJson = (request: EditRequestView): z.output<typeof edi
   status: request.statusId,
 });
 
-const id = z.string();
+const id = z.string().max(200);
 
 const json = <S extends z.ZodType>(schema: S, description: string) => ({
   description,

@@ -25,5 +25,5 @@ const exchangeGrid = gridRoute(
   exchangeRow,
   texts.hr.title,
   undefined,
-  z.object({ system: text.optional() }),
+  z.object({ system: z.string().max(200).optional() }),
 );

@@ -1,4 +1,3 @@
-import { versionSchema } from "#areas/people/schema.ts";
 import {
   CancelLink,
   ImpactNotice,
@@ -9,7 +8,7 @@ import { userStudyPaths, userTypeIn } from "#areas/people/user-studies/rules.ts"
 import { studentStudySchema, teacherStudySchema } from "#areas/people/user-studies/schema.ts";
 import { loadUserStudyPage } from "#areas/people/user-studies/server/queries.ts";
 import { messages, texts } from "#areas/people/user-studies/texts.ts";
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { revalidateAfterConflict, versionForm } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
@@ -33,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const type = userTypeIn(args.url.pathname);
   const id = parseId(args.params.id);
   const fields = await readFormFields(args.request, "edit");
-  const { version } = parseForm(versionSchema, fields);
+  const { version } = parseForm(versionForm, fields);
   const input = type === "teacher" ? parseForm(teacherStudySchema, fields) : parseForm(studentStudySchema, fields);
   const context = contextOf(args);
   const {

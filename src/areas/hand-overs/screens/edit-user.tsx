@@ -1,6 +1,6 @@
 import { requireUserWrite } from "#areas/people/policy.ts";
 import { hasValidJmbagCheckDigit } from "#areas/people/rules.ts";
-import { userSchema, versionSchema } from "#areas/people/schema.ts";
+import { userSchema } from "#areas/people/schema.ts";
 import { Avatar } from "#areas/people/screens/parts/avatar.tsx";
 import { UserForm } from "#areas/people/screens/parts/user-form.tsx";
 import { setPhoto } from "#areas/people/server/commands/users.ts";
@@ -9,7 +9,7 @@ import { messages, texts } from "#areas/people/texts.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
-import { revalidateAfterConflict, saveError, validationMessages } from "#kit/forms/index.ts";
+import { revalidateAfterConflict, saveError, validationMessages, versionForm } from "#kit/forms/index.ts";
 import { parseForm, parseFormStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
         step === "photo" ? messages.users.photoSaved : messages.users.photoRemoved,
       );
     }
-    const { version } = parseForm(versionSchema, fields);
+    const { version } = parseForm(versionForm, fields);
     const input = parseForm(userSchema, fields);
     const handOver = parseForm(handOverSchema, fields);
     await mergeOnConflict(request, () => editAccount(context, id, version, input, handOver));

@@ -86,7 +86,7 @@ const logEntryRoute = createRoute({
   method: "get",
   path: "/history/log-details/{id}",
   summary: "One entry of the history: JSON by Accept or the ajax header, else its page",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: z.object({ id: z.string().max(200) }) },
   responses: { 200: jsonResponse(z.object({ logEntry: logEntrySchema }), "The entry") },
 });
 

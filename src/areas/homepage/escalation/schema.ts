@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { shortValue } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
 /** Workdays after which a head of department can be notified. */
 export const workdayLimits = { min: 1, max: 60 };
 
-const workdaysField = z
-  .string()
+const workdaysField = shortValue(messages.wrongNumber)
   .default("")
   .transform((typed) => (typed.trim() === "" ? null : Number(typed)))
   .refine(

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { shortValue, validationMessages } from "#kit/forms/index.ts";
 import { type ColumnMatching, type ImportSet, matchingField } from "../schema.ts";
 
-const place = z
-  .string()
+const place = shortValue(validationMessages.choose)
   .optional()
   .transform((text) => (text && /^\d{1,4}$/.test(text) ? Number(text) : undefined));
 

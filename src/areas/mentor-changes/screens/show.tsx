@@ -1,4 +1,5 @@
-import { readStep } from "#kit/forms/server/index.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, DateTime, DescriptionList, Link, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, parseId, Refusal } from "#kit/workflow/index.ts";
@@ -23,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const { step, fields } = await readStep(args.request, ["approve", "agree", "refuse", "withdraw"]);
   if (step === "approve") await approveMentorChange(context, id);
-  else await answerMentorChange(context, id, step, fields.reason?.[0]);
+  else await answerMentorChange(context, id, step, parseForm(reasonSchema, fields).reason);
   throw redirectWithFlash(`/mentor-change/show/${id}`, messages.done[step]);
 }
 

@@ -37,6 +37,7 @@ const recipientsRoute = createRoute({
       search: z.string().max(100).default(""),
       ids: z
         .string()
+        .max(500, { abort: true })
         .regex(/^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,49}$/)
         .optional(),
     }),

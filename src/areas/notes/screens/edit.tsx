@@ -1,7 +1,6 @@
-import { z } from "zod";
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { htmlToText, idField, isHtml, revalidateAfterConflict } from "#kit/forms/index.ts";
+import { htmlToText, isHtml, revalidateAfterConflict, versionForm } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
@@ -14,8 +13,6 @@ import { loadNote, loadNoteFormOptions } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { NoteForm, savedMessage } from "./parts/note-form.tsx";
-
-const versionForm = z.object({ version: idField });
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

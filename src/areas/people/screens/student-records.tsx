@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
 import { ActionButton, DateTime, EmptyState, Notice, Page, Section, useProgress } from "#kit/ui/index.ts";
+import { fingerprintForm } from "../schema.ts";
 import { studentRecordsPath } from "../student-records/schema.ts";
 import { applyRecords, loadRecordPreview, requestReading } from "../student-records/server/commands.ts";
 import { loadNewestReading } from "../student-records/server/queries/student-records.ts";
@@ -21,8 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { isConnected: isvu.isConnected, reading, ...preview };
 }
 
-const fingerprintSchema = z.object({ fingerprint: z.string().default("") });
-
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { step, fields } = await readStep(args.request, ["read", "apply"]);
@@ -30,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     await requestReading(context);
     throw redirectWithFlash(studentRecordsPath, messages.requested);
   }
-  const count = await applyRecords(context, parseForm(fingerprintSchema, fields).fingerprint);
+  const count = await applyRecords(context, parseForm(fingerprintForm, fields).fingerprint);
   throw redirectWithFlash(studentRecordsPath, withValues(messages.applied, { count }));
 }
 

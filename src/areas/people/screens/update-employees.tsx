@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -14,6 +13,7 @@ import {
   tryFetchEmployees,
 } from "../hr-sync/server/commands.ts";
 import { messages, texts } from "../hr-sync/texts.ts";
+import { fingerprintForm } from "../schema.ts";
 import type { Route } from "./+types/update-employees";
 import { SyncChanges, SyncExceptions } from "./parts/hr-sync-plan.tsx";
 
@@ -27,11 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { scope, ...(await loadSyncPreview(context, result.employees)) };
 }
 
-const fingerprintSchema = z.object({ fingerprint: z.string().default("") });
-
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const { fingerprint } = parseForm(fingerprintSchema, await readFormFields(args.request, "apply"));
+  const { fingerprint } = parseForm(fingerprintForm, await readFormFields(args.request, "apply"));
   const { added, changed, left } = await applySync(context, await requireEmployees(context), fingerprint);
   const counts = { added: added.length, changed: changed.length, left: left.length };
   if (syncScope(context) === "self") throw redirectWithFlash("/user/profile", messages.appliedSelf);

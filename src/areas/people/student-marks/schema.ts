@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shortValue } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 import type { StudentStudyInput } from "../user-studies/schema.ts";
 import { messages } from "./texts.ts";
@@ -13,7 +14,7 @@ export type StudentMark = Partial<Pick<StudentStudyInput, (typeof markedFacts)[n
 const markPattern = new RegExp(`^(?:(${markedFacts.join("|")})\\.(yes|no)|studyProgramId\\.([1-9]\\d{0,8}))$`);
 
 export const markForm = z.object({
-  mark: z.string({ error: issueText(messages.noMark) }).transform((value, context): StudentMark => {
+  mark: shortValue(messages.noMark, messages.noMark).transform((value, context): StudentMark => {
     const [, fact, answer, programId] = markPattern.exec(value) ?? [];
     if (fact) return { [fact]: answer === "yes" };
     if (programId) return { studyProgramId: Number(programId) };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shortValue } from "#kit/forms/index.ts";
 import { issueText, withValues } from "#kit/text/index.ts";
 import { type MonthlyKey, monthlyKeys, mostMonths, retentionTable } from "./rules.ts";
 import { messages } from "./texts/page.ts";
@@ -7,12 +8,12 @@ export const retentionPath = "/retention";
 
 const monthsField = (key: MonthlyKey) => {
   const { least } = retentionTable[key].term;
+  const wrongMonths = withValues(messages.wrongMonths, { least, most: mostMonths });
   const isAllowed = (months: number) =>
     Number.isInteger(months) && (months === 0 || (months >= least && months <= mostMonths));
-  return z
-    .string()
+  return shortValue(wrongMonths)
     .transform((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)))
-    .refine(isAllowed, issueText(withValues(messages.wrongMonths, { least, most: mostMonths })));
+    .refine(isAllowed, issueText(wrongMonths));
 };
 
 type MonthsField = ReturnType<typeof monthsField>;

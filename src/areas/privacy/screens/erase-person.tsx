@@ -1,4 +1,4 @@
-import { readStep } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatMessage, formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
@@ -14,7 +14,7 @@ import {
   Table,
 } from "#kit/ui/index.ts";
 import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { type ErasureRequestView, erasureRequestsPath } from "../erasure/requests/schema.ts";
+import { type ErasureRequestView, erasureAnswerForm, erasureRequestsPath } from "../erasure/requests/schema.ts";
 import { refuseErasureRequest } from "../erasure/requests/server/commands.ts";
 import { adminMessages, adminTexts } from "../erasure/requests/texts.ts";
 import { erasePerson } from "../erasure/server/commands.ts";
@@ -35,14 +35,11 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const {
-    step,
-    fields: { request, answer },
-  } = await readStep(args.request, ["erase", "refuse"]);
-  const requestId = request?.[0] === undefined ? undefined : parseId(request[0]);
+  const { step, fields } = await readStep(args.request, ["erase", "refuse"]);
+  const requestId = fields.request?.[0] === undefined ? undefined : parseId(fields.request[0]);
   if (step === "refuse") {
     if (requestId === undefined) throw new Refusal(404, notFound);
-    await refuseErasureRequest(context, requestId, answer?.[0] ?? "");
+    await refuseErasureRequest(context, requestId, parseForm(erasureAnswerForm, fields).answer);
     throw redirectWithFlash(erasureRequestsPath, adminMessages.done);
   }
   await erasePerson(context, id, requestId);

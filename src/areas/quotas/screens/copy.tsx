@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
-import { idField } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { fixedGridHeight, type GridColumn } from "#kit/grid/index.ts";
 import { Grid } from "#kit/grid/ui/index.ts";
@@ -9,7 +7,7 @@ import { formatText, withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ActionForm, ButtonLink, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
 import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy/rules.ts";
-import { copyQuotas } from "../copy/server/commands.ts";
+import { copyInput, copyQuotas } from "../copy/server/commands.ts";
 import { loadQuotasToCopy } from "../copy/server/queries.ts";
 import { messages, texts } from "../copy/texts.ts";
 import type { Route } from "./+types/copy";
@@ -17,7 +15,6 @@ import { YearsForm } from "./parts/years-form.tsx";
 
 const pageTexts = texts.hr;
 const listPath = "/mentor-academic-year";
-const copyInput = z.object({ from: idField, to: idField });
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);

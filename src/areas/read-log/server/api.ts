@@ -31,5 +31,5 @@ const readGrid = gridRoute(
   readRow,
   texts.hr.title,
   undefined,
-  z.object({ subject: text.optional(), reader: text.optional() }),
+  z.object({ subject: z.string().max(200).optional(), reader: z.string().max(200).optional() }),
 );

@@ -55,16 +55,16 @@ const isvuRoute = gridRoute(
   isvuRow,
   "Rezultati za ISVU",
   undefined,
-  z.object({ view: z.string().optional() }),
+  z.object({ view: z.string().max(200).optional() }),
 );
 
 const filterParams = z.object({
-  year: z.string().optional(),
-  study: z.string().optional(),
-  department: z.string().optional(),
-  mentor: z.string().optional(),
-  day: z.string().optional(),
-  still: z.string().optional(),
+  year: z.string().max(200).optional(),
+  study: z.string().max(200).optional(),
+  department: z.string().max(200).optional(),
+  mentor: z.string().max(200).optional(),
+  day: z.string().max(200).optional(),
+  still: z.string().max(200).optional(),
 });
 
 const everything = {

@@ -94,7 +94,7 @@ export function versionNumber(
 const maxMessageLength = 280;
 
 function firstWords(html: string): string {
-  const text = htmlToText(html.replace(/<[^>]*$/, "").replace(/<blockquote>.*$/s, ""));
+  const text = htmlToText(html.split("<blockquote>", 1)[0] ?? "");
   return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength).trimEnd()}…` : text;
 }
 

@@ -1,7 +1,8 @@
-import { readStep } from "#kit/forms/server/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import { answerForm } from "../schema.ts";
 import { answerProposal, takeProposal } from "../server/commands.ts";
 import { loadProposalWithSteps } from "../server/queries/proposals.ts";
 import { mentorTexts, messages, texts } from "../texts.ts";
@@ -18,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { step, fields } = await readStep(args.request, ["take", "return", "decline"]);
   if (step === "take")
     throw redirectWithFlash(`/thesis/mentor/edit/${await takeProposal(context, id)}`, messages.done.take);
-  await answerProposal(context, id, step, fields.answer?.[0] ?? "");
+  await answerProposal(context, id, step, parseForm(answerForm, fields).answer);
   throw redirectWithFlash("/mentor/proposals", messages.done[step]);
 }
 

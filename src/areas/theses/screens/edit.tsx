@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
-import { z } from "zod";
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 import type { Context } from "#kit/database/index.ts";
-import { idField, type RefusedSubmission, revalidateAfterConflict } from "#kit/forms/index.ts";
+import { type RefusedSubmission, revalidateAfterConflict, versionForm } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
@@ -25,8 +24,6 @@ import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
 import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
 
 const { admin, form, refusals } = texts.hr;
-
-const versionForm = z.object({ version: idField });
 
 /**
  * Loads the thesis and the options of its mentor; the admin may choose another mentor, as `mentor` in the query. Who

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from "react";
-import { z } from "zod";
-import { type RefusedSubmission, validationMessages } from "#kit/forms/index.ts";
+import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatMessage, formatText, issueText, withValues } from "#kit/text/index.ts";
+import { formatMessage, formatText, withValues } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, Notice, Page, Section, Table, type TableColumn, TextArea } from "#kit/ui/index.ts";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
 import { texts as listTexts } from "../mentor-lists/texts.ts";
 import type { ValidatedRow } from "../paste/rules.ts";
 import { maxPastedRows } from "../paste/schema.ts";
-import { createPastedTheses, previewPaste } from "../paste/server/commands.ts";
+import { createPastedTheses, pasteForm, previewPaste } from "../paste/server/commands.ts";
 import { messages, texts as pasteTexts } from "../paste/texts.ts";
 import { loadThesisFormOptions } from "../server/queries/thesis.ts";
 import { texts } from "../texts.ts";
@@ -18,12 +17,6 @@ import { PasteColumns } from "./parts/paste-columns.tsx";
 
 const { form: formTexts } = texts.hr;
 const paste = pasteTexts.hr;
-
-const pasteForm = z.object({
-  rows: z
-    .string({ error: issueText(validationMessages.required) })
-    .refine((text) => text.trim() !== "", issueText(validationMessages.required)),
-});
 
 /** Loads the values that this mentor may use in the columns. */
 export async function loader(args: Route.LoaderArgs) {

@@ -47,6 +47,7 @@ const similarRoute = createRoute({
       name: z.string().max(1000),
       except: z
         .string()
+        .max(9, { abort: true })
         .regex(/^[1-9][0-9]{0,8}$/)
         .transform(Number)
         .optional(),

@@ -57,6 +57,6 @@ const deleteRoute = createRoute({
   method: "post",
   path: "/grid-view/delete/{id}",
   summary: "Deletes one of one's own views",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: z.object({ id: z.string().max(200) }) },
   responses: { 200: jsonContent(successResponse, "What was deleted") },
 });

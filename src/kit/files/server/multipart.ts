@@ -34,7 +34,10 @@ export function createFormParser(collected: FormDraft, contentType: string, file
     textBytes += field.length + value.length;
     if (textBytes > limits.textBytes) return tooMany();
     if (valueTruncated) collected.refusals.set(field, messages.form.tooLongText);
-    collected.fields.set(field, [...(collected.fields.get(field) ?? []), value.replaceAll("\0", "")]);
+    const text = value.replaceAll("\0", "");
+    const values = collected.fields.get(field);
+    if (values) values.push(text);
+    else collected.fields.set(field, [text]);
   });
   const taken = new Set<string>();
   parser.on("file", (field: string | undefined, stream, info: { filename?: string }) => {

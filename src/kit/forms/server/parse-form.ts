@@ -7,16 +7,7 @@ import { idsField } from "../fields.ts";
 import { collectTextFields, formLimits, saveError, toSchemaInput } from "../form.ts";
 import { messages } from "../texts.ts";
 import { parseFormStep, refuseUnknownStep } from "./parse-step.ts";
-
-/** The submitted fields of each request, so that a refusal returns them (product §10: typed values are never lost). */
-const submittedFields = new WeakMap<Request, Record<string, string[]>>();
-
-export const rememberSubmission = (request: Request, fields: Record<string, string[]>) => {
-  const { password: _, currentPassword: __, ...kept } = fields;
-  submittedFields.set(request, kept);
-};
-
-export const submissionOf = (request: Request) => submittedFields.get(request) ?? {};
+import { noteLengths, rememberSubmission } from "./submission.ts";
 
 /** Requests whose body has been read. */
 const limited = new WeakSet<Request>();
@@ -41,17 +32,32 @@ export async function withLimitedBody(request: Request): Promise<Request> {
     if (flaw() === "aborted") throw new Refusal(422, messages.body.aborted);
   }
   if (size > textBytes) throw new Refusal(413, messages.body.formTooLarge);
-  const read = new Request(request, { body: withoutNul(Buffer.concat(kept), request) });
+  const body = withoutNul(Buffer.concat(kept), request);
+  if (isUrlencoded(request) && countFields(body) > maxFields) throw new Refusal(413, messages.body.formTooLarge);
+  const read = new Request(request, { body });
   limited.add(read);
   return read;
 }
 
+/** Maximum number of fields of a form without files: more than the one with every mentor's quota has. */
+const maxFields = 10_000;
+
+const isUrlencoded = (request: Request) =>
+  request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded") === true;
+
+/** Counts the fields before they are read, because a field costs more than its two bytes. */
+function countFields(body: Buffer): number {
+  let count = 1;
+  for (let at = body.indexOf("&"); at !== -1; at = body.indexOf("&", at + 1)) count += 1;
+  return count;
+}
+
 /** Leaves out NUL, which no text contains and PostgreSQL does not store. */
 function withoutNul(body: Buffer<ArrayBuffer>, request: Request): Buffer<ArrayBuffer> {
-  const isUrlencoded = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-  if (!body.includes(0) && !(isUrlencoded && body.includes("%00"))) return body;
+  const isEncoded = isUrlencoded(request);
+  if (!body.includes(0) && !(isEncoded && body.includes("%00"))) return body;
   const text = body.toString("latin1").replaceAll("\0", "");
-  return Buffer.from(isUrlencoded ? text.replaceAll("%00", "") : text, "latin1");
+  return Buffer.from(isEncoded ? text.replaceAll("%00", "") : text, "latin1");
 }
 
 /**
@@ -78,6 +84,7 @@ async function readFields(request: Request): Promise<Record<string, string[]>> {
   const form = await (await withLimitedBody(request)).formData().catch(() => {
     throw new Refusal(422, messages.body.malformed);
   });
+  if ([...form.keys()].length > maxFields) throw new Refusal(413, messages.body.formTooLarge);
   const fields = collectTextFields(form);
   rememberSubmission(request, fields);
   return fields;
@@ -88,6 +95,7 @@ async function readFields(request: Request): Promise<Record<string, string[]>> {
  * the message of spec §8 and a message for each invalid field.
  */
 export function parseForm<S extends z.ZodObject>(schema: S, fields: Record<string, string[]>): z.output<S> {
+  noteLengths(fields, schema);
   const result = schema.safeParse(toSchemaInput(schema, fields));
   if (result.success) return result.data;
   throw new Refusal(422, saveError, fieldErrors(result.error));

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "#kit/workflow/index.ts";
 import { saveError } from "../form.ts";
-import { htmlToText } from "../rich-text.ts";
+import { htmlToText } from "../html-to-text.ts";
 import { messages } from "../texts.ts";
 
 /**

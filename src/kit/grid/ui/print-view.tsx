@@ -1,7 +1,7 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { useLocation } from "react-router";
+import { htmlToLines } from "#kit/forms/index.ts";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
-import { stripHtml } from "../cell-values.ts";
 import type { CellValue } from "../columns.ts";
 import type { FlatColumn, FlatRow, FlatTable } from "../flat-table.ts";
 import { buildGridModel } from "../model.ts";
@@ -93,7 +93,7 @@ function formatPrinted(value: CellValue | undefined, kind: FlatColumn["kind"]): 
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? texts.hr.filters.yes : texts.hr.filters.no;
   if (typeof value === "number") return value.toLocaleString("hr");
-  return kind === "html" ? stripHtml(value) : value;
+  return kind === "html" ? htmlToLines(value) : value;
 }
 
 /** The query parameter of the print view. */

@@ -99,7 +99,7 @@ export const maxRedirectLength = 2_000;
  * path that is too long) becomes the home page.
  */
 export function safeRedirectPath(path: string | null | undefined, otherwise = "/"): string {
-  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return otherwise;
+  if (!path || path.length > maxRedirectLength || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return otherwise;
   const { pathname, search, hash } = new URL(path, "http://here");
   // "/.//host" would name another host once the dots are resolved
   if (pathname.startsWith("//")) return otherwise;

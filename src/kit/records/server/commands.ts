@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 import {
   type Context,
   change,
@@ -9,7 +8,7 @@ import {
   remove,
   toDatabaseError,
 } from "#kit/database/index.ts";
-import { optionalIdField, saveError, validationMessages } from "#kit/forms/index.ts";
+import { optionalVersionForm, saveError, validationMessages } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import { formatMessage, type Message } from "#kit/text/index.ts";
 import { orNotFound, Refusal } from "#kit/workflow/index.ts";
@@ -49,12 +48,10 @@ export async function createRecord(context: Context, set: DeclaredSet, form: For
 type ValueFormat = (db: Database, field: RecordField, value: unknown) => string | Promise<string>;
 
 /** The record's version when the form was loaded. */
-const versionForm = z.object({ version: optionalIdField });
-
 /** Updates a record that has not changed since its form was loaded. Refuses with 404, 422, or 409 (`EditConflict`). */
 export function changeRecord(context: Context, set: DeclaredSet, id: number, form: FormFields, format: ValueFormat) {
   const values = parseForm(recordSchema(set.resource), form) as RecordValues;
-  const version = parseForm(versionForm, form).version ?? 0;
+  const version = parseForm(optionalVersionForm, form).version ?? 0;
   return mapConstraintErrors(set, () =>
     inTransaction(context, async (context) => {
       const { db } = context;

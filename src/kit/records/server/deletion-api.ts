@@ -59,7 +59,7 @@ const previewSchema = resultSchema.extend({ title: z.string(), blocked: z.string
 
 const deletionRoutes = (set: string) => {
   const path = `/${set}/delete/{id}`;
-  const request = { params: z.object({ id: z.string() }) };
+  const request = { params: z.object({ id: z.string().max(200) }) };
   const json = (schema: z.ZodType, description: string) => ({
     200: { description, content: { "application/json": { schema } } },
   });

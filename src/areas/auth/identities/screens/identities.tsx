@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionButton, type ButtonTone, EmptyState, Page, Section, Table } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { identitiesPath, maxCandidates } from "../schema.ts";
-import { linkIdentity, unlinkIdentity } from "../server/commands/links.ts";
+import { identityForm, linkIdentity, unlinkIdentity } from "../server/commands/links.ts";
 import { type CandidateView, type IdentityView, loadIdentityPage } from "../server/queries.ts";
 import { managementMessages, managementTexts } from "../texts.ts";
 import type { Route } from "./+types/identities";
@@ -13,9 +12,6 @@ import type { Route } from "./+types/identities";
 const { fields, names, ...pageTexts } = managementTexts.hr;
 
 export const loader = (args: Route.LoaderArgs) => loadIdentityPage(contextOf(args), parseId(args.params.id));
-
-/** The identity that an admin links or unlinks. */
-const identityForm = z.object({ identity: z.coerce.number().int().positive() });
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);

@@ -1,6 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "#kit/database/index.ts";
-import { type ApiApp, parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
+import {
+  type ApiApp,
+  maxRedirectLength,
+  parseCookies,
+  redirectWithFlash,
+  safeRedirectPath,
+} from "#kit/http/server/index.ts";
 import { isSignedIn, notFound, Refusal } from "#kit/workflow/index.ts";
 import { redirectWithSession } from "../../server/commands/session-cookies.ts";
 import {
@@ -93,7 +99,7 @@ const signInRoute = createRoute({
   method: "get",
   path: identitySignInPath,
   summary: "Begins a sign-in with the identity provider and leads to it",
-  request: { query: z.object({ to: z.string().optional() }) },
+  request: { query: z.object({ to: z.string().max(maxRedirectLength).optional() }) },
   responses: redirects,
 });
 

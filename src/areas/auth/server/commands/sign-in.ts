@@ -1,7 +1,10 @@
+import { z } from "zod";
+import { typedPassword } from "#areas/people/schema.ts";
 import { replaceHash } from "#areas/people/server/commands/accounts.ts";
 import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
-import { QueueFullError, rehashOutdated, verifyPassword } from "#kit/http/server/index.ts";
+import { boundedText } from "#kit/forms/index.ts";
+import { maxRedirectLength, QueueFullError, rehashOutdated, verifyPassword } from "#kit/http/server/index.ts";
 import { accessDenied, hasRole, notFound, Refusal } from "#kit/workflow/index.ts";
 import { messages as identityMessages } from "../../identities/texts.ts";
 import { storeHalfwaySignIn } from "../../second-factor/server/commands/halfway-sign-ins.ts";
@@ -13,6 +16,15 @@ import { openSignIn, type SignedIn, type SigningBrowser } from "./open-sign-in.t
 import { closeSession, openSession } from "./sessions.ts";
 import { accountKey, admitSignIn, markSucceeded } from "./throttling.ts";
 import { hashToken } from "./tokens.ts";
+
+const maxUsernameLength = 200;
+
+/** The form of the sign-in. */
+export const signInForm = z.object({
+  username: boundedText(maxUsernameLength).default(""),
+  password: typedPassword.default(""),
+  to: boundedText(maxRedirectLength).default("").catch(""),
+});
 
 type Credentials = { username: string; password: string };
 

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { loadStudentNames } from "#areas/reservations/server/queries/reservation.ts";
 import type { Context } from "#kit/database/index.ts";
-import { parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
+import { boundedText } from "#kit/forms/index.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { accessDenied, formatBulkResult, hasRole, notFound, Refusal, runBulk } from "#kit/workflow/index.ts";
@@ -26,6 +28,12 @@ export async function loadListPage({ db, actor }: Context, { searchParams }: URL
   return { offices, office, receipt: await loadListReceipt(db, office, actor.id, new Date(Number(receipt))) };
 }
 
+/** Maximum code units of a list, whose lines may hold names too. */
+const maxListLength = 100_000;
+
+/** The form with the list as text. */
+export const jmbagListForm = z.object({ jmbags: boundedText(maxListLength).default("") });
+
 /**
  * Handles a list: confirms the reservations of `form_reservations`, each in its own transaction; without them, or for
  * the button `check`, returns the outcome of each line. If no line remains, it redirects to the receipt. Refuses with
@@ -35,7 +43,7 @@ export async function answerList(context: Context, request: Request): Promise<Li
   const { step, fields } = await readStep(request, ["check", "confirm"], "check");
   const office = clearanceOffices.find((one) => one === fields.office?.[0]);
   if (!office || !hasRole(context.actor, office)) throw new Refusal(403, accessDenied);
-  const jmbags = (fields.jmbags?.[0] ?? "").replaceAll("\r\n", "\n");
+  const jmbags = parseForm(jmbagListForm, fields).jmbags.replaceAll("\r\n", "\n");
   const isPreview = step === "check" || !fields.form_reservations;
   if (isPreview) return { jmbags, lines: await checkList(context, office, jmbags) };
   const confirmed = await confirmListed(context, office, fields);

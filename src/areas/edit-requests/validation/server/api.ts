@@ -103,7 +103,7 @@ const validateCoMentorRoute = createRoute({
   method: "get",
   path: "/edit-request/validate-co-mentor/{editRequest}/{coMentor}",
   summary: "Is the teacher allowed on the study that the request's thesis has or would have?",
-  request: { params: z.object({ editRequest: z.string(), coMentor: z.string() }) },
+  request: { params: z.object({ editRequest: z.string().max(200), coMentor: z.string().max(200) }) },
   responses: { 200: result },
 });
 
@@ -111,7 +111,7 @@ const validateStudyRoute = createRoute({
   method: "get",
   path: "/edit-request/validate-study/{editRequest}/{studyProgram}",
   summary: "Does the programme's study suit the co-mentor that the request's thesis has or would have?",
-  request: { params: z.object({ editRequest: z.string(), studyProgram: z.string() }) },
+  request: { params: z.object({ editRequest: z.string().max(200), studyProgram: z.string().max(200) }) },
   responses: { 200: result },
 });
 
@@ -119,6 +119,6 @@ const validateStudyByCoMentorRoute = createRoute({
   method: "get",
   path: "/edit-request/validate-study-by-co-mentor/{coMentor}/{studyProgram}",
   summary: "Does the programme's study suit the co-mentor?",
-  request: { params: z.object({ coMentor: z.string(), studyProgram: z.string() }) },
+  request: { params: z.object({ coMentor: z.string().max(200), studyProgram: z.string().max(200) }) },
   responses: { 200: result },
 });

@@ -13,6 +13,9 @@ export const longestReason = 2_000;
 /** A person's request; nobody has to give a reason. */
 export const erasureRequestForm = z.object({ reason: textField(longestReason) });
 
+/** The answer to a refused request. The life cycle checks that it is not empty. */
+export const erasureAnswerForm = z.object({ answer: textField(longestReason) });
+
 /** A request as its page and the list show it; days are yyyy-mm-dd, times ISO instants. */
 export type ErasureRequestView = {
   id: number;

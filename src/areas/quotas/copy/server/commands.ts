@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { lockAcademicYears } from "#areas/studies/server/commands.ts";
 import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
+import { idField, saveError } from "#kit/forms/index.ts";
 import { type Messages, withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
@@ -8,6 +9,9 @@ import { mentorAcademicYears } from "../../server/tables.ts";
 import { copyOutcome, isYearOver } from "../rules.ts";
 import { messages } from "../texts.ts";
 import { loadQuotasToCopy } from "./queries.ts";
+
+/** The years between which quotas are copied. */
+export const copyInput = z.object({ from: idField, to: idField });
 
 /**
  * Copies the new quotas into another year, all or none, and returns how many were copied. Quotas entered concurrently

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { type Context, create, inTransaction } from "#kit/database/index.ts";
+import { boundedText, validationMessages } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { thesisFlow } from "../../flow.ts";
@@ -8,7 +11,16 @@ import { toThesisColumns } from "../../server/commands/proposals.ts";
 import { loadOpenThesesOfMentor, loadThesisFormOptions } from "../../server/queries/thesis.ts";
 import { theses, thesisKeywords, thesisStudyPrograms } from "../../server/tables.ts";
 import { duplicateKey, type ValidatedRow, validateRows } from "../rules.ts";
-import { formatPaste, parsePaste } from "../schema.ts";
+import { formatPaste, maxPastedLength, parsePaste } from "../schema.ts";
+import { messages } from "../texts.ts";
+
+/** The form with the table as text. */
+export const pasteForm = z.object({
+  rows: boundedText(maxPastedLength, { tooLong: messages.refusals.tooLong }).refine(
+    (text) => text.trim() !== "",
+    issueText(validationMessages.required),
+  ),
+});
 
 /** Returns the validation result of each row of a pasted table. Refuses with 422 a text that is not such a table. */
 export async function previewPaste(context: Context, text: string): Promise<ValidatedRow[]> {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { requireUserWrite } from "#areas/people/policy.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { deactivateUser } from "#areas/people/server/commands/users.ts";
@@ -7,6 +8,9 @@ import { closeSessionsOf } from "../../../server/commands/sessions.ts";
 import { managementMessages } from "../../texts.ts";
 import { findIdentityById } from "../queries.ts";
 import { identities } from "../tables.ts";
+
+/** The identity that an admin links or unlinks. */
+export const identityForm = z.object({ identity: z.coerce.number().int().positive() });
 
 const { refusals } = managementMessages;
 
