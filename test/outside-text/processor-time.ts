@@ -1,0 +1,46 @@
+/** Milliseconds of processor time of this process that the work takes; what others do on the machine doesn't count. */
+export function processorTime(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Below this time a text costs nothing that two sizes of it would tell. */
+const tellingTime = 5;
+
+/** From here on the time doesn't grow with the length alone: 2 is linear, 4 is quadratic. */
+export const tooSteep = 3;
+
+const attempts = 4;
+
+/**
+ * How much more processor time a text of `length` takes than one of half its length, the median of three; 1 if the whole
+ * text takes next to nothing. `write` makes a text of that length. What is too steep is measured again, because the
+ * compiler and the collector of garbage take time of their own.
+ */
+export function growth(length: number, write: (length: number) => string, work: (text: string) => unknown): number {
+  const [whole, half] = [write(length), write(Math.floor(length / 2))];
+  const time = (text: string) => processorTime(() => work(text));
+  time(half); // the first time is the compiler's
+  if (time(whole) < tellingTime) return 1;
+  const measure = () => median([0, 0, 0].map(() => time(whole))) / median([0, 0, 0].map(() => time(half)));
+  let ratio = measure();
+  for (let count = 1; count < attempts && ratio >= tooSteep; count += 1) ratio = Math.min(ratio, measure());
+  return ratio;
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/**
+ * What texts are made of to be dear: what marks up HTML, tables, lists and mails, white space, brackets, marks that a
+ * letter collects, and a letter that is repeated.
+ */
+export const worstParts = [
+  ...'<&>\n "([{a-|,=1',
+  ...["&nbsp;", "<br ", "</p> ", "<!--", '<a ="', "\r\n", "\n \n", "\u0301\u0323", "1,", '""', "> ", "a "],
+] as const;
+
+/** A text of this length that consists of one part. */
+export const repeatPart = (part: string) => (length: number) =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, length);
