@@ -6,7 +6,7 @@ import { notFound } from "#kit/workflow/index.ts";
 import { jsonError } from "./http/error-responses.ts";
 import { type LocalizedTexts, translationDomains } from "./translations.ts";
 
-const languageForm = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
+export const languageForm = z.object({ language: z.enum(["hr", "en"]), to: z.string().max(2_000).optional() });
 
 /**
  * Mounts `POST /language`, which stores the user's language and redirects back, and `/translations/{domain}.{js|json}`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedText, textField } from "#kit/forms/index.ts";
-import { characterCount, issueText, type Language } from "#kit/text/index.ts";
+import { hasAtMost, issueText, type Language } from "#kit/text/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
 
@@ -26,7 +26,7 @@ export const problemReportForm = z.object({
   })
     .trim()
     .min(1, issueText(problem.descriptionMissing))
-    .refine((text) => characterCount(text) <= maxDescriptionLength, issueText(problem.descriptionTooLong)),
+    .refine((text) => hasAtMost(text, maxDescriptionLength), issueText(problem.descriptionTooLong)),
   url: textField(2_000),
 });
 

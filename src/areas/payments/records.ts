@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationMessages } from "#kit/forms/index.ts";
+import { shortValue, validationMessages } from "#kit/forms/index.ts";
 import { choice, day, type RecordField, resource, text } from "#kit/records/index.ts";
 import { issueText, type Message } from "#kit/text/index.ts";
 import { role } from "#kit/workflow/index.ts";
@@ -18,8 +18,7 @@ const checkedText = (
   message: Message,
 ): RecordField => ({
   ...field,
-  check: z
-    .string({ error: issueText(validationMessages.required) })
+  check: shortValue(message)
     .trim()
     .min(field.required ? 1 : 0, issueText(validationMessages.required))
     .transform((typed, context) => {

@@ -10,7 +10,8 @@ export const formatAmount = (cents: number) => (cents / 100).toFixed(2).replace(
 export function parseAmount(typed: string): number | undefined {
   const text = typed
     .trim()
-    .replace(/\s*(€|EUR)$/i, "")
+    .replace(/(€|EUR)$/i, "")
+    .trimEnd()
     .replace(/\.(?=\d{3}(\D|$))/g, "");
   const [, euros, cents = ""] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, "0"));

@@ -9,7 +9,7 @@ import {
   textField,
   validationMessages,
 } from "#kit/forms/index.ts";
-import { characterCount, issueText, normalizeText, withValues } from "#kit/text/index.ts";
+import { hasAtMost, issueText, normalizeText, withValues } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
 /**
@@ -49,7 +49,7 @@ export const keywordsField = boundedText(maxKeywordsLength, { tooLong: tooManyKe
   .refine((phrases) => phrases.length > 0, issueText(validationMessages.required))
   .refine((phrases) => phrases.length <= maxKeywords, issueText(tooManyKeywords))
   .refine(
-    (phrases) => phrases.every((phrase) => characterCount(phrase) <= maxKeywordLength),
+    (phrases) => phrases.every((phrase) => hasAtMost(phrase, maxKeywordLength)),
     issueText(withValues(refusals.keywordTooLong, { count: maxKeywordLength })),
   );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedText, checkboxField, shortValue } from "#kit/forms/index.ts";
-import { characterCount, issueText, normalizeText, withValues } from "#kit/text/index.ts";
+import { hasAtMost, issueText, normalizeText, withValues } from "#kit/text/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
 
@@ -31,7 +31,7 @@ export const viewForm = z.object({
     .overwrite(normalizeText)
     .min(1, issueText(messages.nameMissing))
     .refine(
-      (name) => characterCount(name) <= maxViewNameLength && name.length <= 2 * maxViewNameLength,
+      (name) => hasAtMost(name, maxViewNameLength) && name.length <= 2 * maxViewNameLength,
       issueText(nameTooLong),
     ),
   query: boundedText(maxViewQueryLength, { tooLong: messages.queryTooLong }).overwrite(normalizeText).default(""),

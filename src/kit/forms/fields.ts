@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { characterCount, issueText, type Message, normalizeText, withValues } from "#kit/text/index.ts";
+import { characterCount, hasAtMost, issueText, type Message, normalizeText, withValues } from "#kit/text/index.ts";
 import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
 import { atLeastMessage, atMostMessage, messages } from "./texts.ts";
 
@@ -29,15 +29,15 @@ const boundedCharacters = (most: number) =>
 /** An optional text of at most `most` characters (graphemes). */
 export const textField = (most: number) =>
   boundedCharacters(most)
-    .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)))
+    .refine((text) => hasAtMost(text, most), issueText(atMostMessage(most)))
     .default("");
 
 /** A required text with a minimum and maximum length in characters. */
 export const requiredTextField = (most: number, least = 1) =>
   boundedCharacters(most)
     .min(1, issueText(messages.required))
-    .refine((text) => characterCount(text) >= least, issueText(atLeastMessage(least)))
-    .refine((text) => characterCount(text) <= most, issueText(atMostMessage(most)));
+    .refine((text) => characterCount(text, least) >= least, issueText(atLeastMessage(least)))
+    .refine((text) => hasAtMost(text, most), issueText(atMostMessage(most)));
 
 /** Maximum code units of a text that a life cycle requires; its form has a smaller limit. */
 const maxFilledText = 100_000;

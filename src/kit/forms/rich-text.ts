@@ -1,4 +1,4 @@
-import { characterCount, issueText, normalizeText } from "#kit/text/index.ts";
+import { hasAtMost, issueText, normalizeText } from "#kit/text/index.ts";
 import { boundedText } from "./fields.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { atMostMessage, messages } from "./texts.ts";
@@ -26,7 +26,7 @@ export const richTextField = (most: number) =>
     .transform((typed) => (isHtml(typed) ? normalizeText(typed) : textToHtml(typed)))
     .refine((html) => htmlToText(html) !== "", issueText(messages.required))
     .refine(
-      (html) => html.length <= maxMarkupLength && characterCount(htmlToText(html)) <= most,
+      (html) => html.length <= maxMarkupLength && hasAtMost(htmlToText(html), most),
       issueText(atMostMessage(most)),
     );
 

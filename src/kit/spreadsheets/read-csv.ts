@@ -78,16 +78,17 @@ async function readFirstLine(text: AsyncIterable<string>): Promise<[string, Asyn
   let next = await chunks.next();
   while (!next.done) {
     start += next.value;
-    if (/\S[\s\S]*\n/.test(start) || start.length > maxHeader) break;
+    if (start.trimStart().includes("\n") || start.length > maxHeader) break;
     next = await chunks.next();
   }
   async function* whole() {
     yield start;
     for (let more = await chunks.next(); !more.done; more = await chunks.next()) yield more.value;
   }
-  return [start.trimStart().split("\n", 1)[0] ?? "", whole()];
+  return [start.trimStart().slice(0, maxHeader).split("\n", 1)[0] ?? "", whole()];
 }
 
+/** Maximum characters in which the first line is looked for. */
 const maxHeader = 20_000;
 
 /** A comma may also stand in amounts, so it is chosen last. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { characterCount, compareCroatian, foldText, normalizeText, sortCroatian } from "./croatian.ts";
+import { characterCount, compareCroatian, foldText, hasAtMost, normalizeText, sortCroatian } from "./croatian.ts";
 
 test("letters are in Croatian order, including lj, nj and dž", () => {
   const words = ["žaba", "zec", "đak", "džep", "dub", "ćup", "čaj", "cvijet", "njuška", "nula", "ljeto", "luk"];
@@ -61,4 +61,9 @@ test("a letter keeps thirty marks, which no language exceeds", () => {
   expect(normalizeText(letter(30))).toBe(letter(30).normalize("NFC"));
   expect(normalizeText(letter(31))).toBe(letter(30).normalize("NFC"));
   expect(foldText(`${letter(99)}y`)).toBe("xy");
+});
+
+test("a long text is counted no further than needed", () => {
+  expect(characterCount("aaa", 2)).toBe(2);
+  expect([hasAtMost("čs\u030c", 2), hasAtMost("čs\u030ca", 2), hasAtMost("", 0)]).toEqual([true, false, true]);
 });

@@ -36,11 +36,21 @@ export const normalizeText = (text: string): string =>
  */
 export const limitMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
 
-/** Counts characters as graphemes: "š" counts as one in composed and decomposed form, and so does an emoji. */
-export const characterCount = (text: string): number => {
+/**
+ * Counts characters as graphemes: "š" counts as one in composed and decomposed form, and so does an emoji. It counts no
+ * further than `most`.
+ */
+export function characterCount(text: string, most = Number.POSITIVE_INFINITY): number {
   let count = 0;
-  for (const _ of characters.segment(text)) count += 1;
+  for (const _ of characters.segment(text)) {
+    if (count === most) break;
+    count += 1;
+  }
   return count;
-};
+}
+
+/** True if the text has at most that many characters. */
+export const hasAtMost = (text: string, most: number): boolean =>
+  text.length <= most || characterCount(text, most + 1) <= most;
 
 const characters = new Intl.Segmenter("hr", { granularity: "grapheme" });

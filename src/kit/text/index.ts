@@ -1,4 +1,12 @@
-export { characterCount, compareCroatian, foldText, limitMarks, normalizeText, sortCroatian } from "./croatian.ts";
+export {
+  characterCount,
+  compareCroatian,
+  foldText,
+  hasAtMost,
+  limitMarks,
+  normalizeText,
+  sortCroatian,
+} from "./croatian.ts";
 export {
   fieldErrors,
   formatMessage,

@@ -41,10 +41,11 @@ export function readProfile(
 
 /** Returns the distinct numbers of a type from values `TYPE:value`, with or without spaces. */
 function readUniqueNumbers(values: readonly string[], type: string): string[] {
-  const typed = values.map((value) => /^\s*([A-Z_]+)\s*:\s*(.+?)\s*$/.exec(value));
-  return [...new Set(typed.filter((match) => match?.[1] === type).map((match) => match?.[2] ?? ""))].filter((number) =>
-    /^\d{10}$/.test(number),
-  );
+  const numbers = values.flatMap((value) => {
+    const colon = value.indexOf(":");
+    return value.slice(0, Math.max(0, colon)).trim() === type ? [value.slice(colon + 1).trim()] : [];
+  });
+  return [...new Set(numbers)].filter((number) => /^\d{10}$/.test(number));
 }
 
 const student = "student";

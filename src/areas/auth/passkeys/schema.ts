@@ -31,7 +31,10 @@ const jsonField = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-const base64url = z.string().regex(/^[\w-]{1,16000}$/);
+const base64url = z
+  .string()
+  .max(16_000, { abort: true })
+  .regex(/^[\w-]+$/);
 
 const credential = {
   id: base64url.max(1400), // 1023 bytes

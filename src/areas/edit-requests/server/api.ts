@@ -98,6 +98,7 @@ const gridDataRoute = gridRoute(
   {
     status: z
       .string()
+      .max(1, { abort: true })
       .regex(/^[123]$/)
       .describe("1 requested, 2 refused, 3 approved"),
   },

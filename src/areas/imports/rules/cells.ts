@@ -16,9 +16,11 @@ export const usernameCell: CellParser = (text) => {
   return usernamePattern.test(value) ? { value } : { code: "username" };
 };
 
+const maxEmailLength = 200;
+
 export const emailCell: CellParser = (text) => {
   const value = normalizeText(text);
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) && value.length <= 200 ? { value } : { code: "email" };
+  return value.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) ? { value } : { code: "email" };
 };
 
 /**

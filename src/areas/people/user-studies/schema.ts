@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkboxField, idField, optionalIdField, textField } from "#kit/forms/index.ts";
+import { checkboxField, idField, optionalIdField, shortValue, textField } from "#kit/forms/index.ts";
 import { issueText, type Message } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
@@ -24,8 +24,7 @@ export type UserStudyFacts = {
 };
 
 const optionalCount = (min: number, max: number, error: Message) =>
-  z
-    .string()
+  shortValue(error)
     .optional()
     .transform((input, context) => {
       const text = input?.trim() ?? "";

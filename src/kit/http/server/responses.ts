@@ -23,7 +23,7 @@ export function redirectWithFlash(to: string, message: Messages, headers: Header
   return response;
 }
 
-const flashSchema = z.object({ hr: z.string().max(2_000), en: z.string().max(2_000).optional() });
+export const flashSchema = z.object({ hr: z.string().max(2_000), en: z.string().max(2_000).optional() });
 
 /**
  * Returns the value of a cookie with a message: formatted in both languages, because the next page chooses the
@@ -48,7 +48,7 @@ export function readFlash(cookie: string | undefined, language: Language): strin
 
 export const undoCookie = "teza_undo";
 
-const offerSchema = z.object({ of: z.array(z.string().max(40)).min(1).max(200), to: z.string().max(2_000) });
+export const offerSchema = z.object({ of: z.array(z.string().max(40)).min(1).max(200), to: z.string().max(2_000) });
 
 /**
  * Returns a Set-Cookie value by which the next page offers to undo these steps; undefined if there are none, or too

@@ -105,7 +105,11 @@ const isBuiltInDate = (format: number) =>
   (format >= 27 && format <= 36) ||
   (format >= 45 && format <= 58 && format !== 48 && format !== 49);
 
-const isDateFormat = (code: string) => /[dmy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
+/** Maximum characters of a format that Excel writes. */
+const maxFormatLength = 255;
+
+const isDateFormat = (code: string) =>
+  /[dmy]/i.test(code.slice(0, maxFormatLength).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
 
 async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<readonly string[]> {
   const found: string[] = [];
