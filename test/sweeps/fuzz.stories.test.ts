@@ -4,7 +4,8 @@ import { afterAll, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import type { RouteEntry } from "#kit/http/routes.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
-import { world } from "../world/index.ts";
+import { repeatPart, worstParts } from "../outside-text/processor-time.ts";
+import { type Client, world } from "../world/index.ts";
 import { createDice, type KnownForm, type OddRequest, oddRequest } from "./odd-requests.ts";
 import { fillRoutePath, routeTableName } from "./route-rows.ts";
 
@@ -69,27 +70,59 @@ test(`no request is answered with a server error (seed ${seed})`, async () => {
   expect(failures, `TEZA_FUZZ_SEED=${seed}`).toEqual([]);
 });
 
+test("every form is answered when all its fields are full of what is dear to read", async () => {
+  const failures: string[] = [];
+  let sent = 0;
+  for (const [index, address] of routeTable.entries()) {
+    const { path, fields, reader } = await readForm(address);
+    const part = worstParts[index % worstParts.length] ?? "<";
+    const length = Math.min(longestText, Math.floor(longestForm / Math.max(1, fields.size)));
+    const full = (typed: boolean) =>
+      Object.fromEntries(
+        [...fields].map(([name, value]) => [name, typed && value !== typedValue ? value : repeatPart(part)(length)]),
+      );
+    // a step that is no step is refused before the texts are read, so the second time only what is typed is full
+    if (fields.size === 0 || !reader) continue;
+    for (const values of [full(false), full(true)]) {
+      sent += 1;
+      const { status } = await reader.post(path, values).catch(() => ({ status: 599 }));
+      if (status >= 500) failures.push(`${status} ${path} ${part}`);
+    }
+  }
+  expect(failures).toEqual([]);
+  expect(sent).toBeGreaterThan(100);
+});
+
+/** Characters of one field and of all: more than any field may have, and what one body may hold when it is encoded. */
+const longestText = 100_000;
+const longestForm = 1_200_000;
+
+/** The value of a field that is empty in its form. */
+const typedValue = "1";
+
 /**
  * Fills in existing records and reads the fields of the page's forms. One person is enough who may open the route: the
  * admin, who may open every page, or if the page has no form for them, the person whose turn it is.
  */
-async function readForm(address: RouteEntry): Promise<KnownForm> {
+async function readForm(address: RouteEntry): Promise<KnownForm & { reader?: Client }> {
   const table = routeTableName(address);
   const [row] = table ? await sql<{ id: number }>(`select max(id)::int as id from ${table}`) : [];
   const path = fillRoutePath(address, { id: row?.id ?? 1, file: "messages.json", mentor: mentor.id });
   const fields = new Map<string, string>(address.kind === "page" ? [] : callFields);
   if (address.kind !== "page") return { path, fields };
+  let lastReader: Client | undefined;
   for (const reader of readers) {
     if (fields.size > 0) break;
     const { status, text } = await reader.get(path);
     if (status !== 200) continue;
+    lastReader = reader;
     const main = text.slice(text.indexOf("<main"));
     for (const [element] of main.matchAll(/<(input|textarea|select|button)\b[^>]*>/g)) {
       const name = /\bname="([^"]+)"/.exec(element)?.[1];
-      if (name && !fields.has(name)) fields.set(name, /\bvalue="([^"]*)"/.exec(element)?.[1] ?? "1");
+      if (name && !fields.has(name)) fields.set(name, /\bvalue="([^"]*)"/.exec(element)?.[1] ?? typedValue);
     }
   }
-  return { path, fields };
+  return { path, fields, ...(lastReader && { reader: lastReader }) };
 }
 
 /** The fields of calls, which have no page to read them from. */
