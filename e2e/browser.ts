@@ -189,7 +189,7 @@ async function findViolations(page: Page): Promise<string[]> {
 
 /**
  * Waits until the animations have ended. Ignores endless ones, such as a loader, and those with a delay of more than a
- * second: "Poništi" disappears after almost ten seconds.
+ * second: "Poništi" disappears after minutes.
  */
 const waitForAnimations = (page: Page) =>
   page.waitForFunction(() =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { perform } from "#test/model/actions.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
@@ -25,6 +26,13 @@ const requestDeletion = async (name = "Vrste tla") => {
   const mentor = await given.teacher();
   const thesis = await given.thesis({ mentor, name });
   await (await as(mentor)).post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
+};
+
+/** A step of which the student is told at once, because it can't be undone. */
+const cancelReservation = async (student: Person) => {
+  const mentor = await given.teacher();
+  const { id } = await given.reservation({ thesis: await given.thesis({ mentor }), student });
+  expect((await perform(await as(mentor), "cancel", id)).status).toBe(303);
 };
 
 test.each(looks)("the screens of notices have no accessibility violations, $width px wide", async (look) => {
@@ -76,8 +84,8 @@ test("by keyboard alone the admin mends a wrong field, sees the text on an event
 });
 
 test("the bell of an open page counts on by itself, in all tabs, over one connection", async () => {
-  const head = await withPassword(await given.head());
-  const { page, context, visit } = await signedIn(head);
+  const student = await withPassword(await given.student());
+  const { page, context, visit } = await signedIn(student);
   await visit("/help");
   const other = await context.newPage();
   await other.goto("/help");
@@ -86,7 +94,7 @@ test("the bell of an open page counts on by itself, in all tabs, over one connec
     if (request.url().endsWith("/notifications/stream")) streams.push(request.url());
   });
   await page.waitForTimeout(10_000); // a page asks to be told only after it has stayed open for a while
-  await requestDeletion();
+  await cancelReservation(student);
   const bells = [page, other].map((tab) => tab.getByRole("button", { name: "Obavijesti: 1 nova obavijest" }));
   await waitUntil(
     () => Promise.all(bells.map((bell) => bell.count())),
@@ -97,15 +105,15 @@ test("the bell of an open page counts on by itself, in all tabs, over one connec
 });
 
 test("the bell of a page that can't be told of changes looks for them by itself", async () => {
-  const head = await withPassword(await given.head());
-  const { page, context, visit } = await signedIn(head);
+  const student = await withPassword(await given.student());
+  const { page, context, visit } = await signedIn(student);
   await context.route("**/notifications/stream", (route) => route.fulfill({ status: 503, body: "" }));
   await page.clock.install();
   await visit("/help");
   const refused = page.waitForResponse((response) => response.url().endsWith("/notifications/stream"));
   await page.clock.runFor(10_000);
   expect((await refused).status()).toBe(503);
-  await requestDeletion();
+  await cancelReservation(student);
   const bell = page.getByRole("button", { name: "Obavijesti: 1 nova obavijest" });
   expect(await bell.count()).toBe(0);
   await page.clock.runFor(130_000);

@@ -19,8 +19,8 @@ import { proposalFlow } from "#areas/student-proposals/flow.ts";
 import { thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { mayOpen } from "#kit/http/routes.ts";
-import { undoSeconds } from "#kit/workflow/flow.ts";
 import { roles, visitor } from "#kit/workflow/policy.ts";
+import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
 
 const generatedNotice = "<!-- Written by `npm run docs` from the code; do not edit. -->";
 
@@ -108,7 +108,10 @@ function flowsPage() {
       "```",
       "",
       ...(undoable.length > 0
-        ? [`Whoever took one of these steps may take it back for ${undoSeconds} seconds: ${undoable.join(", ")}.`, ""]
+        ? [
+            `Whoever took one of these steps may take it back for ${undoSeconds / 60} minutes, or for ${noticeSeconds / 60} if others are told of it: ${undoable.join(", ")}.`,
+            "",
+          ]
         : []),
       "| from | step | to | by |",
       "|---|---|---|---|",

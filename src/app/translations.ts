@@ -114,7 +114,7 @@ import { texts as similarTheses } from "#areas/theses/similar/texts.ts";
 import { texts as thesisSummary } from "#areas/theses/summary/texts.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
 import { texts as thesisPage } from "#areas/theses/thesis-page/texts.ts";
-import { texts as undo } from "#areas/undo/texts.ts";
+import { texts as undo, reservationTexts as undoneReservations } from "#areas/undo/texts.ts";
 import { texts as views } from "#areas/views/texts.ts";
 import { outageTexts } from "#kit/database/index.ts";
 import { fileTexts } from "#kit/files/index.ts";
@@ -228,7 +228,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   ],
   requests: [editRequests, { hr: { preReservation: preReservation.hr } }, deleteRequests, requestDesk],
   reservations: [
-    ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead],
+    ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead, undoneReservations],
     eligibility,
     { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
     { hr: { citation: citation.hr }, en: { citation: citation.en } },

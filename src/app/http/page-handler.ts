@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-
+import { loadUndoOffer } from "#areas/undo/server/queries.ts";
 import type { Context } from "#kit/database/index.ts";
 import {
   type ApiEnv,
@@ -105,7 +105,7 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
     };
     const nonce = createNonce();
     const { token, unread = 0, taskCounts = {}, address, personal } = c.var;
-    const flash = flashOf(request);
+    const flash = flashOf(request, context.now);
     const taken: UndoReference[] = [];
     const requestContext: RequestContext = {
       context: request.method === "POST" ? withNotedSteps(context, taken) : context,
@@ -131,9 +131,10 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
         : await render(request, requestContext);
     if (refusal) return refusalAsJson(refusal);
     const isDone = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashCookie}=`));
-    const offer = isDone && offerUndo(taken, pagePath(new URL(request.url).pathname));
-    if (offer) answer.headers.append("set-cookie", offer);
-    const response = isXhrForm(request) ? redirectAsJson(answer, request, context.language) : answer;
+    const offer = isDone && taken.length > 0 && (await loadUndoOffer(context, taken));
+    const cookie = offer && offerUndo(offer.of, { to: pagePath(new URL(request.url).pathname), until: offer.until });
+    if (cookie) answer.headers.append("set-cookie", cookie);
+    const response = isXhrForm(request) ? redirectAsJson(answer, request, context) : answer;
     response.headers.set("content-security-policy", contentSecurityPolicy(nonceSources(nonce), formTargets));
     if (flash.taken)
       for (const name of [flashCookie, undoCookie])
@@ -168,14 +169,14 @@ const withNotedSteps = (context: Context, taken: UndoReference[]): Context => ({
 });
 
 /** Reads the flash message from the request's cookies and records whether the page has used it. */
-function flashOf(request: Request) {
+function flashOf(request: Request, now: Date) {
   const cookies = parseCookies(request);
   const cookie = cookies[flashCookie];
   const flash = { taken: false, take: (_: Language) => undefined as Flash | undefined };
   flash.take = (language) => {
     flash.taken = cookie !== undefined;
     const text = readFlash(cookie, language);
-    const undo = readUndoOffer(cookies[undoCookie]);
+    const undo = readUndoOffer(cookies[undoCookie], now);
     return text === undefined ? undefined : { text, ...(undo && { undo }) };
   };
   return flash;

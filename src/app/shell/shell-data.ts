@@ -12,6 +12,7 @@ const shellPaths = {
   users: "/user",
   profile: "/user/profile",
   staffData: "/user/update-employees",
+  undo: "/undo",
   problem: "/send-problem",
   help: "/help",
   verification: "/provjera",

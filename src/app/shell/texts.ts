@@ -44,6 +44,7 @@ export const texts = {
       asAnother: "Prijava kao drugi korisnik",
       returnToSelf: "Povratak na svoj račun",
       staffData: "Dohvati podatke iz kadrovske evidencije",
+      undo: "Poništi korak",
     },
     roles: {
       student: "student",
@@ -156,6 +157,7 @@ export const texts = {
       asAnother: "Sign in as another user",
       returnToSelf: "Return to my own account",
       staffData: "Fetch my staff record",
+      undo: "Undo a step",
     },
     roles: {
       student: "student",

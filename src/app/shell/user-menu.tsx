@@ -12,6 +12,7 @@ export function UserMenu({ shell: { actor, paths } }: { shell: ShellData }) {
   const links = [
     [paths.profile, pageTexts.profile],
     [paths.staffData, pageTexts.staffData],
+    [paths.undo, pageTexts.undo],
     [paths.users, pageTexts.asAnother],
   ] as const;
   return (

@@ -37,4 +37,7 @@ export const deleteRequestFlow = flow<DeleteRequestRecord>()("requested", reques
   undoable: ["approve", "refuse"], // restoring publishes
 });
 
+/** The steps that can be undone, with that which makes the request. */
+export const undoableDeletionSteps = ["send", ...deleteRequestFlow.undoable] as const;
+
 export type DeleteRequestStep = StepOf<typeof deleteRequestFlow>;

@@ -21,4 +21,7 @@ export const editRequestFlow = flow<EditRequestRecord>()("requested", requestSta
   ["refuse", "requested", "refused", headOfItsDepartment, always, reasonInput],
 ], { wrongStatus: () => messages.refusals.decided, undoable: ["approve", "refuse"] });
 
+/** The steps that can be undone, with that which makes the request. */
+export const undoableEditSteps = ["send", ...editRequestFlow.undoable] as const;
+
 export type EditRequestStep = StepOf<typeof editRequestFlow>;

@@ -54,6 +54,9 @@ export const mentorChangeFlow = flow<MentorChangeRecord>()("requested", mentorCh
   ["approve", "requested", "approved", departmentHead, firstFailing(inWork, allAgreed)],
   ["refuse", "requested", "refused", any(changingStudent, presentMentor, nextMentor, departmentHead), always, reasonInput],
   ["withdraw", "requested", "withdrawn", requester],
-], { wrongStatus: () => refusals.decided });
+], { wrongStatus: () => refusals.decided, undoable: ["agree", "approve", "refuse", "withdraw"] });
+
+/** The steps that can be undone, with that which makes the request and the last agreement. */
+export const undoableMentorChangeSteps = ["request", "ready", ...mentorChangeFlow.undoable] as const;
 
 export type MentorChangeStep = StepOf<typeof mentorChangeFlow>;

@@ -159,7 +159,9 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
   ["cancel", "reserved", "canceled", student, always, optionalReason],
   ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(noDefenseDate, expired), optionalReason]),
-], { undoable: ["confirm", "refuse", "clearLibrary", "clearAccountancy", "setDefenseDate", "confirmDefenseDate"] });
+], { undoable: ["confirm", "refuse", "submitFinal", "resubmitFinal", "approveFinal", "askMinorChanges", "returnFinal", "pay", "matchPayment",
+  "clearLibrary", "clearAccountancy", "returnPayment", "confirmStatements", "confirmFormal", "returnStatements", "returnToStudent", "setDefenseDate",
+  "confirmDefenseDate", "reopenDefense"] });
 
 export type ReservationStep = StepOf<typeof reservationFlow>;
 

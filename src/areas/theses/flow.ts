@@ -62,6 +62,9 @@ export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatus
   ["complete", "reserved", "completed", itsReservation],
   ["delete", "published", "deleted", headOfItsDepartment, always, deleteRequestInput],
   ["restore", "deleted", "published", headOfItsDepartment],
-], { undoable: ["reserve"] });
+], { undoable: ["sendForPublication", "returnToDraft", "reserve"] });
+
+/** The steps that can be undone without a reservation. */
+export const undoableThesisSteps = thesisFlow.undoable.filter((step) => step !== "reserve");
 
 export type ThesisStep = StepOf<typeof thesisFlow>;

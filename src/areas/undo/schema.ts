@@ -1,16 +1,37 @@
 import { z } from "zod";
-import type { UndoReference } from "#kit/workflow/index.ts";
+import { undoableDeletionSteps } from "#areas/delete-requests/flow.ts";
+import { undoableEditSteps } from "#areas/edit-requests/flow.ts";
+import { undoableMentorChangeSteps } from "#areas/mentor-changes/flow.ts";
+import { undoableMarkSteps } from "#areas/people/student-marks/schema.ts";
+import { undoableReservationSteps } from "#areas/reservations/timeline/rules.ts";
+import { undoableThesisSteps } from "#areas/theses/flow.ts";
+import type { StepReference } from "#kit/workflow/index.ts";
 
-/** The life cycles with steps that can be undone. */
-export const undoableFlows = ["reservation", "editRequest", "deleteRequest", "userStudy"] as const;
+/** The steps that can be undone, by life cycle. */
+export const undoableSteps = {
+  reservation: undoableReservationSteps,
+  thesis: undoableThesisSteps,
+  editRequest: undoableEditSteps,
+  deleteRequest: undoableDeletionSteps,
+  mentorChange: undoableMentorChangeSteps,
+  userStudy: undoableMarkSteps,
+} satisfies Record<string, readonly string[]>;
 
-export type UndoableFlow = (typeof undoableFlows)[number];
+export type UndoableFlow = keyof typeof undoableSteps;
 
-/** One step in a form: the life cycle and the id of the record, such as `reservation.12`. */
+/** The names of their events. */
+export const undoableEvents: readonly string[] = Object.entries(undoableSteps).flatMap(([flow, steps]) =>
+  steps.map((step) => `${flow}.${step}`),
+);
+
+/**
+ * One step in a form: the life cycle, the id of the record and the transaction of the step, such as
+ * `reservation.12.4711`; without the transaction the newest step of the record.
+ */
 const stepField = z
   .string()
-  .max(40, { abort: true })
-  .regex(new RegExp(`^(${undoableFlows.join("|")})\\.[1-9][0-9]{0,8}$`));
+  .max(64, { abort: true })
+  .regex(new RegExp(`^(${Object.keys(undoableSteps).join("|")})\\.[1-9][0-9]{0,8}(\\.[1-9][0-9]{0,17})?$`));
 
 const maxPathLength = 2_000;
 
@@ -20,7 +41,9 @@ export const undoForm = z.object({
   to: z.array(z.string().max(maxPathLength)).max(1).default([]),
 });
 
-export function parseStep(field: string): UndoReference & { flow: UndoableFlow } {
-  const [flow, id] = field.split(".") as [UndoableFlow, string];
-  return { flow, id: Number(id) };
+export function parseStep(field: string): StepReference & { flow: UndoableFlow } {
+  const [flow, id, transaction] = field.split(".") as [UndoableFlow, string, string | undefined];
+  return { flow, id: Number(id), transaction };
 }
+
+export const formatStep = ({ flow, id, transaction }: StepReference): string => `${flow}.${id}.${transaction}`;

@@ -1,24 +1,67 @@
 import { messagesOf } from "#kit/text/index.ts";
 
+export { texts as reservationTexts } from "#areas/reservations/undo/texts.ts";
+
 export const texts = {
   hr: {
     title: "Poništavanje koraka",
-    lead: "Korak se poništava tipkom „Poništi”, koja je uz poruku o obavljenom koraku deset sekundi.",
+    lead: "Korak možete poništiti dok nitko nije nastavio postupak ni o koraku obaviješten. Obavijesti se šalju {notice, plural, one {# minutu} few {# minute} other {# minuta}} nakon koraka, a bez njih je rok {limit, plural, one {# minuta} few {# minute} other {# minuta}}.",
+    none: "Trenutačno nemate korak koji možete poništiti. Što je već nastavljeno ili objavljeno ispravlja se novim korakom uz razlog, na stranici zapisa.",
+    list: "Koraci koje možete poništiti",
+    until: "može se poništiti do {when}",
     home: "Na moju stranicu",
     done: "{count, plural, =1 {Korak je poništen.} one {Poništen je # korak.} few {Poništena su # koraka.} other {Poništeno je # koraka.}}",
     refused:
       "{count, plural, one {# korak nije moguće poništiti.} few {# koraka nije moguće poništiti.} other {# koraka nije moguće poništiti.}}",
     nothing: "Nije navedeno što treba poništiti.",
     nameless: "Korak br. {id}",
+    /** The steps of other records than reservations. */
+    steps: {
+      "thesis.sendForPublication": "Tema je poslana na objavu",
+      "thesis.returnToDraft": "Tema je vraćena u skicu",
+      "editRequest.send": "Poslan je zahtjev za izmjenu",
+      "editRequest.approve": "Odobrena je izmjena",
+      "editRequest.refuse": "Odbijena je izmjena",
+      "deleteRequest.send": "Poslan je zahtjev za brisanje",
+      "deleteRequest.approve": "Odobreno je brisanje",
+      "deleteRequest.refuse": "Odbijeno je brisanje",
+      "mentorChange.request": "Zatražena je promjena mentora",
+      "mentorChange.agree": "Dan je pristanak na promjenu mentora",
+      "mentorChange.ready": "Dan je pristanak na promjenu mentora",
+      "mentorChange.approve": "Odobrena je promjena mentora",
+      "mentorChange.refuse": "Odbijena je promjena mentora",
+      "mentorChange.withdraw": "Povučen je zahtjev za promjenu mentora",
+      "userStudy.mark": "Promijenjeni su podaci studenta",
+    },
   },
   en: {
     title: "Undoing a step",
-    lead: "A step is undone with the button “Undo”, which stands beside the message about the step for ten seconds.",
+    lead: "You can undo a step until somebody has gone on or was told of it. Notifications leave {notice, plural, one {# minute} other {# minutes}} after the step; without any, the limit is {limit, plural, one {# minute} other {# minutes}}.",
+    none: "There is no step that you can undo now. What has been continued or published is corrected by a new step with a reason, on the page of the record.",
+    list: "Steps that you can undo",
+    until: "can be undone until {when}",
     home: "To my page",
     done: "{count, plural, =1 {The step has been undone.} one {# step has been undone.} other {# steps have been undone.}}",
     refused: "{count, plural, one {# step cannot be undone.} other {# steps cannot be undone.}}",
     nothing: "It isn’t said what to undo.",
     nameless: "Step no. {id}",
+    steps: {
+      "thesis.sendForPublication": "The topic was sent for publication",
+      "thesis.returnToDraft": "The topic was returned to draft",
+      "editRequest.send": "A change was requested",
+      "editRequest.approve": "A change was approved",
+      "editRequest.refuse": "A change was refused",
+      "deleteRequest.send": "A deletion was requested",
+      "deleteRequest.approve": "A deletion was approved",
+      "deleteRequest.refuse": "A deletion was refused",
+      "mentorChange.request": "A change of the mentor was requested",
+      "mentorChange.agree": "You agreed to a change of the mentor",
+      "mentorChange.ready": "You agreed to a change of the mentor",
+      "mentorChange.approve": "A change of the mentor was approved",
+      "mentorChange.refuse": "A change of the mentor was refused",
+      "mentorChange.withdraw": "The request for a change of the mentor was withdrawn",
+      "userStudy.mark": "The data of a student were changed",
+    },
   },
 } as const;
 

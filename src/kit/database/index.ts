@@ -22,10 +22,7 @@ export {
   type PastChange,
   type RecordTable,
   remove,
-  requireTakenStep,
-  revert,
   revertAll,
-  type TakenStep,
   type WrittenTransaction,
   writeAsOf,
 } from "./changes.ts";
@@ -83,6 +80,16 @@ export {
   timestampColumns,
 } from "./sql.ts";
 export { xid8 } from "./tables.ts";
+export {
+  findThesisOfTakenStep,
+  isLastStepUndoable,
+  loadUndoableSteps,
+  type RevertedTables,
+  requireTakenStep,
+  revertStep,
+  type TakenStep,
+  type UndoableStep,
+} from "./taken-steps.ts";
 export { texts as outageTexts } from "./texts.ts";
 export {
   combineVersions,

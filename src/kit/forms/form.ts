@@ -79,7 +79,7 @@ const isArraySchema = (type: unknown) => {
  * there if the script asked for them.
  */
 export type SubmissionResult =
-  | { to: string; message?: string; undo?: { of: string[]; to: string } }
+  | { to: string; message?: string; undo?: { of: string[]; to: string; seconds: number } }
   | RefusedSubmission
   | { type: "error"; message: string };
 

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { fieldErrors, type Message, messageFromIssue } from "#kit/text/index.ts";
 import type { Actor, Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
-import { messages } from "./texts.ts";
 
 /** Checks the record and the clock. Returns undefined when the transition is open, else a message that says why not. */
 export type Guard<R> = (record: R, now: Date) => Message | undefined;
@@ -47,7 +46,7 @@ export type Flow<R, S extends string, T extends readonly Transition<R, S>[]> = {
   transitions: T;
   /** The message for a step that does not lead out of the record's status. */
   wrongStatus: (step: T[number][0]) => Message;
-  /** The steps that their actor may undo for `undoSeconds` (docs/decisions/0045). */
+  /** The steps that their actor may undo (docs/decisions/0045). */
   undoable: readonly T[number][0][];
   /** Only for the type checker. */
   record?: R;
@@ -210,22 +209,6 @@ export const advancingTransitions = <R, S extends string, const T extends readon
   status: NoInfer<S>,
 ) => transitions.filter(([, from, to]) => from === status && statuses.indexOf(to) === statuses.indexOf(from) + 1);
 
-/**
- * Seconds for which the actor of an undoable step may undo it, unless somebody has acted on it (docs/decisions/0045).
- */
-export const undoSeconds = 10;
-
-/** A step that may be undone: the life cycle, as in the names of its events, and the id of the record. */
-export type UndoReference = { flow: string; id: number };
-
-/** What a page offers to undo: steps such as `reservation.12`, and the path to return to. */
-export type UndoOffer = { of: string[]; to: string };
-
 /** True if the flow allows the step's actor to undo it. */
 export const isUndoable = ({ undoable }: { undoable: readonly string[] }, step: string): boolean =>
   undoable.includes(step);
-
-/** Until when notifications of an undoable step are withheld. */
-export const undoEnds = (taken: Date): Date => new Date(taken.getTime() + undoSeconds * 1000);
-
-export const undoRefusals = messages.undo;

@@ -14,11 +14,6 @@ export {
   statusesBefore,
   stepsFrom,
   transition,
-  type UndoOffer,
-  type UndoReference,
-  undoEnds,
-  undoRefusals,
-  undoSeconds,
 } from "./flow.ts";
 export {
   type Actor,
@@ -62,3 +57,14 @@ export {
   statusChanged,
 } from "./refusal.ts";
 export { texts as refusalTexts } from "./texts.ts";
+export {
+  noticeSeconds,
+  noticesLeave,
+  type StepReference,
+  secondsUntil,
+  type UndoOffer,
+  type UndoReference,
+  undoEnds,
+  undoRefusals,
+  undoSeconds,
+} from "./undo.ts";

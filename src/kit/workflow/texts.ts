@@ -8,8 +8,11 @@ export const texts = {
     meanwhileChanged:
       "U međuvremenu se status promijenio. Osvježite stranicu, pogledajte novi status i po potrebi ponovite postupak.",
     undo: {
-      tooLate: "Prekasno je za poništavanje: moguće je samo {seconds} sekundi nakon koraka.",
+      tooLate:
+        "Prekasno je za poništavanje: moguće je najviše {minutes, plural, one {# minutu} few {# minute} other {# minuta}} nakon koraka.",
+      told: "Više se ne može poništiti jer su obavijesti o koraku već poslane.",
       followed: "Više se ne može poništiti jer je postupak u međuvremenu nastavljen.",
+      instead: "Otvorite zapis i pogledajte novi status: pogrešku ispravlja novi korak uz razlog.",
       notTaken: "Poništiti može samo onaj tko je korak napravio.",
     },
   },
@@ -19,8 +22,11 @@ export const texts = {
     meanwhileChanged:
       "Somebody has changed things in the meantime. Reload the page, look at the new state and repeat your step if it is still needed.",
     undo: {
-      tooLate: "It is too late to undo: this is possible only for {seconds} seconds after the step.",
+      tooLate:
+        "It is too late to undo: this is possible for at most {minutes, plural, one {# minute} other {# minutes}} after the step.",
+      told: "This can no longer be undone, because the notifications about the step have been sent.",
       followed: "This can no longer be undone, because somebody has gone on in the meantime.",
+      instead: "Open the record and look at its new status: a mistake is corrected by a new step with a reason.",
       notTaken: "Only whoever took the step can undo it.",
     },
   },

@@ -8,12 +8,13 @@ import {
   change,
   create,
   explainConstraints,
+  findThesisOfTakenStep,
   inTransaction,
   requireTakenStep,
-  revert,
+  revertStep,
 } from "#kit/database/index.ts";
-import { accessDenied, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
-import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
+import { accessDenied, orNotFound, Refusal, type StepReference, transition } from "#kit/workflow/index.ts";
+import { type DeleteRequestStep, deleteRequestFlow, undoableDeletionSteps } from "../flow.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { messages } from "../texts.ts";
 import { findThesisOfDeleteRequest, hasPendingDeleteRequest } from "./queries.ts";
@@ -36,7 +37,8 @@ export const sendDeleteRequest = (context: Context, thesisId: number, reason: st
     if (refusal) throw new Refusal(409, refusal);
     const values = { thesisId, requestedBy: context.actor.id, requestedAt: context.now, reason };
     const request = await create(context, deleteRequests, values);
-    await context.publish(context, { name: "deleteRequest.send", thesisId, data: { reason } });
+    const undo = toUndo(request.id);
+    await context.publish(context, { name: "deleteRequest.send", thesisId, data: { reason }, undo });
     return request;
   });
 
@@ -65,19 +67,19 @@ export const refuseDeletion = (context: Context, id: number, reason: string) =>
 const toUndo = (id: number) => ({ flow: "deleteRequest", id });
 
 /**
- * Takes back the actor's decision on a request, and the deletion of its thesis. A second time changes nothing. Refuses
- * with 403, 404 or 409 (see `requireTakenStep`, `revert`).
+ * Undoes the actor's sending of a request, or the decision on it with the deletion of its thesis. A repeated call
+ * changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
  */
-export const undoDeletionDecision = (context: Context, id: number): Promise<void> =>
+export const undoDeletionRequest = (context: Context, reference: StepReference): Promise<void> =>
   inTransaction(context, async (context) => {
-    const thesis = await lockThesis(context, await findThesisOfDeleteRequest(context.db, id));
-    const taken = await requireTakenStep(context, toUndo(id), deleteRequestFlow.undoable);
+    const { id } = reference;
+    await lockThesis(context, await findThesisOfTakenStep(context, reference));
+    const taken = await requireTakenStep(context, reference, undoableDeletionSteps);
     if (taken.isUndone) return;
-    const { step, transaction } = taken;
-    await revert(context, deleteRequests, { objectClass: "DeleteRequest", id, transaction });
-    await revert(context, theses, { objectClass: "Thesis", id: thesis.id, transaction });
+    const { step, transaction, thesisId } = taken;
+    await revertStep(context, taken, { DeleteRequest: deleteRequests, Thesis: theses });
     const data = { recordId: id, step, transaction };
-    await context.publish(context, { name: "deleteRequest.undo", thesisId: thesis.id, data });
+    await context.publish(context, { name: "deleteRequest.undo", thesisId, data });
   });
 
 /**

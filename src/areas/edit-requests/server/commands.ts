@@ -12,8 +12,8 @@ import { type Context, change, create, explainConstraints, inTransaction, remove
 import { reasonSchema, saveError } from "#kit/forms/index.ts";
 import { parseForm } from "#kit/forms/server/index.ts";
 import type { DeletionHandlers } from "#kit/records/server/index.ts";
-import { accessDenied, hasRole, isUndoable, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
-import { type EditRequestRecord, editRequestFlow } from "../flow.ts";
+import { accessDenied, hasRole, orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { type EditRequestRecord, editRequestFlow, undoableEditSteps } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
 import {
   currentValue,
@@ -215,7 +215,7 @@ const publishEvent = (
     name: `editRequest.${step}`,
     thesisId,
     data: { field: editFieldLabel(fieldId), ...data },
-    ...(isUndoable(editRequestFlow, step) && { undo: { flow: "editRequest", id } }),
+    ...(undoableEditSteps.some((one) => one === step) && { undo: { flow: "editRequest", id } }),
   });
 
 explainConstraints({ edit_requests_pending: refusals.editFieldExist });

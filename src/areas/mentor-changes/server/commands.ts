@@ -3,10 +3,26 @@ import { student } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { changeThesisMentor, lockThesis } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import { theses } from "#areas/theses/server/tables.ts";
+import {
+  type Context,
+  change,
+  create,
+  explainConstraints,
+  findThesisOfTakenStep,
+  inTransaction,
+  requireTakenStep,
+  revertStep,
+} from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { accessDenied, Refusal, transition } from "#kit/workflow/index.ts";
-import { changingStudent, type MentorChangeStep, mentorChangeFlow, presentMentor } from "../flow.ts";
+import { accessDenied, Refusal, type StepReference, transition } from "#kit/workflow/index.ts";
+import {
+  changingStudent,
+  type MentorChangeStep,
+  mentorChangeFlow,
+  presentMentor,
+  undoableMentorChangeSteps,
+} from "../flow.ts";
 import { mentorChangePolicy } from "../policy.ts";
 import type { MentorChangeView } from "../schema.ts";
 import { messages } from "../texts.ts";
@@ -103,6 +119,23 @@ export async function handOverReservation(
   await context.publish(context, { name: "mentorChange.handOver", thesisId, reservationId, userIds: [oldMentorId] });
 }
 
+/**
+ * Undoes a step of a request that the actor has taken, also an approval with the change of the thesis. A repeated call
+ * changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
+ */
+export const undoMentorChangeStep = (context: Context, reference: StepReference): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { id } = reference;
+    await lockThesis(context, await findThesisOfTakenStep(context, reference));
+    const taken = await requireTakenStep(context, reference, undoableMentorChangeSteps);
+    if (taken.isUndone) return;
+    const { step, transaction, thesisId } = taken;
+    if (step !== "request") await lockMentorChange(context, id);
+    await revertStep(context, taken, { MentorChange: mentorChanges, Thesis: theses });
+    const data = { recordId: id, step, transaction };
+    await context.publish(context, { name: "mentorChange.undo", thesisId, data });
+  });
+
 /** Locks the thesis, all people concerned and the reservation of a request; then loads it. */
 async function lockMentorChange(context: Context, id: number): Promise<MentorChangeView> {
   const { reservationId, thesisId, studentId, oldMentorId, newMentorId } = await loadMentorChange(context.db, id);
@@ -127,6 +160,7 @@ const notify = (context: Context, step: MentorChangeStep | "request", request: M
     thesisId,
     reservationId,
     userIds: [studentId, oldMentorId, newMentorId],
+    undo: { flow: "mentorChange", id },
     data: { mentorChangeId: id, field: request.newMentor, reason: request.responseReason || request.reason },
   });
 };

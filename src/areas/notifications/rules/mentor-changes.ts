@@ -3,6 +3,7 @@ import { notificationPaths } from "./phrases.ts";
 
 /** Requests for another mentor: the student and both mentors are notified of each step, the head once all agree. */
 export const mentorChangeRules: RulesByEvent = {
+  "mentorChange.undo": [],
   "mentorChange.request": [
     {
       recipients: ["named"],

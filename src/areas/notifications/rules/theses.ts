@@ -11,6 +11,7 @@ export const thesisRules: RulesByEvent = {
   "thesis.propose": noRecipients,
   "userStudy.mark": noRecipients,
   "userStudy.undo": noRecipients,
+  "thesis.undo": noRecipients,
   "thesis.edit": noRecipients,
   "thesis.sendForPublication": [
     {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undoEnds } from "#kit/workflow/flow.ts";
+import { noticesLeave } from "#kit/workflow/undo.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { bellSchema } from "../schema.ts";
 
@@ -19,7 +19,7 @@ async function confirmed(inEnglish: boolean) {
   const reservation = await given.reservation({ thesis, student, in_english: inEnglish });
   const answer = await (await as(mentor)).post(`/mentor/confirm-reservation/${reservation.id}`, { step: "confirm" });
   expect(answer.status).toBe(303);
-  clock.now = undoEnds(clock.now); // who is concerned is told when the step can no longer be taken back
+  clock.now = noticesLeave(clock.now); // who is concerned is told when the step can no longer be taken back
   return student;
 }
 
@@ -44,7 +44,7 @@ test("Croatian text on an English page is marked as Croatian", async () => {
   const [mentor, student] = [await given.teacher(), await given.student()];
   const thesis = await given.thesis({ mentor });
   await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
-  clock.now = undoEnds(clock.now);
+  clock.now = noticesLeave(clock.now);
   const reader = await as(mentor);
   await reader.post("/language", { language: "en", to: "/" });
   const bell = bellSchema.parse((await reader.get("/notifications")).json());

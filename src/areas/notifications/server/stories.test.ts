@@ -1,7 +1,7 @@
 import { sql as drizzleSql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect, type Database, queryRows } from "#kit/database/connection.ts";
-import { undoEnds } from "#kit/workflow/flow.ts";
+import { noticesLeave } from "#kit/workflow/undo.ts";
 import { pdf } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { countScans } from "../fixtures.ts";
@@ -27,7 +27,7 @@ const messagesOf = async (person: Person) => (await bellOf(person)).notification
 
 /** Lets the time pass in which a step can be taken back and nobody is told of it. */
 const endUndo = () => {
-  clock.now = undoEnds(clock.now);
+  clock.now = noticesLeave(clock.now);
 };
 
 /** A thesis that a student reserves, with everybody concerned. */

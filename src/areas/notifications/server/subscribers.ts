@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Context, type DomainEvent, writeAtCommit } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
-import { undoEnds } from "#kit/workflow/index.ts";
+import { noticesLeave } from "#kit/workflow/index.ts";
 import { deliveryOf, mailFooter, relationFor, requiredReason } from "../preferences/rules.ts";
 import { chosenEvent, type NoticeKind, noticeKey } from "../preferences/schema.ts";
 import { audiencesOfEvent, type EnglishVersion, findRule, notificationRules, renderNotification } from "../rules.ts";
@@ -22,7 +22,7 @@ export async function notify(context: Context, event: DomainEvent): Promise<void
   if (isUndoing(event)) await withdrawNotices(context, event);
   if (name === "message.read") await markMessageNotificationsRead(context);
   if (!(name in notificationRules)) log.warn({ event: name }, "this event has no notification rule");
-  const visibleFrom = event.undo ? undoEnds(context.now).toISOString() : null;
+  const visibleFrom = event.undo ? noticesLeave(context.now).toISOString() : null;
   const recipients = await storeEventAndFindRecipients(context, event, audiencesOfEvent(name));
   const rendered = recipients.flatMap((recipient) => {
     const rule = findRule(name, recipient.audiences);

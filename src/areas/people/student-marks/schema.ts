@@ -22,3 +22,6 @@ export const markForm = z.object({
     return z.NEVER;
   }),
 });
+
+/** The one step of a student's record that can be undone. */
+export const undoableMarkSteps = ["mark"] as const;

@@ -33,6 +33,9 @@ export type ReservationTimelineItem = {
   state: "done" | "now" | "ahead" | "stopped";
 };
 
+/** The steps of a reservation that can be undone; it begins with a step of its thesis. */
+export const undoableReservationSteps = ["reserve", ...reservationFlow.undoable] as const;
+
 export type ReservationEvent = keyof typeof timelineTexts.hr.happened;
 
 /**

@@ -1,4 +1,8 @@
+import { readsList } from "#areas/read-log/schema.ts";
 import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { signedIn } from "#kit/workflow/index.ts";
+import { role, signedIn } from "#kit/workflow/index.ts";
 
-export const routes: readonly RouteEntry[] = pageRoutes("undo", [["undo", "undo.tsx", signedIn, "nobody"]]);
+/** Student services see the students whose data they have just changed. */
+export const routes: readonly RouteEntry[] = pageRoutes("undo", [
+  ["undo", "undo.tsx", signedIn, readsList("userList", role("studentServices"))],
+]);

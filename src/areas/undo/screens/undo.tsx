@@ -1,9 +1,27 @@
+import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { Link, Notice, Page, useRefusal, useTexts } from "#kit/ui/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import {
+  Cluster,
+  DateTime,
+  Link,
+  Notice,
+  Page,
+  Section,
+  UndoForm,
+  useFormat,
+  useLanguage,
+  useRefusal,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { noticeSeconds, undoSeconds } from "#kit/workflow/index.ts";
 import { undoSteps } from "../server/commands.ts";
+import { loadOwnSteps, type OwnStepView } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/undo";
+
+export const loader = async (args: Route.LoaderArgs) => ({ steps: await loadOwnSteps(contextOf(args)) });
 
 /** Undoes the steps of the form (`of`) and returns to the page where they were taken (`to`). */
 export async function action(args: Route.ActionArgs) {
@@ -12,16 +30,52 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(safeRedirectPath(fields.to?.[0], "/homepage-user"), done);
 }
 
-/** Explains why a step can no longer be undone. */
-export default function Undo() {
+/** Lists the steps that the actor can still undo, and explains why one no longer can be. */
+export default function Undo({ loaderData: { steps } }: Route.ComponentProps) {
   const refused = useRefusal();
-  const { title, lead, home } = useTexts(texts);
+  const { title, lead, none, list, home } = useTexts(texts);
+  const format = useFormat();
   return (
-    <Page title={title}>
-      <Notice tone={refused ? "warning" : "info"}>{refused?.message ?? lead}</Notice>
+    <Page title={title} lead={format(lead, { notice: noticeSeconds / 60, limit: undoSeconds / 60 })}>
+      {refused && <Notice tone="warning">{refused.message}</Notice>}
+      {steps.length === 0 && !refused && <Notice tone="info">{none}</Notice>}
+      {steps.length > 0 && (
+        <Section title={list}>
+          <ul className="t-thread">
+            {steps.map((step) => (
+              <li key={step.of}>
+                <OwnStep step={step} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <p>
         <Link to="/homepage-user">{home}</Link>
       </p>
     </Page>
   );
+}
+
+function OwnStep({ step: { of, event, at, until, seconds, title } }: { step: OwnStepView }) {
+  const undoTexts = useTexts(texts);
+  const format = useFormat();
+  return (
+    <Cluster>
+      <div className="t-thread-event">
+        <strong>{useStepName(event)}</strong>
+        <DateTime at={at} withTime />
+        <span lang="hr">{title}</span>
+        <span>{format(undoTexts.until, { when: formatInstant(new Date(until), useLanguage()) })}</span>
+      </div>
+      <UndoForm undo={{ of: [of], to: "/undo", seconds }} />
+    </Cluster>
+  );
+}
+
+function useStepName(event: string): string {
+  const { steps } = useTexts(texts);
+  const { happened } = useTexts(timelineTexts);
+  const [flow, step = ""] = event.split(".");
+  return (flow === "reservation" ? happened[step as keyof typeof happened] : steps[event as keyof typeof steps]) ?? "";
 }

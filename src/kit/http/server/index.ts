@@ -37,16 +37,14 @@ export {
   isSecure,
   matchesIfNoneMatch,
   maxRedirectLength,
-  offerUndo,
   parseCookieHeader,
   parseCookies,
   readFlash,
-  readUndoOffer,
   redirectWithFlash,
   respondWithEtag,
   safeRedirectPath,
   serializeCookie,
-  undoCookie,
 } from "./responses.ts";
 export { receiveFromThread } from "./thread-answer.ts";
+export { offerUndo, readUndoOffer, undoCookie } from "./undo-offers.ts";
 export { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";

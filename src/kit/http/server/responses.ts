@@ -3,13 +3,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { formatMessage, type Language, type Message, type Messages, withValues } from "#kit/text/index.ts";
-import {
-  type BulkResult,
-  formatBulkResult,
-  type UndoOffer,
-  type UndoReference,
-  undoSeconds,
-} from "#kit/workflow/index.ts";
+import { type BulkResult, formatBulkResult } from "#kit/workflow/index.ts";
 
 export const flashCookie = "teza_flash";
 
@@ -41,31 +35,6 @@ export function readFlash(cookie: string | undefined, language: Language): strin
   try {
     const { hr, en } = flashSchema.parse(JSON.parse(cookie));
     return language === "en" ? (en ?? hr) : hr;
-  } catch {
-    return undefined;
-  }
-}
-
-export const undoCookie = "teza_undo";
-
-export const offerSchema = z.object({ of: z.array(z.string().max(40)).min(1).max(200), to: z.string().max(2_000) });
-
-/**
- * Returns a Set-Cookie value by which the next page offers to undo these steps; undefined if there are none, or too
- * many for a cookie.
- */
-export function offerUndo(steps: readonly UndoReference[], to: string): string | undefined {
-  const of = [...new Set(steps.map(({ flow, id }) => `${flow}.${id}`))];
-  const value = JSON.stringify({ of, to } satisfies UndoOffer);
-  if (of.length === 0 || encodeURIComponent(value).length > maxEncodedLength) return undefined;
-  return serializeCookie(undoCookie, value, { maxAge: undoSeconds, httpOnly: true });
-}
-
-/** Returns the offer of a cookie; undefined if it is not one of ours. */
-export function readUndoOffer(cookie: string | undefined): UndoOffer | undefined {
-  if (cookie === undefined) return undefined;
-  try {
-    return offerSchema.parse(JSON.parse(cookie));
   } catch {
     return undefined;
   }
@@ -134,7 +103,7 @@ export const serializeCookie = (name: string, value: string, { maxAge, httpOnly 
   serialize(name, value, { path: "/", sameSite: "Lax", maxAge, httpOnly, secure: name.startsWith("__Host-") });
 
 /** Encoded characters of a cookie's value; with its name and attributes it stays below the 4 kB that browsers accept. */
-const maxEncodedLength = 3_800;
+export const maxEncodedLength = 3_800;
 
 /** An entity tag that changes exactly when the content does. */
 export const computeEtag = (content: string | Buffer): string =>

@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { inlineAnswerHeaders } from "#kit/forms/index.ts";
 import { messagesOf } from "#kit/text/index.ts";
 import { redirectWithFlash } from "./responses.ts";
+import { offerUndo } from "./undo-offers.ts";
 import { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";
 
 const messages = messagesOf("xhr-forms.test", { hr: { saved: "Spremljeno." }, en: { saved: "Saved." } });
+
+const hr = { language: "hr", now: new Date("2026-06-01T10:00:00Z") } as const;
 
 const post = (headers: HeadersInit) => new Request("http://teza/document", { method: "POST", headers });
 
@@ -36,7 +39,7 @@ test("a redirect is answered with its target and keeps its cookie", async () => 
   const answer = redirectAsJson(
     redirect("/student/reservation/7", { headers: { "set-cookie": "teza_flash=Predano" } }),
     post({}),
-    "hr",
+    hr,
   );
   expect(answer.status).toBe(200);
   expect(answer.headers.get("location")).toBeNull();
@@ -46,16 +49,27 @@ test("a redirect is answered with its target and keeps its cookie", async () => 
 
 test("other responses are unchanged", () => {
   const answer = new Response("{}", { status: 422 });
-  expect(redirectAsJson(answer, post({}), "hr")).toBe(answer);
+  expect(redirectAsJson(answer, post({}), hr)).toBe(answer);
 });
 
 test("a script that stays on its page gets the message instead of the cookie, in its language", async () => {
   const redirected = () => redirectWithFlash("/x", messages.saved, { "set-cookie": "other=1; Path=/" });
-  const answer = redirectAsJson(redirected(), post(inlineAnswerHeaders), "en");
+  const answer = redirectAsJson(redirected(), post(inlineAnswerHeaders), { ...hr, language: "en" });
   expect(await answer.json()).toEqual({ to: "/x", message: "Saved." });
   expect(answer.headers.getSetCookie()).toEqual(["other=1; Path=/"]);
-  const silent = redirectAsJson(redirect("/x"), post(inlineAnswerHeaders), "hr");
+  const silent = redirectAsJson(redirect("/x"), post(inlineAnswerHeaders), hr);
   expect(await silent.json()).toEqual({ to: "/x" });
+});
+
+test("it gets the offer to undo, with the seconds that are left, and none that is over", async () => {
+  const answerWith = async (until: string) => {
+    const cookie = offerUndo(["reservation.12.4711"], { to: "/x", until: new Date(until) }) ?? "";
+    const redirected = redirectWithFlash("/y", messages.saved, { "set-cookie": cookie });
+    return redirectAsJson(redirected, post(inlineAnswerHeaders), hr).json();
+  };
+  const undo = { of: ["reservation.12.4711"], to: "/x", seconds: 120 };
+  expect(await answerWith("2026-06-01T10:02:00Z")).toEqual({ to: "/y", message: "Spremljeno.", undo });
+  expect(await answerWith("2026-06-01T10:00:00Z")).toEqual({ to: "/y", message: "Spremljeno." });
 });
 
 const rendered = (context: Partial<StaticHandlerContext>) => context as StaticHandlerContext;

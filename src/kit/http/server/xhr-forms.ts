@@ -2,7 +2,8 @@ import { isRouteErrorResponse, type StaticHandlerContext } from "react-router";
 import { inlineMessageHeader, type SubmissionResult, saveError } from "#kit/forms/index.ts";
 import { formatMessage, type Language } from "#kit/text/index.ts";
 import type { FormattedRefusal } from "#kit/workflow/index.ts";
-import { flashCookie, parseCookieHeader, readFlash, readUndoOffer, undoCookie } from "./responses.ts";
+import { flashCookie, parseCookieHeader, readFlash } from "./responses.ts";
+import { readUndoOffer, undoCookie } from "./undo-offers.ts";
 
 /** True for a form that a script posted to its page's path; only a script can show the progress of an upload. */
 export const isXhrForm = (request: Request): boolean =>
@@ -34,7 +35,11 @@ export function renderAsJson({ actionData, errors }: StaticHandlerContext, statu
  * A redirect as data: the script navigates itself, so that the flash message is not consumed on the way. A script that
  * stays on its page asks for the message; it then comes with the answer, and no later page shows it.
  */
-export function redirectAsJson(response: Response, request: Request, language: Language): Response {
+export function redirectAsJson(
+  response: Response,
+  request: Request,
+  { language, now }: { language: Language; now: Date },
+): Response {
   const to = response.headers.get("location");
   if (to === null || response.status < 300 || response.status > 399) return response;
   const headers = new Headers(response.headers);
@@ -43,7 +48,7 @@ export function redirectAsJson(response: Response, request: Request, language: L
   const answer: SubmissionResult = { to };
   if (request.headers.has(inlineMessageHeader)) {
     const message = readFlash(takeCookie(headers, flashCookie), language);
-    const undo = readUndoOffer(takeCookie(headers, undoCookie));
+    const undo = readUndoOffer(takeCookie(headers, undoCookie), now);
     if (message !== undefined) answer.message = message;
     if (undo) answer.undo = undo;
   }

@@ -1,30 +1,40 @@
 import { eq } from "drizzle-orm";
+import { reservations } from "#areas/reservations/server/tables.ts";
 import { parsePhrases } from "#areas/theses/schema.ts";
 import { findOrCreateKeywords, linkProgramsAndKeywords } from "#areas/theses/server/commands/changes.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { type Context, inTransaction, requireTakenStep, revert } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
-import { editRequestFlow } from "../../flow.ts";
+import {
+  type Context,
+  findThesisOfTakenStep,
+  inTransaction,
+  requireTakenStep,
+  revertStep,
+} from "#kit/database/index.ts";
+import { orNotFound, type StepReference } from "#kit/workflow/index.ts";
+import { undoableEditSteps } from "../../flow.ts";
 import { editFieldCodes } from "../../rules.ts";
-import { findThesisOfEditRequest } from "../../server/queries.ts";
 import { type EditRequestRow, editRequests } from "../../server/tables.ts";
 
+/** A keyword that an approval created stays, without theses. */
+const reverted = { EditRequest: editRequests, Reservation: reservations, Thesis: theses, Keyword: null };
+
 /**
- * Undoes the actor's decision on a request; the thesis and its copy in the open reservation get the original value
- * back. A repeated call changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revert`).
+ * Undoes the actor's sending of a request, or the decision on it; the thesis and its copy in the open reservation get
+ * the original value back. A repeated call changes nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`,
+ * `revertStep`).
  */
-export const undoEditDecision = (context: Context, id: number): Promise<void> =>
+export const undoEditRequest = (context: Context, reference: StepReference): Promise<void> =>
   inTransaction(context, async (context) => {
-    const { id: thesisId } = await lockThesis(context, await findThesisOfEditRequest(context.db, id));
+    const { id } = reference;
+    await lockThesis(context, await findThesisOfTakenStep(context, reference));
     const locked = await context.db.select().from(editRequests).where(eq(editRequests.id, id)).for("update");
-    const taken = await requireTakenStep(context, { flow: "editRequest", id }, editRequestFlow.undoable);
+    const taken = await requireTakenStep(context, reference, undoableEditSteps);
     if (taken.isUndone) return;
-    const { step, transaction } = taken;
-    await revert(context, editRequests, { objectClass: "EditRequest", id, transaction });
+    const { step, transaction, thesisId } = taken;
+    await revertStep(context, taken, reverted);
     if (step === "approve") {
-      await revert(context, theses, { objectClass: "Thesis", id: thesisId, transaction });
       await linkOriginals(context, orNotFound(locked[0]));
       await context.publish(context, { name: "thesis.edit", thesisId });
     }

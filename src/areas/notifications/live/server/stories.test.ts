@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { perform } from "#test/model/actions.ts";
 import { world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 
@@ -37,32 +38,32 @@ async function openStream(person: { id: number }, at = url) {
   return { answer, rings, received: () => received, done };
 }
 
-const requestDeletion = async () => {
+/** A step of which the student is told at once, because it can't be undone. */
+const cancelReservation = async (student: { id: number }) => {
   const mentor = await given.teacher();
-  const thesis = await given.thesis({ mentor });
-  const answer = await (await as(mentor)).post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
-  expect(answer.status).toBe(303);
+  const { id } = await given.reservation({ thesis: await given.thesis({ mentor }), student });
+  expect((await perform(await as(mentor), "cancel", id)).status).toBe(303);
 };
 
 test("an open page learns that the bell has changed, on every node, and nobody else does", async () => {
-  const [head, other] = [await given.head(), await given.teacher()];
+  const [student, other] = [await given.student(), await given.teacher()];
   const second = await teza.startAnother();
   await serversListen(2);
   const [here, there, elsewhere] = [
-    await openStream(head),
-    await openStream(head, second.url),
+    await openStream(student),
+    await openStream(student, second.url),
     await openStream(other),
   ];
   expect(here.answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
   const before = [here.rings(), there.rings(), elsewhere.rings()];
-  await requestDeletion();
+  await cancelReservation(student);
   await waitUntil(
     () => [here.rings(), there.rings()],
     ([one = 0, two = 0]) => one > (before[0] ?? 0) && two > (before[1] ?? 0),
   );
   expect([here.rings(), there.rings()]).toEqual(before.slice(0, 2).map((count) => count + 1));
   expect(elsewhere.rings()).toBe(before[2]);
-  expect(here.received()).not.toMatch(/delete|tem[ae]/i);
+  expect(here.received()).not.toMatch(/cancel|tem[ae]/i);
 });
 
 test("open pages cost no statement while nothing happens", async () => {
@@ -74,15 +75,15 @@ test("open pages cost no statement while nothing happens", async () => {
 });
 
 test("a listening session that is lost is opened again, and the pages ask for what they may have missed", async () => {
-  const head = await given.head();
-  const page = await openStream(head);
+  const student = await given.student();
+  const page = await openStream(student);
   const before = page.rings();
   await sql(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen bell'",
   );
   await waitUntil(page.rings, (rings) => rings > before);
   const reopened = page.rings();
-  await requestDeletion();
+  await cancelReservation(student);
   await waitUntil(page.rings, (rings) => rings > reopened);
   expect(page.rings()).toBe(reopened + 1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { undoEnds } from "#kit/workflow/flow.ts";
+import { noticesLeave } from "#kit/workflow/undo.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { preferencePaths } from "../schema.ts";
@@ -30,7 +30,7 @@ async function requestedChange() {
   const ask = async (target = thesis) => {
     const answer = await (await as(mentor)).post(`/delete-request/send/${target.id}`, { reason: "Zastarjela je." });
     expect(answer.status).toBe(303);
-    clock.now = undoEnds(clock.now);
+    clock.now = noticesLeave(clock.now);
   };
   return { mentor, head, thesis, ask };
 }
@@ -146,7 +146,7 @@ describe("a thesis", () => {
       ...{ form_deleteRequests: String(request?.id), submitButtonClick: "refuse", reason: "Ostaje." },
     });
     expect(decided.status).toBe(303);
-    clock.now = undoEnds(clock.now);
+    clock.now = noticesLeave(clock.now);
     expect((await toldOf(mentor)).bell).toEqual([]);
     expect((await asMentor.post(path, { step: "unmute", thesis: String(thesis.id) })).status).toBe(303);
     expect((await asMentor.post(path, { step: "unmute", thesis: String(thesis.id) })).status).toBe(404);

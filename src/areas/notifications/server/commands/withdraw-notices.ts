@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context, DomainEvent } from "#kit/database/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { Refusal, undoRefusals, undoSeconds } from "#kit/workflow/index.ts";
+import { Refusal, undoRefusals } from "#kit/workflow/index.ts";
 import { findEventsOfTransaction, hasMails } from "../queries/notifications.ts";
 import { mails, notifications } from "../tables.ts";
 
@@ -21,5 +20,5 @@ export async function withdrawNotices({ db, actor, now }: Context, { data }: Dom
     .where(
       and(inArray(mails.eventId, events), isNull(mails.sentAt), isNull(mails.claimedUntil), eq(mails.attempts, 0)),
     );
-  if (await hasMails(db, events)) throw new Refusal(409, withValues(undoRefusals.tooLate, { seconds: undoSeconds }));
+  if (await hasMails(db, events)) throw new Refusal(409, [undoRefusals.told, undoRefusals.instead]);
 }

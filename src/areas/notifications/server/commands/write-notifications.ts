@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type CollectedWrite, type Context, type DomainEvent, queryRows, settleTogether } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { undoSeconds } from "#kit/workflow/index.ts";
+import { noticeSeconds } from "#kit/workflow/index.ts";
 import { ringChannel, toRingMessages } from "../../live/rules.ts";
 import type { Delivery } from "../../preferences/schema.ts";
 import type { Audience } from "../../schema.ts";
@@ -23,7 +23,7 @@ export type NotifiedRecipient = {
   body: string;
   /** Where the mail can be answered. */
   replyTo: string | null;
-  /** Until then the step can be undone and the notification is hidden; null if it can't be undone. */
+  /** Until then the notification is hidden, so that the step can be undone; null if it can't be undone. */
   visibleFrom: string | null;
   delivery: Exclude<Delivery, "none">;
   /** The notices that the recipient can switch off by the token; null for required ones. */
@@ -31,7 +31,7 @@ export type NotifiedRecipient = {
   unsubscribeToken: string | null;
 };
 
-/** Seconds between the end of the time for taking a step back and its mails. */
+/** Seconds between the end of the time for taking back a step that is announced and its mails. */
 const slackSeconds = 1;
 
 /**
@@ -44,7 +44,7 @@ export const writeNotifications: CollectedWrite<NotifiedRecipient> = {
     const enqueues = await Promise.all(
       [...Map.groupBy(mailed, ({ visibleFrom }) => visibleFrom !== null)].map(([waits, some]) => {
         const eventIds = [...new Set(some.map(({ eventId }) => eventId))];
-        const startAfter = new Date(Date.now() + (undoSeconds + slackSeconds) * 1000);
+        const startAfter = new Date(Date.now() + (noticeSeconds + slackSeconds) * 1000);
         return jobs.prepare(mailsOfEventsQueue, [{ eventIds }], waits ? { startAfter } : {});
       }),
     );

@@ -40,7 +40,7 @@ export async function loadBell(
   };
 }
 
-/** SQL: false for a notification of a step that can still be undone. */
+/** SQL: false for a notification that is withheld, because its step can still be undone. */
 export const isVisible = (now: Date): SQL<boolean> => sql`(visible_from is null or visible_from <= ${now})`;
 
 /** SQL condition: the notification is about a message that its recipient has read. */

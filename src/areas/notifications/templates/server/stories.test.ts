@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { undoEnds } from "#kit/workflow/flow.ts";
+import { noticesLeave } from "#kit/workflow/undo.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { templatePaths } from "../schema.ts";
@@ -27,7 +27,7 @@ async function requestDeletion() {
   const [mentor, head] = [await given.teacher(), await given.head()];
   const thesis = await given.thesis({ mentor, name: "Vrste {tla}" });
   await (await as(mentor)).post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
-  clock.now = undoEnds(clock.now);
+  clock.now = noticesLeave(clock.now);
   return { mentor, ...(await toldTo(head)) };
 }
 

@@ -1,13 +1,20 @@
 import { eq } from "drizzle-orm";
 import { findStudyPrograms } from "#areas/studies/server/queries/studies.ts";
-import { type Context, change, inTransaction, requireTakenStep, revert } from "#kit/database/index.ts";
+import { type Context, change, inTransaction, requireTakenStep, revertStep } from "#kit/database/index.ts";
 import { parseForm, parseSelectedIds } from "#kit/forms/server/index.ts";
-import { accessDenied, type BulkResult, orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import {
+  accessDenied,
+  type BulkResult,
+  orNotFound,
+  Refusal,
+  runBulk,
+  type StepReference,
+} from "#kit/workflow/index.ts";
 import { userStudies } from "../../server/tables.ts";
 import { userStudyPolicy } from "../../user-studies/policy.ts";
 import { isProgramOfStudy } from "../../user-studies/schema.ts";
 import { messages as userStudyMessages } from "../../user-studies/texts.ts";
-import { markForm, type StudentMark } from "../schema.ts";
+import { markForm, type StudentMark, undoableMarkSteps } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { findMarkedStudents } from "./queries.ts";
 
@@ -38,14 +45,15 @@ const markStudent = (context: Context, id: number, mark: StudentMark): Promise<v
     await context.publish(context, { name: "userStudy.mark", data: { version }, undo: { flow, id } });
   });
 
-/** Undoes the actor's newest mark of a student. A repeated call changes nothing. Refuses with 403, 404 or 409. */
-export const undoMark = (context: Context, id: number): Promise<void> =>
+/** Undoes a mark that the actor has given a student. A repeated call changes nothing. Refuses with 403, 404 or 409. */
+export const undoMark = (context: Context, reference: StepReference): Promise<void> =>
   inTransaction(context, async (context) => {
     requireStudentWrite(context);
-    await lockStudent(context, id);
-    const { transaction, isUndone } = await requireTakenStep(context, { flow, id }, ["mark"]);
-    if (isUndone) return;
-    await revert(context, userStudies, { objectClass: "UserStudy", id, transaction });
+    const { id } = await lockStudent(context, reference.id);
+    const taken = await requireTakenStep(context, reference, undoableMarkSteps);
+    if (taken.isUndone) return;
+    const { transaction } = taken;
+    await revertStep(context, taken, { UserStudy: userStudies });
     await context.publish(context, { name: "userStudy.undo", data: { recordId: id, transaction } });
   });
 

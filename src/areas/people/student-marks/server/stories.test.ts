@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { undoSeconds } from "#kit/workflow/undo.ts";
 import { world } from "#test/world/index.ts";
 import { texts as userStudyTexts } from "../../user-studies/texts.ts";
 import { texts } from "../texts.ts";
@@ -53,7 +54,7 @@ describe("student services", () => {
     expect((await mark([other.id], `studyProgramId.${program.id}`)).text).toContain(userStudyTexts.hr.errors.program);
   });
 
-  test("take a mark back for ten seconds, once, and not if somebody has changed the student since", async () => {
+  test("take a mark back for ten minutes, because nobody is told of it, once, and not if somebody has changed the student since", async () => {
     const [first, second, third] = [await studentOn(), await studentOn(), await studentOn()];
     await mark([first.id, second.id, third.id], "finishedWorkshop.yes");
     await sql("update user_studies set year_of_study = 1 where id = $1", [second.id]);
@@ -62,7 +63,7 @@ describe("student services", () => {
     expect(await stored(first.id)).toMatchObject({ finished_workshop: false });
     expect(await stored(second.id)).toMatchObject({ finished_workshop: true, year_of_study: 1 });
     const before = clock.now;
-    clock.now = new Date(before.getTime() + 11_000);
+    clock.now = new Date(before.getTime() + undoSeconds * 1000);
     expect((await undo([third.id])).status).toBe(409);
     clock.now = before;
     expect(await stored(third.id)).toMatchObject({ finished_workshop: true });

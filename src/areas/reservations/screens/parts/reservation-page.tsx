@@ -16,7 +16,7 @@ import {
 } from "#kit/ui/index.ts";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../../texts.ts";
-import { Thread } from "../../thread/screens/parts/thread.tsx";
+import { OwnStep, Thread } from "../../thread/screens/parts/thread.tsx";
 import { PhaseLine, Phases } from "../../timeline/screens/parts/phases.tsx";
 import { texts } from "../texts.ts";
 import { CancelButton, hasReservationLinks, ReservationLinks } from "./reservation-actions.tsx";
@@ -63,6 +63,7 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
         <div className="t-stack">
           <Section title={reservationTexts.life}>
             <Thread entries={thread} />
+            <OwnStep undo={page.undo} />
             {children === undefined && <ThreadLinks page={page} isWriting={Boolean(writing)} />}
           </Section>
           {children ?? writing}

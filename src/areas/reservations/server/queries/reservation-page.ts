@@ -11,6 +11,7 @@ import type { ReservationDetailsView } from "../../screens/parts/reservation-det
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
 import { type ThreadMessage, type ThreadVersion, toReservationThread, versionNumber } from "../../thread/rules.ts";
 import { toReservationPhases, toReservationTimeline, translateReason } from "../../timeline/rules.ts";
+import { loadOwnStep } from "../../undo/server/queries.ts";
 import { type LoadedReservation, loadReservation } from "./reservation.ts";
 
 /** What every page about one reservation shows around its form: head, thread, phases and facts. */
@@ -18,10 +19,11 @@ export type ReservationPageView = Awaited<ReturnType<typeof loadReservationPage>
 
 /**
  * Loads the page of a reservation for everybody whom the policy lets read it (product §2), in two statements that are
- * sent together. `reservation`, `beside`, the `versions` that the actor may see and `proof`, the payment proof if the
+ * sent together, and one more shortly after a step of the actor. `reservation`, `beside`, the `versions` that the actor may see and `proof`, the payment proof if the
  * actor may see it, are for the form of the address. Refuses with 403 or 404.
  */
-export async function loadReservationPage({ actor, language, db, now }: Context, id: number | SQL) {
+export async function loadReservationPage(context: Context, id: number | SQL) {
+  const { actor, language, db, now } = context;
   const [reservation, beside] = await Promise.all([loadReservation(db, id), loadReservationThread(db, id, actor.id)]);
   if (!reservationPolicy.read(actor, reservation)) throw new Refusal(403, accessDenied);
   const seeReasons = reservationPolicy.seeReasons(actor, reservation);
@@ -35,7 +37,9 @@ export async function loadReservationPage({ actor, language, db, now }: Context,
     reservationPolicy.seePaymentProof(actor, reservation) && beside.paymentProof
       ? { ...beside.paymentProof, href: `/service/payment-proof/${reservation.id}` }
       : null;
+  const undo = await loadOwnStep(context, reservation, beside.log);
   const page = {
+    undo,
     thesisName: reservation.thesisName,
     ids: toStepLinkIds(reservation),
     statusSummary: toStatusSummary(reservation, actor, now, language),

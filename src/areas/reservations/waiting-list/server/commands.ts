@@ -6,7 +6,15 @@ import { clearPreReservation, holdForWaitingList } from "#areas/theses/pre-reser
 import { thesisExists } from "#areas/theses/pre-reservation/server/queries.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { ongoingStatuses } from "#areas/theses/status/schema.ts";
-import { type Context, change, create, inTransaction, remove, settleTogether } from "#kit/database/index.ts";
+import {
+  type Context,
+  change,
+  create,
+  inTransaction,
+  isLastStepUndoable,
+  remove,
+  settleTogether,
+} from "#kit/database/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { accessDenied, Refusal, role, systemActor } from "#kit/workflow/index.ts";
 import { evaluateEligibility, mayReserve } from "../../eligibility/rules.ts";
@@ -97,13 +105,15 @@ export const forgetPassedOver = ({ db }: Pick<Context, "db">, thesisId: number) 
  * Brings the list of a thesis up to date, as the system: removes the students who have reserved the thesis and the one
  * whose hold has ended, closes the list of a completed or deleted thesis, and holds a free one for the first student
  * who may reserve it. Those who follow its mentor stand at the end of the list, until the thesis is taken or none of
- * them may reserve it. A second call changes nothing, so several nodes may call it at once.
+ * them may reserve it. A second call changes nothing, so several nodes may call it at once. While the last step of the
+ * thesis can be undone, nothing happens.
  */
 export const settleWaitingList = (context: Context, thesisId: number): Promise<void> =>
   inTransaction({ ...context, actor: systemActor }, async (context) => {
     const { db } = context;
     if (!(await thesisExists(db, thesisId))) return;
     const thesis = await lockThesis(context, thesisId);
+    if (await isLastStepUndoable(context, "Thesis", thesisId)) return;
     // the lock of the thesis keeps others from joining meanwhile
     const students = (await loadWaitingEntries(context, thesisId)).map(({ studentId }) => studentId);
     await lockUsers(db, [thesis.mentorId, ...students]);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { undoSeconds } from "#kit/workflow/undo.ts";
 import { perform } from "#test/model/actions.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
@@ -34,7 +35,13 @@ const reserve = async (person: Person, thesis: { id: number }) =>
 const pageOf = async (person: Person, thesis: { id: number }) =>
   (await (await as(person)).get(`/student/thesis/${thesis.id}`)).text;
 
-const settle = (thesis: { id: number }) => jobs.run("settle-waiting-list", { thesisId: thesis.id });
+const runSettling = (thesis: { id: number }) => jobs.run("settle-waiting-list", { thesisId: thesis.id });
+
+/** Settles the list once the last step of the thesis can no longer be undone. */
+const settle = (thesis: { id: number }) => {
+  clock.now = new Date(clock.now.getTime() + undoSeconds * 1000);
+  return runSettling(thesis);
+};
 
 const holder = async ({ id }: { id: number }) =>
   (
@@ -349,6 +356,10 @@ describe("a freed topic on which nobody waits", () => {
     const asFollowed = await as(mentor);
     expect((await perform(asFollowed, "refuse", reservation)).status).toBe(303);
     expect(await entriesOf(thesis)).toEqual([{ student: follower.id }]);
+    await runSettling(thesis);
+    await jobs.run("settle-waiting-lists");
+    expect(await holder(thesis)).toEqual({ student: null, until: null });
+    expect(await toldOf(thesis, "waitingList.holdForFollower")).toEqual([]);
     expect((await asFollowed.post("/undo", { of: `reservation.${reservation}`, to: "/help" })).status).toBe(303);
     await settle(thesis);
     expect(await entriesOf(thesis)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type Context, type DomainEvent, settleTogether } from "#kit/database/index.ts";
-import { undoSeconds } from "#kit/workflow/index.ts";
+import { noticeSeconds, undoSeconds } from "#kit/workflow/index.ts";
 import { enlistFollowers, forgetPassedOver } from "./commands.ts";
 import { settleWaitingListQueue } from "./jobs.ts";
 import { hasWaitingList, loadFollowersToEnlist } from "./queries/waiting-list.ts";
@@ -17,6 +17,9 @@ const freeingEvents: ReadonlySet<string> = new Set([
   ...["thesis.liftPreReservation", "thesis.endPreReservation", "thesis.restore"],
 ]);
 
+/** Seconds after which a step that could be undone certainly no longer can be. */
+const slackSeconds = 1;
+
 /**
  * Enqueues a job that settles the waiting list of a thesis, in the transaction that frees or closes it. Until the job
  * has run, the eligibility rules keep the thesis for those who wait, also because they follow its mentor. A step that
@@ -32,6 +35,9 @@ export async function watchWaitingLists(context: Context, { name, thesisId, undo
   ]);
   if (followers.length > 0) await enlistFollowers(context, thesisId, followers);
   else if (!isWaitedFor) return;
-  const startAfter = new Date(Date.now() + (undo ? undoSeconds * 1000 : 0));
-  await jobs.enqueueAll(db, settleWaitingListQueue, [{ thesisId }], { startAfter });
+  // a step can be undone until others are told of it, or until the end of its time
+  for (const seconds of undo ? [noticeSeconds + slackSeconds, undoSeconds + slackSeconds] : [0])
+    await jobs.enqueueAll(db, settleWaitingListQueue, [{ thesisId }], {
+      startAfter: new Date(Date.now() + seconds * 1000),
+    });
 }

@@ -18,7 +18,7 @@ import {
 import { type ThesisRow, theses } from "../tables.ts";
 import { findOrCreateKeywords, linkProgramsAndKeywords } from "./changes.ts";
 import { loadThesisEditConflict } from "./edit-conflict.ts";
-import { lockThesis, sendForPublication } from "./transitions.ts";
+import { lockThesis, transitionThesis } from "./transitions.ts";
 
 const { refusals } = messages;
 
@@ -35,7 +35,7 @@ export const proposeThesis = (context: Context, form: ThesisFormInput, { send }:
     const thesis = await create(context, theses, { ...columns, ...own });
     await linkProgramsAndKeywords(context, thesis.id, form.studyProgramIds, keywordIds);
     await context.publish(context, { name: "thesis.propose", thesisId: thesis.id });
-    return send ? sendForPublication(context, thesis.id) : thesis;
+    return send ? transitionThesis(context, thesis.id, "sendForPublication") : thesis;
   });
 
 /**
@@ -69,7 +69,7 @@ export const editThesis = (
     const { columns, keywordIds } = await resolveThesisForm(context, form, thesis.mentorId);
     const after = await change(context, theses, id, columns);
     await linkProgramsAndKeywords(context, id, form.studyProgramIds, keywordIds);
-    return send && after.status === "notPublishedDraft" ? sendForPublication(context, id) : after;
+    return send && after.status === "notPublishedDraft" ? transitionThesis(context, id, "sendForPublication") : after;
   });
 
 type AdminEdit = ThesisFormInput & { mentorId: number; version: number };

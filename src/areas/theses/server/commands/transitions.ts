@@ -115,7 +115,8 @@ export const followRepository = (
   values: Partial<Pick<ThesisRow, "dabarStatus" | "dabarPid" | "dabarUrn" | "dabarOutdated">>,
 ) => change(context, theses, thesis.id, values);
 
-export const sendForPublication = (context: Context, id: number) => transitionThesis(context, id, "sendForPublication");
+export const sendForPublication = (context: Context, id: number) =>
+  transitionThesis(context, id, "sendForPublication", { undo: { flow: "thesis", id } });
 
 /**
  * Publishes a thesis. Clears the head's note, and a pre-reservation whose day has passed. With `together` the caller
@@ -146,6 +147,7 @@ export const returnToDraft = (context: Context, id: number, note: string) =>
     input: { note },
     values: { returnNote: note },
     data: { note, reason: note },
+    undo: { flow: "thesis", id },
   });
 
 const { constraints, refusals } = messages;

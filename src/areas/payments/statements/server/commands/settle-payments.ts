@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { applyLockedTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
@@ -57,6 +57,27 @@ export const reopenPayment = (context: Context, id: number) =>
       .returning({ id: bankPayments.id });
     if (rows.length === 0) throw new Refusal(409, refusals.accepted);
   });
+
+/**
+ * Takes the payment back into the list that the undone step of a reservation has accepted; nothing if it was another
+ * step. A payment that was only suggested for the reservation is suggested again.
+ */
+export const reopenPaymentOfStep = (
+  { db, actor }: Pick<Context, "db" | "actor">,
+  { reservationId, at }: { reservationId: number; at: string },
+) =>
+  db
+    .update(bankPayments)
+    .set({
+      ...{ settlement: null, settledBy: null, settledAt: null },
+      reservationId: sql`case when ${reservationId} = any(guesses) then null else reservation_id end`,
+    })
+    .where(
+      and(
+        ...[eq(bankPayments.reservationId, reservationId), eq(bankPayments.settlement, "accepted")],
+        ...[eq(bankPayments.settledBy, actor.id), eq(bankPayments.settledAt, new Date(at))],
+      ),
+    );
 
 async function lockPayment({ db }: Context, id: number) {
   const [row] = await db

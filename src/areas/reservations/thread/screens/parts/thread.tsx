@@ -1,7 +1,21 @@
-import { DateTime, Link, StatusBadge, type StatusTone, useFormat, useTexts } from "#kit/ui/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import {
+  Cluster,
+  DateTime,
+  Link,
+  StatusBadge,
+  type StatusTone,
+  UndoForm,
+  useFormat,
+  useHasPageMessage,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { texts as screenTexts } from "../../../screens/texts.ts";
 import { texts } from "../../../timeline/texts.ts";
+import type { OwnReservationStep } from "../../../undo/server/queries.ts";
+import { texts as undoTexts } from "../../../undo/texts.ts";
 import type { ThreadEntry } from "../../rules.ts";
 
 /** The events of a reservation in chronological order: steps, versions with their files, answers and comments. */
@@ -96,3 +110,25 @@ const Files = ({ files }: { files: EntryOf<"reply">["files"] }) =>
       ))}
     </div>
   );
+
+/**
+ * Offers to undo the step that the reader has taken last, as long as that is possible. The message about the step offers
+ * it, too, so nothing stands here beside a message.
+ */
+export function OwnStep({ undo }: { undo: OwnReservationStep | null }) {
+  const { ownStep, undoOwnStep } = useTexts(undoTexts);
+  const { happened } = useTexts(texts);
+  const format = useFormat();
+  const language = useLanguage();
+  const hasMessage = useHasPageMessage();
+  if (!undo || hasMessage) return null;
+  const { event, until, offer } = undo;
+  return (
+    <Cluster>
+      <p className="t-muted">
+        {format(ownStep, { step: happened[event], when: formatInstant(new Date(until), language) })}
+      </p>
+      <UndoForm key={offer.of.join()} undo={offer} label={undoOwnStep} />
+    </Cluster>
+  );
+}

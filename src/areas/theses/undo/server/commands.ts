@@ -1,0 +1,19 @@
+import { type Context, inTransaction, requireTakenStep, revertStep } from "#kit/database/index.ts";
+import type { StepReference } from "#kit/workflow/index.ts";
+import { undoableThesisSteps } from "../../flow.ts";
+import { lockThesis } from "../../server/commands/transitions.ts";
+import { theses } from "../../server/tables.ts";
+
+/**
+ * Undoes the actor's sending of a thesis for publication, or its return. A repeated call changes nothing. Refuses with
+ * 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
+ */
+export const undoThesisStep = (context: Context, reference: StepReference): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { id } = await lockThesis(context, reference.id);
+    const taken = await requireTakenStep(context, reference, undoableThesisSteps);
+    if (taken.isUndone) return;
+    const { step, transaction } = taken;
+    await revertStep(context, taken, { Thesis: theses });
+    await context.publish(context, { name: "thesis.undo", thesisId: id, data: { recordId: id, step, transaction } });
+  });

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { type Context, loadUndoableSteps, queryRows } from "#kit/database/index.ts";
+import { secondsUntil, type UndoReference } from "#kit/workflow/index.ts";
+import { formatStep, undoableEvents } from "../schema.ts";
+
+type Reader = Pick<Context, "db" | "actor" | "now">;
+
+/** A step that the actor can still undo, as the page of such steps shows it. */
+export type OwnStepView = {
+  /** As in the form. */
+  of: string;
+  /** Name of the event, such as `reservation.confirm`. */
+  event: string;
+  at: string;
+  until: string;
+  seconds: number;
+  /** The thesis or the student. */
+  title: string;
+};
+
+/** Loads all steps that the actor can undo now, the newest first. */
+export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
+  const steps = await loadUndoableSteps(context, undoableEvents);
+  const titles = await queryRows<{ key: string; title: string }>(
+    context.db,
+    sql`select 'thesis.' || t.id as key, t.name as title from theses t
+        where t.id = any(${sql.param(steps.flatMap(({ thesisId }) => thesisId ?? []))}::integer[])
+      union all select 'userStudy.' || e.id, u.name from user_studies e join users u on u.id = e.user_id
+        where e.id = any(${sql.param(steps.flatMap(({ thesisId, id }) => (thesisId === null ? id : [])))}::integer[])`,
+  );
+  const byKey = new Map(titles.map(({ key, title }) => [key, title]));
+  return steps.map(({ name, id, transaction, thesisId, at, until }) => ({
+    of: formatStep({ flow: name.split(".")[0] ?? "", id, transaction }),
+    ...{ event: name, at, until, seconds: secondsUntil(new Date(until), context.now) },
+    title: byKey.get(thesisId === null ? `userStudy.${id}` : `thesis.${thesisId}`) ?? "",
+  }));
+}
+
+/**
+ * Returns the steps that the actor has taken on these records in this request, as the form names them, and until when
+ * all of them can be undone; undefined if none can.
+ */
+export async function loadUndoOffer(
+  context: Reader,
+  taken: readonly UndoReference[],
+): Promise<{ of: string[]; until: Date } | undefined> {
+  const records = new Set(taken.map(({ flow, id }) => `${flow}.${id}`));
+  const steps = (await loadUndoableSteps(context, undoableEvents)).filter(
+    ({ name, id, at }) =>
+      records.has(`${name.split(".")[0]}.${id}`) && new Date(at).getTime() === context.now.getTime(),
+  );
+  if (steps.length === 0) return undefined;
+  return {
+    of: steps.map(({ name, id, transaction }) => formatStep({ flow: name.split(".")[0] ?? "", id, transaction })),
+    until: new Date(Math.min(...steps.map(({ until }) => Date.parse(until)))),
+  };
+}
