@@ -93,7 +93,11 @@ const commandHandlers: Record<ModelCommand["kind"], CommandHandler> = {
     expectNoServerError(run, [answer]);
     const after = await fingerprint(run.made);
     if (answer.status !== 303 || after === before) return; // such as a date that was already set
-    await expectUndone(run, action, state, after);
+    const isUndone = await expectUndone(run, action, state, after);
+    if (!isUndone || choice.pick % 4 === 0) return;
+    run.log.push(`${describeAction(action)} again`);
+    const again = await performAction(run, action);
+    if (again.status !== 303) throw failure(run, `taking it again was answered with ${again.status}`);
   },
   async time(run, choice, state) {
     advanceTime(run, choice, state);
@@ -121,12 +125,15 @@ async function runAlone(run: ModelRun, action: Action, state: Snapshot, before: 
   if (allowed) countAction(run, action);
 }
 
-/** Takes an action back. It must succeed exactly if the flow has it, and then all records are as they were. */
+/**
+ * Takes an action back, and returns whether it could be. It must succeed exactly if the flow has it, and then all
+ * records are as they were.
+ */
 async function expectUndone(run: ModelRun, { name, by, id }: Action, before: Snapshot, after: string) {
   const snapshot = await takeSnapshot(run.made);
   const made = name === "reserve" ? snapshot.reservations.findLast(({ thesis }) => thesis.id === id) : undefined;
   const reservation = made ?? (actsOnThesis(name) ? undefined : findReservation(name, id, before));
-  if (!reservation || by === "visitor") return;
+  if (!reservation || by === "visitor") return false;
   const step = stepOf(name);
   const allowed = name === "reserve" || (step !== undefined && isUndoable(reservationFlow, step));
   const client = await run.made.as(run.people[by]);
@@ -136,6 +143,7 @@ async function expectUndone(run: ModelRun, { name, by, id }: Action, before: Sna
   if (allowed) run.undone.add(name);
   const state = allowed ? JSON.stringify(await takeSnapshot(run.made)) : await fingerprint(run.made);
   if (state !== (allowed ? JSON.stringify(before) : after)) throw failure(run, `is not undone: ${state}`);
+  return allowed;
 }
 
 async function expectReservationState(run: ModelRun, { name, by, id, form }: Action, state: Snapshot) {
