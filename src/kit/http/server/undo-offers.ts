@@ -4,7 +4,7 @@ import { maxEncodedLength, serializeCookie } from "./responses.ts";
 
 export const undoCookie = "teza_undo";
 
-const offerSchema = z.object({
+export const offerSchema = z.object({
   of: z.array(z.string().max(60)).min(1).max(200),
   to: z.string().max(2_000),
   /** When the steps can no longer be undone, in milliseconds. */
