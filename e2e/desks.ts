@@ -15,8 +15,18 @@ export type Desk = {
   returnsHere: boolean;
 };
 
+/** The mentor has opened all final versions of their students, so that no question is asked before they approve them. */
+export const openFinalVersions = ({ sql }: Pick<World, "sql">, mentor: { id: number }) =>
+  sql(
+    `insert into events (name, actor_id, data)
+     select 'document.opened', t.mentor_id, jsonb_build_object('fileId', d.thesis_file_id)
+     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
+     where t.mentor_id = $1 and d.final_version`,
+    [mentor.id],
+  );
+
 /** Every desk of the product, with people and tasks; each has its own people, so that no desk sees another's tasks. */
-export async function openDesks({ given, sql }: World): Promise<Desk[]> {
+export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): Promise<Desk[]> {
   const count = async (table: string, condition: string, ids: readonly number[]) =>
     (await sql(`select from ${table} where id = any($1::integer[]) and ${condition}`, [ids])).length;
   const login = (username: string) => ({ username, password_hash: passwordHash });
@@ -33,7 +43,7 @@ export async function openDesks({ given, sql }: World): Promise<Desk[]> {
     const ids: number[] = [];
     return {
       add: async (howMany: number) => {
-        for (let nth = 0; nth < howMany; nth += 1) ids.push(await add(nth));
+        for (let left = howMany; left > 0; left -= 1) ids.push(await add(ids.length));
       },
       countDecided: () => countOf(ids),
     };
@@ -75,7 +85,12 @@ export async function openDesks({ given, sql }: World): Promise<Desk[]> {
   /** Reservations and final versions in turn: their bars have two and three buttons. */
   const ofMentor = (teacher: Person) =>
     queue(
-      (nth) => reserve(nth % 2 ? "studentSubmittedToApp" : "reserved", { expires_at: given.day(5 + nth) }, teacher),
+      async (nth) => {
+        const status = nth % 2 ? "studentSubmittedToApp" : "reserved";
+        const id = await reserve(status, { expires_at: given.day(5 + nth) }, teacher);
+        await openFinalVersions({ sql }, teacher);
+        return id;
+      },
       (ids) => count("reservations", "status in ('mentorConfirmedReservation', 'mentorConfirmedThesis')", ids),
     );
   const [mentorAtDesk, mentorAtHome] = [await mentor("mentorica"), await mentor("mentorica2")];

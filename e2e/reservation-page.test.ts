@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
+import { openFinalVersions } from "./desks.ts";
 import { loadThesisFile } from "./lifecycle-helpers.ts";
 
 const faculty = await world();
@@ -174,6 +175,7 @@ describe("at the end of the thread on the reservation's own address", () => {
       student: await given.student(),
       status: "studentSubmittedToApp",
     });
+    await openFinalVersions(faculty, mentor);
     await openThread(`/reservation/show/${final.id}`);
     await tabTo(page.locator("textarea[name=mentorComment]"));
     await tabTo(page.getByRole("button", { name: "Odobri rad" }));

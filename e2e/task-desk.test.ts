@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
+import { openFinalVersions } from "./desks.ts";
 import { countPresses } from "./keyboard.ts";
 
 const made = await world();
@@ -17,6 +18,7 @@ async function mentorWith(username: string, statuses: ("reserved" | "studentSubm
     const student = await given.student();
     ids.push((await given.reservation({ thesis, student, status, expires_at: given.day(5 + nth) })).id);
   }
+  await openFinalVersions(made, mentor);
   const statusOf = async () =>
     (
       await sql<{ status: string }>("select status from reservations where id = any($1::integer[]) order by id", [ids])
