@@ -38,8 +38,8 @@ export function parsePhrases(joined: string): string[] {
   });
 }
 
-/** Maximum code units of all keywords with what joins them. */
-const maxKeywordsLength = 4 * maxKeywords * (maxKeywordLength + 1);
+/** Maximum code units of all keywords with what joins them: so many that a single one that is too long is told apart. */
+const maxKeywordsLength = 20_000;
 
 const tooManyKeywords = withValues(refusals.tooManyKeywords, { count: maxKeywords });
 
