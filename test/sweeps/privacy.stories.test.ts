@@ -221,6 +221,7 @@ describe("personal data", () => {
     );
     await given.insert("erasure_requests", { user_id: mentor.id, status: "withdrawn", decided_at: at });
     await given.insert("redaction_requests", { created_at: at, username: "a", pseudonym: "b" });
+    await given.insert("mail_tries", { key: "a", size: 1, tries: 2, tried_at: at, set_aside_at: at });
     await given.insert("record_readings", { requested_by: mentor.id, started_at: at });
     await given.insert("grid_views", { user_id: mentor.id, grid: "thesis", name: "Prikaz", query: "" });
     await given.insert("problem_reports", { mail_from: "a", description: "b", url: "/", address: "::1" });
