@@ -136,10 +136,11 @@ describe("the data version", () => {
   });
 
   test("of a statement covers the tables that it reads", async () => {
+    const changed = allSources.filter((source) => source !== "record_reads");
     expect(findSources('select t.name from theses t join "users" u on true')).toEqual(["theses", "users"]);
     expect(findSources("select u.last_login from users u")).toEqual(["last_login", "users"]);
-    expect(findSources("select from log_entries")).toEqual(allSources);
-    expect(findSources("select from log_entries l join events e on true")).toEqual(allSources);
+    expect(findSources("select from log_entries")).toEqual(changed);
+    expect(findSources("select from log_entries l join events e on true")).toEqual(changed);
     expect(() => findSources("select from events")).toThrow("events");
     expect(() => findSources("select from theses where created_at < now()")).toThrow("now(");
     expect(() => findSources("select current_date")).toThrow("current_date");

@@ -208,8 +208,9 @@ export function findSources(statement: string): readonly string[] {
   const isSeen = (table: string) => derivedTables.has(table) || (hasHistory && historyTables.has(table));
   const unseen = unwatchedTables.find((table) => words.has(table) && !isSeen(table));
   if (unseen) throw new Error(`changes of ${unseen} are not watched`);
-  // any record may change together with a log entry
-  const found = hasHistory ? allSources : allSources.filter((source) => words.has(source));
+  // any record may change together with a log entry; a read of a record changes none
+  const isRead = (source: string) => source === "record_reads" && !words.has(source);
+  const found = allSources.filter((source) => (hasHistory ? !isRead(source) : words.has(source)));
   if (sourcesByStatement.size > 1000) sourcesByStatement.clear();
   sourcesByStatement.set(statement, found);
   return found;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { loadMailTroubles } from "#areas/messages/mail-answers/server/queries.ts";
+import { mailTroublesJson } from "#areas/messages/mail-answers/server/queries.ts";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
 import { maxMailAgeDays } from "#areas/notifications/schema.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
@@ -9,14 +9,13 @@ import { forgedDays, type LastExchanges, type ScheduledRun, type ServerFacts } f
 /** Loads what the page of the server shows; no system outside of Teza is called. `program` is undefined in jobs. */
 export async function loadServerFacts(context: Context): Promise<ServerFacts> {
   const { db, files, now, program, sendMail, identitySignIn, isvu, dabar, hr, incomingMail } = context;
-  const [[row], freeBytes, problems, troubles] = await Promise.all([
+  const [[row], freeBytes, problems] = await Promise.all([
     queryRows<FactsRow>(db, selectFacts(now)),
     files.freeSpace(),
     loadConditionProblems(context),
-    loadMailTroubles(db, addDays(localDate(now), -forgedDays)),
   ]);
   if (!row) throw new Error("a statement of aggregates has one row");
-  const { applied, backup, imap, exchanges, ...facts } = row;
+  const { applied, backup, imap, exchanges, troubles, ...facts } = row;
   return {
     ...facts,
     version: program?.version ?? "",
@@ -35,6 +34,7 @@ export async function loadServerFacts(context: Context): Promise<ServerFacts> {
 
 type FactsRow = Pick<ServerFacts, "database" | "nodes" | "mails" | "archive"> & {
   applied: number;
+  troubles: Pick<ServerFacts["received"], "setAside" | "forged">;
   /** Null while none is set. */
   backup: LastExchanges | null;
   imap: LastExchanges | null;
@@ -49,6 +49,7 @@ const never: LastExchanges = { goodAt: null, failedAt: null };
  */
 const selectFacts = (now: Date) => sql`
   select (select count(*)::int from drizzle.__drizzle_migrations) as applied,
+    ${mailTroublesJson(addDays(localDate(now), -forgedDays))} as troubles,
     json_build_object('version', split_part(current_setting('server_version'), ' ', 1),
       'bytes', pg_database_size(current_database())) as database,
     (select coalesce(json_agg(substring(application_name from '\\S+$') order by application_name), '[]')

@@ -7,7 +7,6 @@ import { localDate } from "#kit/time/index.ts";
 import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
 import { possibleTokens } from "../rules/address-spelling.ts";
 import { readHtmlTexts } from "../rules/html-lines.ts";
-import type { SetAsideMail } from "../schema.ts";
 import { messagesWithAddresses, replyAddresses } from "./tables.ts";
 
 /** An address at which a person may answer a message. */
@@ -87,13 +86,8 @@ export async function loadMessagesWithAddresses(db: Database, most: number): Pro
   return found.map(({ messageId }) => messageId);
 }
 
-/** Loads the mails that were set aside, newest first, and the number of forged ones since a day. */
-export async function loadMailTroubles(db: Database, sinceDay: string) {
-  const [row] = await queryRows<{ setAside: SetAsideMail[]; forged: number }>(
-    db,
-    sql`select coalesce((select json_agg(json_build_object('key', key, 'at', set_aside_at, 'size', size) order by set_aside_at desc)
-        from (select * from mail_tries where set_aside_at is not null order by set_aside_at desc limit 100) t), '[]') as "setAside",
-      coalesce((select sum(count)::int from forged_mails where day >= ${sinceDay}), 0) as forged`,
-  );
-  return row ?? { setAside: [], forged: 0 };
-}
+/** SQL: the mails that were set aside, newest first, as `SetAsideMail[]`, and the number of forged ones since a day. */
+export const mailTroublesJson = (sinceDay: string): SQL => sql`json_build_object(
+  'setAside', coalesce((select json_agg(json_build_object('key', key, 'at', set_aside_at, 'size', size) order by set_aside_at desc)
+    from (select * from mail_tries where set_aside_at is not null order by set_aside_at desc limit 100) aside), '[]'),
+  'forged', coalesce((select sum(count)::int from forged_mails where day >= ${sinceDay}), 0))`;

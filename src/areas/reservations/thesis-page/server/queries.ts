@@ -4,12 +4,14 @@ import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import type { CitedThesis } from "#areas/theses/citation/schema.ts";
 import { citedThesisJson } from "#areas/theses/citation/server/queries.ts";
+import { hasActingMentor } from "#areas/theses/server/queries/fragments.ts";
 import {
   loadPublicThesis,
   type RelatedThesis,
   relatedThesesCte,
   relatedThesesJson,
   signInPath,
+  toPublicThesis,
 } from "#areas/theses/thesis-page/server/queries.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -39,6 +41,8 @@ export type ActiveReservationView = {
 };
 
 type ThesisContext = {
+  /** False if the thesis is free and its mentor can't act today (product §11). */
+  offered: boolean;
   active: ActiveReservationView | null;
   /** How many more theses the mentor may take on, on the study of this one. */
   available: number;
@@ -74,7 +78,8 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
       cross join lateral (select ${isDefensePublic} as defense) public
       where r.thesis_id = ${thesisId} and ${isActiveReservation()}),
     ${relatedThesesCte(thesisId, now)}
-    select (select to_jsonb(active) from active) as active,
+    select (thesis.status <> 'published' or ${hasActingMentor(localDate(now), sql`thesis`)}) as offered,
+      (select to_jsonb(active) from active) as active,
       (select jsonb_build_object('from', y.reservation_from, 'to', y.reservation_to) from study_academic_years y
         where y.study_id = thesis.study_id and y.academic_year_id = (select id from year)) as period,
       ${assignedQuota(sql`thesis.mentor_id`, sql`thesis.study_id`)} as "maxOnStudy", ${assignedQuota(sql`thesis.mentor_id`)} as "maxInTotal",
@@ -103,16 +108,17 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
  */
 export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language, faculty, publicUrl } = context;
-  const { thesis, view } = await loadPublicThesis(context, id);
-  const [{ active, related, cited, embargoUntil, available, period, waiting }, sourced] = await Promise.all([
+  const thesis = await loadPublicThesis(context, id);
+  const [{ offered, active, related, cited, embargoUntil, available, period, waiting }, sourced] = await Promise.all([
     loadThesisContext(db, id, now, actor),
     hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
   ]);
+  const view = toPublicThesis(context, thesis, { offered });
   const facts = sourced?.facts;
   const { id: reservationId, studentId, committee, ...visible } = active ?? {};
   const own = studentId === actor.id && isSignedIn(actor);
   const record = active && { ...active, thesisId: id, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
-  const isFree = thesis.status === "published" && view.thesis.offered;
+  const isFree = thesis.status === "published" && offered;
   return {
     view,
     related,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
-import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Context, literalNumber } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/workflow/index.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { isPreReserved } from "../../pre-reservation/rules.ts";
 import { preReservedUntil } from "../../pre-reservation/server/queries.ts";
-import { hasActingMentor, isListed } from "../../server/queries/fragments.ts";
+import { isListed } from "../../server/queries/fragments.ts";
 import { loadThesis, type ThesisView } from "../../server/queries/thesis.ts";
 import type { PublicThesisStatus } from "../../status/schema.ts";
 
@@ -48,27 +48,32 @@ export const relatedThesesJson: SQL = sql`(select coalesce(jsonb_agg(jsonb_build
     order by status = 'published' desc, held_until is null desc, shared desc, same_study desc, id desc), '[]') from related)`;
 
 /**
- * Loads a thesis for its public page, with the fields that the actor may see. Refuses with 403. A visitor is redirected
- * to the sign-in page, because they may be allowed to read the thesis once signed in (product §1).
+ * Loads a thesis for its public page. Refuses with 403. A visitor is redirected to the sign-in page, because they may be
+ * allowed to read the thesis once signed in (product §1).
  */
-export async function loadPublicThesis({ actor, db, now, publicUrl, faculty }: Context, id: number) {
-  const today = localDate(now);
-  const [thesis, offered] = await Promise.all([loadThesis(db, id), isOfferedOrTaken(db, id, today)]);
+export async function loadPublicThesis({ actor, db }: Context, id: number): Promise<ThesisView> {
+  const thesis = await loadThesis(db, id);
   if (!thesisPolicy.read(actor, thesis)) throw accessRefusal(actor, id);
-  const view = {
+  return thesis;
+}
+
+/**
+ * Returns the fields that the actor may see. `offered` is false for a free thesis whose mentor can't act today (product
+ * §11).
+ */
+export function toPublicThesis(
+  { actor, now, publicUrl, faculty }: Context,
+  thesis: ThesisView,
+  { offered }: { offered: boolean },
+) {
+  const today = localDate(now);
+  return {
     thesis: toPublicView(thesis, thesisPolicy.seePreReservation(actor, thesis), { offered, today }),
-    recordPath: thesisPolicy.seeEdits(actor, thesis) ? `/thesis/show/${id}` : null,
+    recordPath: thesisPolicy.seeEdits(actor, thesis) ? `/thesis/show/${thesis.id}` : null,
     // search engines get metadata only if everybody may read the thesis, and it is offered or taken
     publicUrl: offered && thesisPolicy.read(visitor, thesis) ? publicUrl : null,
     faculty: faculty.name,
   };
-  return { thesis, view };
-}
-
-/** False for a free thesis whose mentor can't act today (product §11). */
-async function isOfferedOrTaken(db: Database, id: number, today: string): Promise<boolean> {
-  const condition = sql`t.status <> 'published' or ${hasActingMentor(today)}`;
-  return (await queryRows(db, sql`select from theses t where t.id = ${id} and (${condition})`)).length > 0;
 }
 
 /** Returns the URL of the sign-in page that sends a visitor back to the thesis. */
@@ -98,4 +103,4 @@ function toPublicView(
   };
 }
 
-export type PublicThesisView = Awaited<ReturnType<typeof loadPublicThesis>>["view"];
+export type PublicThesisView = ReturnType<typeof toPublicThesis>;
