@@ -116,7 +116,9 @@ describe("an accountancy's day with thirty students", () => {
       const reference = `HR05${toReference(settings, { year, jmbag, reservationId: id })}`;
       return toEntry({ payer: "Uplatitelj", cents: 7000, reference }, given.day(0), `${name}-${id}`);
     });
-    const xml = `<?xml version="1.0" encoding="UTF-8"?><Document><BkToCstmrStmt><Stmt>${entries.join("")}</Stmt></BkToCstmrStmt></Document>`;
+    const [own] = await sql<{ iban: string }>("select iban from payment_settings");
+    const account = `<Acct><Id><IBAN>${own?.iban}</IBAN></Id></Acct>`;
+    const xml = `<?xml version="1.0" encoding="UTF-8"?><Document><BkToCstmrStmt><Stmt>${account}${entries.join("")}</Stmt></BkToCstmrStmt></Document>`;
     return { name: `${name}.xml`, mimeType: "application/xml", buffer: Buffer.from(xml) };
   }
 

@@ -227,6 +227,7 @@ describe("copying a thesis", () => {
     const mentor = await given.teacher();
     const left = await given.study();
     const thesis = await given.thesis({ mentor, study_id: left.id, programs: [] });
+    await sql("delete from user_studies where user_id = $1 and study_id = $2", [mentor.id, left.id]);
     const page = await copyPage(mentor, thesis.id);
     expect(page.text).toContain("Ovo više ne možete odabrati pa nije preuzeto: studij.");
     expect(page.text).not.toContain(`value="${left.id}" selected`);
