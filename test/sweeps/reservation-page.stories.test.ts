@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts } from "#areas/reservations/screens/texts.ts";
+import { collectStatements } from "../world/counted-statements.ts";
 import { type Client, world } from "../world/index.ts";
-import { collectStatements } from "./counted-statements.ts";
 
 const heard: string[] = [];
 const { given, as, visitor, sql } = await world({}, { onStatement: collectStatements(heard) });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
+import { collectStatements } from "../world/counted-statements.ts";
 import { outdateAnswers } from "../world/data-changes.ts";
 import { type Client, world } from "../world/index.ts";
-import { collectStatements } from "./counted-statements.ts";
 import { insertManyRows } from "./many-rows.ts";
 import { peopleOfEveryRole, signInAll } from "./people.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
