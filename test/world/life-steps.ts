@@ -18,7 +18,7 @@ type LifeStep = {
   fields?: (given: Given) => Record<string, unknown>;
 };
 
-const selected = ({ reservation }: Ids) => ({ form_reservations: String(reservation) });
+const selected = ({ reservation }: Ids) => ({ form_reservations: String(reservation), submitButtonClick: "confirm" });
 
 /** The steps of a life that leads to a grade, in order. */
 export const lifeSteps = {

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { loadUndoOffer } from "#areas/undo/server/queries.ts";
+import { collectTakenSteps, type TakenInRequest } from "#areas/undo/server/queries.ts";
 import type { Context } from "#kit/database/index.ts";
 import {
   type ApiEnv,
@@ -23,7 +23,7 @@ import {
   withRefusals,
 } from "#kit/http/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import type { FormattedRefusal, UndoReference } from "#kit/workflow/index.ts";
+import type { FormattedRefusal } from "#kit/workflow/index.ts";
 import { originsOf } from "#outside/identity-provider/real.ts";
 import type { Config } from "../config.ts";
 import type { PersonalPages } from "../page-cache/personal-pages.ts";
@@ -106,7 +106,7 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
     const nonce = createNonce();
     const { token, unread = 0, taskCounts = {}, address, personal } = c.var;
     const flash = flashOf(request, context.now);
-    const taken: UndoReference[] = [];
+    const taken = collectTakenSteps();
     const requestContext: RequestContext = {
       context: request.method === "POST" ? withNotedSteps(context, taken) : context,
       preferredLanguage: readPreferredLanguage(request),
@@ -121,8 +121,8 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
     };
     let refusal: FormattedRefusal | undefined;
     if (isProgramForm(request)) {
-      requestContext.takeRefusal = (taken) => {
-        refusal = taken;
+      requestContext.takeRefusal = (given) => {
+        refusal = given;
       };
     }
     const answer =
@@ -131,7 +131,7 @@ export function createPageHandler(config: Config, render: PageRenderer, personal
         : await render(request, requestContext);
     if (refusal) return refusalAsJson(refusal);
     const isDone = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${flashCookie}=`));
-    const offer = isDone && taken.length > 0 && (await loadUndoOffer(context, taken));
+    const offer = isDone && taken.offer();
     const cookie = offer && offerUndo(offer.of, { to: pagePath(new URL(request.url).pathname), until: offer.until });
     if (cookie) answer.headers.append("set-cookie", cookie);
     const response = isXhrForm(request) ? redirectAsJson(answer, request, context) : answer;
@@ -160,11 +160,11 @@ export const createErrorPageRenderer =
   };
 
 /** A context that notes the steps which can be taken back, so that the page after them offers it. */
-const withNotedSteps = (context: Context, taken: UndoReference[]): Context => ({
+const withNotedSteps = (context: Context, taken: TakenInRequest): Context => ({
   ...context,
-  publish: (inner, event) => {
-    if (event.undo) taken.push(event.undo);
-    return context.publish(inner, event);
+  publish: async (inner, event) => {
+    await context.publish(inner, event);
+    if (event.undo) await taken.note(inner);
   },
 });
 

@@ -94,6 +94,8 @@ export type FacultyProfile = {
 export type CollectedWrite<Row> = {
   /** What is needed before the statements are sent; it reads nothing of the transaction. */
   prepare(context: Context, rows: readonly Row[]): Promise<(db: Database) => Promise<unknown>>;
+  /** True if it is sent after all others, whose rows it reads. */
+  isLast?: true;
 };
 
 type Collected = Map<CollectedWrite<never>, unknown[]>;
@@ -148,7 +150,8 @@ const setTransactionContext = (db: Database, { actor, now }: Context) =>
 /** Sends the collected writes and returns, in an array because a promise would be awaited, their outcome. */
 async function sendCollected(context: Context, collected: Collected): Promise<[Promise<unknown>]> {
   const sends: ((db: Database) => Promise<unknown>)[] = [];
-  for (const [write, rows] of collected) sends.push(await write.prepare(context, rows as never[]));
+  const writes = [...collected].sort(([a], [b]) => Number(a.isLast ?? false) - Number(b.isLast ?? false));
+  for (const [write, rows] of writes) sends.push(await write.prepare(context, rows as never[]));
   const outcome = settleTogether(sends.map((send) => send(context.db)));
   outcome.catch(() => {}); // `commit` fails, too
   return [outcome];

@@ -89,13 +89,13 @@ export type UndoableStep = {
 };
 
 /**
- * Loads the steps of these events that the actor has taken and can undo now, the newest first; of one reservation, if
- * it is given.
+ * Loads the steps of these events that the actor has taken and can undo now, the newest first; of one reservation or of
+ * the open transaction, if that is wanted.
  */
 export const loadUndoableSteps = (
   { db, actor, now }: Pick<Context, "db" | "actor" | "now">,
   names: readonly string[],
-  { reservationId = null }: { reservationId?: number | null } = {},
+  { reservationId = null, ofTransaction = false }: { reservationId?: number | null; ofTransaction?: boolean } = {},
 ): Promise<UndoableStep[]> =>
   queryRows(
     db,
@@ -107,6 +107,7 @@ export const loadUndoableSteps = (
     from events e where e.actor_id = ${actor.id} and e.created_at > ${new Date(now.getTime() - undoSeconds * 1000)}
       and e.name = any(${sql.param([...names])}::text[]) and e.data ? 'recordId'
       and (${reservationId}::integer is null or e.reservation_id = ${reservationId})
+      ${ofTransaction ? sql`and e.transaction = pg_current_xact_id()` : sql``}
       and not (${isTold(now)}) and not ${isTakenBack(sql`e.transaction`, actor.id, sql`e.created_at`)}
       and not ${isFollowed(actor.id)}
     order by e.id desc limit 200`,

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
-import { type Context, loadUndoableSteps, queryRows } from "#kit/database/index.ts";
-import { secondsUntil, type UndoReference } from "#kit/workflow/index.ts";
+import {
+  type CollectedWrite,
+  type Context,
+  loadUndoableSteps,
+  queryRows,
+  type UndoableStep,
+  writeAtCommit,
+} from "#kit/database/index.ts";
+import { secondsUntil } from "#kit/workflow/index.ts";
 import { formatStep, undoableEvents } from "../schema.ts";
 
 type Reader = Pick<Context, "db" | "actor" | "now">;
@@ -36,22 +43,29 @@ export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
   }));
 }
 
-/**
- * Returns the steps that the actor has taken on these records in this request, as the form names them, and until when
- * all of them can be undone; undefined if none can.
- */
-export async function loadUndoOffer(
-  context: Reader,
-  taken: readonly UndoReference[],
-): Promise<{ of: string[]; until: Date } | undefined> {
-  const records = new Set(taken.map(({ flow, id }) => `${flow}.${id}`));
-  const steps = (await loadUndoableSteps(context, undoableEvents)).filter(
-    ({ name, id, at }) =>
-      records.has(`${name.split(".")[0]}.${id}`) && new Date(at).getTime() === context.now.getTime(),
-  );
-  if (steps.length === 0) return undefined;
+/** The steps of a request that can be undone. */
+export type TakenInRequest = {
+  /** Notes the step of an event in its transaction, which then reads it with its `commit`. */
+  note(context: Context): Promise<void>;
+  /** The steps as the form names them, and until when all of them can be undone; undefined if none can. */
+  offer(): { of: string[]; until: Date } | undefined;
+};
+
+export function collectTakenSteps(): TakenInRequest {
+  const steps: UndoableStep[] = [];
+  const readSteps: CollectedWrite<never> = {
+    isLast: true,
+    prepare: async (context) => async (db) =>
+      steps.push(...(await loadUndoableSteps({ ...context, db }, undoableEvents, { ofTransaction: true }))),
+  };
   return {
-    of: steps.map(({ name, id, transaction }) => formatStep({ flow: name.split(".")[0] ?? "", id, transaction })),
-    until: new Date(Math.min(...steps.map(({ until }) => Date.parse(until)))),
+    note: (context) => writeAtCommit(context, readSteps, []),
+    offer() {
+      if (steps.length === 0) return undefined;
+      return {
+        of: steps.map(({ name, id, transaction }) => formatStep({ flow: name.split(".")[0] ?? "", id, transaction })),
+        until: new Date(Math.min(...steps.map(({ until }) => Date.parse(until)))),
+      };
+    },
   };
 }
