@@ -48,6 +48,6 @@ test.each([
   const { id, version } = await given.reservation({ thesis, student: await given.student(), status });
   const client = await as(path.startsWith("/mentor") ? mentor : (offices.services ?? mentor));
   for (const values of [undefined, { step: "" }, { step: "yes" }])
-    expect((await client.post(`${path}/${id}`, values)).status).toBe(404);
+    expect((await client.post(`${path}/${id}`, values)).status).toBe(422);
   expect(await sql("select version from reservations where id = $1", [id])).toEqual([{ version }]);
 });

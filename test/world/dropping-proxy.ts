@@ -12,9 +12,12 @@ export type DroppingProxy = {
   leadTo(port: number | undefined): void;
 };
 
-/** A TCP proxy in front of a server that breaks connections on command; it stops after the test file. */
-export async function startDroppingProxy(port: number): Promise<DroppingProxy> {
-  let target: number | undefined = port;
+/**
+ * A TCP proxy that breaks connections on command; it leads nowhere until it is told to, so that a server can be started
+ * with its URL. It stops after the test file.
+ */
+export async function startDroppingProxy(): Promise<DroppingProxy> {
+  let target: number | undefined;
   let passed = 0;
   let dropAt = Number.POSITIVE_INFINITY;
   let dropped = () => {};
