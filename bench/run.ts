@@ -19,6 +19,7 @@ import { startBench } from "./start/start.ts";
 import { statementImport } from "./statement-import.ts";
 import { steps } from "./steps.ts";
 import { thesisListBench } from "./thesis-list.ts";
+import { visitFiles } from "./visit-files.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 process.env.NODE_ENV ??= "production"; // as in npm start
@@ -32,6 +33,7 @@ for (const { name, run } of [
   reservationRace,
   mentorsPage,
   signedInPages,
+  visitFiles,
   certificate,
   issuedPapers,
   paperBatch,

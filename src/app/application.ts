@@ -123,8 +123,7 @@ export function createApplication(dependencies: ApplicationDependencies): Reques
     const { actor, unread, taskCounts } = session;
     const personal = toPersonalRequest(personalKey, session, taskCounts);
     const unchanged = personal && personalPages.findUnchanged(c.req.raw, personal, now);
-    const { search } = new URL(c.req.url);
-    const answered = { method: c.req.method, path: c.req.path, search, address: c.get("address") };
+    const answered = { method: c.req.method, path: c.req.path, url: c.req.url, address: c.get("address") };
     const reader = { db: connection.db, actor, now };
     if (unchanged) {
       await logRead(reader, { ...answered, status: 304 });

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { getConstructionPlans } from "pg-boss";
 import {
@@ -54,7 +55,7 @@ export async function loadBackup(
     for await (const { name, content } of archive.entries()) {
       if (name.startsWith(tableFolder)) await loader.take(tableOfEntry(name), content);
       else if (name.startsWith(fileFolder)) await putFile(name.slice(fileFolder.length), content);
-      else if (name === keyName || name === sealsName) others.set(name, await readWhole(content));
+      else if (name === keyName || name === sealsName) others.set(name, await buffer(content));
       else if (name !== manifestName && !(name === formerQueueName && manifest.format === 1))
         throw new StartupError(formatText(texts.foreignPart, { name }));
     }
@@ -127,10 +128,4 @@ async function refuseForeignQueues(client: pg.Client) {
     "select table_name as name from pgboss.queue where table_name <> 'job_common' limit 1",
   );
   if (rows[0]) throw new StartupError(formatText(texts.foreignPart, { name: rows[0].name }));
-}
-
-async function readWhole(content: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

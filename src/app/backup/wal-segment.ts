@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { readArchiveKey, readWritingKey } from "#outside/backup-archive/keys.ts";
 import { withVerifiedArchive } from "#outside/backup-archive/read.ts";
 import { writeArchive } from "#outside/backup-archive/write.ts";
@@ -56,7 +57,7 @@ async function fetchSegment([
   await withVerifiedArchive(path.join(folder, found), options, async (archive) => {
     for await (const entry of archive.entries()) {
       if (entry.name !== name) throw new Error(`${found} has the segment ${entry.name}`);
-      for await (const chunk of entry.content) chunks.push(chunk);
+      chunks.push(await buffer(entry.content));
     }
   });
   await writeFile(to, Buffer.concat(chunks), { mode: 0o600 });

@@ -5,7 +5,7 @@ import { log } from "#kit/http/server/index.ts";
 import { isSignedIn } from "#kit/workflow/index.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
-type AnsweredRequest = { method: string; path: string; search: string; status: number; address: string };
+type AnsweredRequest = { method: string; path: string; url: string; status: number; address: string };
 
 /** Requests whose answers have no body. */
 const withoutBody: readonly string[] = ["HEAD", "OPTIONS"];
@@ -17,12 +17,12 @@ const withoutBody: readonly string[] = ["HEAD", "OPTIONS"];
  */
 export async function logRead(
   context: Pick<Context, "db" | "actor" | "now">,
-  { method, path, search, status, address }: AnsweredRequest,
+  { method, path, url, status, address }: AnsweredRequest,
 ): Promise<void> {
   if (withoutBody.includes(method) || !isSignedIn(context.actor) || !isReadStatus(status)) return;
   const recordPath = pagePath(path);
   const route = findRoute(recordPath);
-  const read = route && readOf(route, { path: recordPath, search }, context.actor);
+  const read = route && readOf(route, { path: recordPath, url }, context.actor);
   if (!read) return;
   try {
     await recordRead(context, read, address);

@@ -10,7 +10,7 @@ const teacher: Actor = { ...admin, roles: ["teacher"] };
 const readAt = (address: string, actor = admin) => {
   const { pathname: path, search } = new URL(address, "https://teza.example");
   const route = findRoute(path);
-  return route && readOf(route, { path, search }, actor);
+  return route && readOf(route, { path, url: `http://localhost${path}${search}` }, actor);
 };
 
 describe("each route declares whose data it reads", () => {

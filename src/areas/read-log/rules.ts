@@ -12,9 +12,9 @@ const maxDetail = 300;
 
 /**
  * What the actor reads with a successful answer of a route; undefined if it holds nobody's personal data (decision
- * 0086). `path` is the page's, without `.data`.
+ * 0086). `path` is the page's, without `.data`; `url` is the request's.
  */
-export function readOf(route: RouteEntry, { path, search }: { path: string; search: string }, actor: Actor) {
+export function readOf(route: RouteEntry, { path, url }: { path: string; url: string }, actor: Actor) {
   const { reads } = route;
   if (reads === "nobody" || (reads.by && !reads.by(actor, undefined))) return undefined;
   const { id, ...others } = routeParams(route, path);
@@ -23,7 +23,7 @@ export function readOf(route: RouteEntry, { path, search }: { path: string; sear
     const recordId = /^[1-9]\d{0,8}$/.test(id ?? "") ? Number(id) : 0;
     return { of: "record", kind, recordId, detail: others.objectClass ?? "" } as Read;
   }
-  const chosen = new URLSearchParams(search);
+  const chosen = new URL(url).searchParams;
   chosen.delete("_routes"); // React Router's own
   const detail = [id, ...Object.values(others), chosen.toString()].filter(Boolean).join(" ").slice(0, maxDetail);
   return { of: "list", kind, recordId: 0, detail } as Read;
