@@ -67,6 +67,18 @@ describe("who reads personal data of somebody is logged with time, record and ad
     ]);
   });
 
+  test("a person who reads their own data causes no write", async () => {
+    const { student, reservation } = await graduate();
+    const version = () => sql("select source, sum(step) as version from data_changes group by source order by source");
+    const client = await as(student);
+    const before = await version();
+    expect((await client.get(`/student/reservation/${reservation.id}`, from)).status).toBe(200);
+    expect(await version()).toEqual(before);
+    expect((await (await as(services)).get(`/student/reservation/${reservation.id}`, from)).status).toBe(200);
+    expect(await version()).not.toEqual(before);
+    expect(await readsOf(student)).toEqual([read("reservation", reservation.id)]);
+  });
+
   test("a list is logged as one read of nobody in particular", async () => {
     expect((await (await as(services)).get("/service/students", from)).status).toBe(200);
     const lists = await sql("select subject_id, record_id from record_reads where kind = 'studentList'");
