@@ -7,7 +7,7 @@ export async function processorTime(work: () => unknown): Promise<number> {
 }
 
 /** Below this time a text costs nothing that two sizes of it would tell. */
-const tellingTime = 5;
+const tellingTime = 10;
 
 /** From here on the time doesn't grow with the length alone: 2 is linear, 4 is quadratic. */
 export const tooSteep = 3;
@@ -39,12 +39,51 @@ async function median(measure: () => Promise<number>): Promise<number> {
   return times.toSorted((a, b) => a - b)[1] ?? 0;
 }
 
+/** A text of a length. */
+export type TextWriter = (length: number) => string;
+
+/** A text of this length that consists of one part. */
+export const repeatPart =
+  (part: string): TextWriter =>
+  (length) =>
+    part.repeat(Math.max(0, Math.ceil(length / part.length))).slice(0, Math.max(0, length));
+
+/** Elements within each other, closed by these tags: the right ones, or others. */
+export const nestTags =
+  (open: string, close: string): TextWriter =>
+  (length) => {
+    const depth = Math.max(0, Math.floor(length / (open.length + close.length)));
+    return open.repeat(depth) + close.repeat(depth);
+  };
+
+/** Parts that differ by a number, such as attributes. */
+export const numberParts =
+  (write: (index: number) => string): TextWriter =>
+  (length) => {
+    let text = "";
+    for (let index = 0; text.length < length; index += 1) text += write(index);
+    return text;
+  };
+
 /**
  * What texts are made of to be dear: what marks up HTML, tables, lists and mails, white space, brackets, marks that a
  * letter collects, and a letter that is repeated.
  */
-export const worstParts = [...'<&>\n "([a|', "&nbsp;", "<br ", "\u0301\u0323", "1,"] as const;
+const worstParts = [...'<&>\n "([a|', "&nbsp;", "<br ", "\u0301\u0323", "1,"] as const;
 
-/** A text of this length that consists of one part. */
-export const repeatPart = (part: string) => (length: number) =>
-  part.repeat(Math.max(0, Math.ceil(length / part.length))).slice(0, Math.max(0, length));
+/** Tags that aren't closed, that close nothing, and what parsers read until an end that doesn't come. */
+const worstTags = ["<b>", "<p><div>", "<a>", "</b>", "<b></i>", "<!--", "<!---->", "<![CDATA[", "&#38;"] as const;
+
+/** Markup whose parts belong together over a distance. */
+const worstMarkup: Readonly<Record<string, TextWriter>> = {
+  "<b>…</b>": nestTags("<b>", "</b>"),
+  "<b>…</i>": nestTags("<b>", "</i>"),
+  "<svg>…</svg>": nestTags("<svg>", "</svg>"),
+  "<b a0=0 a1=1 …>": (length) => `<b ${numberParts((index) => `a${index}=${index} `)(length)}>`,
+};
+
+/** All texts that are dear to read, by what they consist of. */
+export const worstTexts: ReadonlyMap<string, TextWriter> = new Map([
+  ...[...worstParts, ...worstTags].map((part) => [part, repeatPart(part)] as const),
+  ...Object.entries(worstMarkup),
+]);

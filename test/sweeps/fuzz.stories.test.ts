@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import type { RouteEntry } from "#kit/http/routes.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
-import { repeatPart, worstParts } from "../outside-text/processor-time.ts";
+import { worstTexts } from "../outside-text/processor-time.ts";
 import { type Client, world } from "../world/index.ts";
 import { createDice, type KnownForm, type OddRequest, oddRequest } from "./odd-requests.ts";
 import { fillRoutePath, routeTableName } from "./route-rows.ts";
@@ -75,18 +75,18 @@ test("every form is answered when all its fields are full of what is dear to rea
   let sent = 0;
   for (const [index, address] of routeTable.entries()) {
     const { path, fields, reader } = await readForm(address);
-    const part = worstParts[index % worstParts.length] ?? "<";
+    const [text = "", write] = [...worstTexts][index % worstTexts.size] ?? [];
     const length = Math.min(longestText, Math.floor(longestForm / Math.max(1, fields.size)));
     const full = (typed: boolean) =>
       Object.fromEntries(
-        [...fields].map(([name, value]) => [name, typed && value !== typedValue ? value : repeatPart(part)(length)]),
+        [...fields].map(([name, value]) => [name, typed && value !== typedValue ? value : (write?.(length) ?? "")]),
       );
     // a step that is no step is refused before the texts are read, so the second time only what is typed is full
     if (fields.size === 0 || !reader) continue;
     for (const values of [full(false), full(true)]) {
       sent += 1;
       const { status } = await reader.post(path, values).catch(() => ({ status: 599 }));
-      if (status >= 500) failures.push(`${status} ${path} ${part}`);
+      if (status >= 500) failures.push(`${status} ${path} ${text}`);
     }
   }
   expect(failures).toEqual([]);

@@ -1,20 +1,43 @@
+import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "#kit/workflow/index.ts";
 import { saveError } from "../form.ts";
 import { htmlToText } from "../html-to-text.ts";
+import { textToHtml } from "../rich-text.ts";
 import { messages } from "../texts.ts";
 
 /**
  * Sanitizes rich text for storage: paragraphs, line breaks, bold, italic, lists, quotations, two levels of headings,
- * and links to web or mail addresses. Everything else is removed, scripts and styles with their content (product §10).
+ * and links to web or mail addresses. Everything else is removed, scripts and styles with their content (product §10). Of
+ * what is nested deeper than anybody writes, the text is kept without markup.
  */
-export const sanitizeRichText = (html: string): string => sanitizeHtml(html, sanitizeOptions).trim();
+export const sanitizeRichText = (html: string): string =>
+  sanitizeHtml(isNestedTooDeep(html) ? textToHtml(htmlToText(html)) : html, sanitizeOptions).trim();
 
 /** Sanitizes a form field; refuses with 422 if no text is left. */
 export function parseRichText(html: string, field: string): string {
   const kept = sanitizeRichText(html);
   if (htmlToText(kept) === "") throw new Refusal(422, saveError, { [field]: messages.required });
   return kept;
+}
+
+/** Elements within each other; texts of mail programs have some twenty. */
+const maxDepth = 100;
+
+/** True from `maxDepth` on, where reading stops: for each tag the parser looks through all elements that are open. */
+function isNestedTooDeep(html: string): boolean {
+  let depth = 0;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth > maxDepth) parser.pause();
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.write(html);
+  return depth > maxDepth;
 }
 
 const sanitizeOptions: sanitizeHtml.IOptions = {
