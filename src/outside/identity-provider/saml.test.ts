@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { createCertificate } from "#test/world/certificate.ts";
 import { connectSaml } from "./saml.ts";
@@ -37,6 +38,24 @@ test("a person signs in with encrypted attributes; the provider takes our reques
   expect(message).toEqual({ id: expect.stringMatching(/^_/), expiresAt: expect.any(Date) });
   const ended = await fetch((await saml.signOutUrl(session)) ?? "", { redirect: "manual" });
   expect([ended.status, ended.headers.get("location")]).toEqual([302, expect.stringMatching(/ls\?SAMLResponse=/)]);
+});
+
+test.each([
+  ["many elements", "<b/>".repeat(2_000), /too many elements/],
+  ["elements within each other", "<b>".repeat(2_000), /too many elements/],
+  ["much text", "a".repeat(100_000), /too long/],
+  ["what is not well formed", "</b>", /unexpected close tag/],
+])("a message of %s is refused before the library reads it", async (_, content, reason) => {
+  const { pending } = await saml.begin();
+  const cause = expect.objectContaining({ message: expect.stringMatching(reason) }) as Error;
+  const xml = Buffer.from(`<Response>${content}</Response>`);
+  const answer = new URLSearchParams({ SAMLResponse: xml.toString("base64") });
+  await expect(saml.complete(answer, pending)).rejects.toMatchObject({ failure: "invalid", cause });
+  const query = new URLSearchParams({
+    ...{ SAMLRequest: deflateRawSync(xml).toString("base64"), Signature: "a" },
+    SigAlg: "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
+  });
+  await expect(saml.readSignOut?.(`${query}`)).rejects.toMatchObject({ failure: "invalid" });
 });
 
 const elsewhere = "https://drugi.example/aai/acs";

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { readAttributes } from "./attributes.ts";
 import { IdentityProviderError, type IdentityProviderPort, type SamlPendingSignIn } from "./port.ts";
 import { isAcceptedSignature, refuseWeakMessage } from "./saml-algorithms.ts";
+import { maxMessageLength, requirePlainXml } from "./saml-message.ts";
 import { readRootAttributes, type SamlSettings, transientNameId, writeMetadata } from "./saml-metadata.ts";
 
 /** Milliseconds by which the provider's clock may differ from ours. */
@@ -103,15 +104,6 @@ async function openSaml(
   });
 }
 
-/**
- * Refuses DTDs, comments and CDATA: SAML needs none of them, and parsers that read them differently are how forged
- * messages pass.
- */
-function requirePlainXml(xml: string): string {
-  if (xml === "" || xml.includes("<!")) throw new Error("not a plain XML message");
-  return xml;
-}
-
 const single = <T extends z.ZodType>(schema: T) => z.tuple([schema]).transform(([value]) => value);
 
 /** The parts of a signed assertion that the library leaves to us. */
@@ -172,7 +164,7 @@ function requireSignedQuery(query: string, accept: SamlSettings["accept"]) {
 }
 
 const inflate = async (base64: string): Promise<string> =>
-  (await promisify(inflateRaw)(Buffer.from(base64, "base64"), { maxOutputLength: 100_000 })).toString("utf8");
+  (await promisify(inflateRaw)(Buffer.from(base64, "base64"), { maxOutputLength: maxMessageLength })).toString("utf8");
 
 /** Runs the checks of a message; whatever goes wrong becomes an IdentityProviderError. */
 async function trusted<T>(check: () => Promise<T>): Promise<T> {
