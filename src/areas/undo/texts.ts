@@ -6,7 +6,7 @@ export const texts = {
   hr: {
     title: "Poništavanje koraka",
     lead: "Korak možete poništiti dok nitko nije nastavio postupak ni o koraku obaviješten. Obavijesti se šalju {notice, plural, one {# minutu} few {# minute} other {# minuta}} nakon koraka, a bez njih je rok {limit, plural, one {# minuta} few {# minute} other {# minuta}}.",
-    none: "Trenutačno nemate korak koji možete poništiti. Što je već nastavljeno ili objavljeno ispravlja se novim korakom uz razlog, na stranici zapisa.",
+    none: "Trenutačno nemate korak koji možete poništiti. Što je već nastavljeno ili objavljeno, ispravlja se novim korakom uz razlog, na stranici zapisa.",
     list: "Koraci koje možete poništiti",
     until: "može se poništiti do {when}",
     home: "Na moju stranicu",

@@ -3,8 +3,18 @@ import { dismissSetAsideMails } from "#areas/messages/mail-answers/server/comman
 import { readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { ActionButton, ButtonLink, DateTime, Notice, Page, Section, Table, useFormat } from "#kit/ui/index.ts";
-import { checkNeighbours, checkServer, countTroubles, sizeForPeople, sortRuns } from "../rules.ts";
+import {
+  ActionButton,
+  ButtonLink,
+  DateTime,
+  formatFileSize,
+  Notice,
+  Page,
+  Section,
+  Table,
+  useFormat,
+} from "#kit/ui/index.ts";
+import { checkNeighbours, checkServer, countTroubles, sortRuns } from "../rules.ts";
 import { statusPath } from "../schema.ts";
 import { tryMailServer } from "../server/commands.ts";
 import { loadScheduledRuns, loadServerFacts } from "../server/queries.ts";
@@ -86,7 +96,7 @@ const SetAsideMails = ({ mails }: { mails: readonly SetAsideMail[] }) => (
       rowKey={({ key }) => key}
       columns={[
         { key: "at", label: pageTexts.setAside.at, render: ({ at }) => <DateTime at={at} withTime /> },
-        { key: "size", label: pageTexts.setAside.size, render: ({ size }) => sizeForPeople(size) },
+        { key: "size", label: pageTexts.setAside.size, render: ({ size }) => formatFileSize(size) },
         {
           key: "place",
           label: pageTexts.setAside.place,

@@ -1,25 +1,14 @@
 import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
 import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import {
-  Cluster,
-  DateTime,
-  Link,
-  Notice,
-  Page,
-  Section,
-  UndoForm,
-  useFormat,
-  useLanguage,
-  useRefusal,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { toWallTime } from "#kit/time/index.ts";
+import { DateTime, Link, Notice, Page, Section, UndoForm, useFormat, useRefusal, useTexts } from "#kit/ui/index.ts";
 import { noticeSeconds, undoSeconds } from "#kit/workflow/index.ts";
 import { undoSteps } from "../server/commands.ts";
 import { loadOwnSteps, type OwnStepView } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/undo";
+import styles from "./undo.module.css";
 
 export const loader = async (args: Route.LoaderArgs) => ({ steps: await loadOwnSteps(contextOf(args)) });
 
@@ -41,7 +30,7 @@ export default function Undo({ loaderData: { steps } }: Route.ComponentProps) {
       {steps.length === 0 && !refused && <Notice tone="info">{none}</Notice>}
       {steps.length > 0 && (
         <Section title={list}>
-          <ul className="t-thread">
+          <ul className="t-list">
             {steps.map((step) => (
               <li key={step.of}>
                 <OwnStep step={step} />
@@ -61,15 +50,18 @@ function OwnStep({ step: { of, event, at, until, seconds, title } }: { step: Own
   const undoTexts = useTexts(texts);
   const format = useFormat();
   return (
-    <Cluster>
-      <div className="t-thread-event">
+    <div className={styles.step}>
+      <div>
         <strong>{useStepName(event)}</strong>
-        <DateTime at={at} withTime />
         <span lang="hr">{title}</span>
-        <span>{format(undoTexts.until, { when: formatInstant(new Date(until), useLanguage()) })}</span>
+        <span className="t-muted">
+          <DateTime at={at} withTime />
+          {", "}
+          {format(undoTexts.until, { when: toWallTime(new Date(until)).time })}
+        </span>
       </div>
       <UndoForm undo={{ of: [of], to: "/undo", seconds }} />
-    </Cluster>
+    </div>
   );
 }
 

@@ -223,7 +223,7 @@ export const everyoneChapter: Chapter = {
         "Uz poruku o obavljenom koraku stoji tipka „Poništi”. Dok nitko nije nastavio postupak ni o koraku obaviješten, njome se vraća sve kako je bilo: rezervacija, predana verzija, odobrenje, potvrda, odluka o zahtjevu ili termin obrane. Datoteke koje ste uz korak poslali više nitko ne može preuzeti.",
         "Obavijesti i poruke e-pošte o koraku šalju se nakon dvije minute: do tada ga možete poništiti. Korak o kojem se nikoga ne obavještava možete poništiti deset minuta.",
         "Ako ste već otišli s te stranice, korak ćete naći na stranici rezervacije („Poništi ovaj korak”) i u korisničkom izborniku pod „Poništi korak”.",
-        "Objava teme, otkazivanje i zaključenje obrane ne mogu se poništiti. Što je već nastavljeno ili objavljeno ispravlja se novim korakom uz razlog.",
+        "Objava teme, otkazivanje i zaključenje obrane ne mogu se poništiti. Što je već nastavljeno ili objavljeno, ispravlja se novim korakom uz razlog.",
       ],
       explains: ["undo"],
       also: "poništi vratiti pogreška krivo natrag",
