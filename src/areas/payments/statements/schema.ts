@@ -35,7 +35,7 @@ export type StatementPortion = {
 };
 
 /**
- * The state of a payment: `ready`: its reservation awaits it; `early`: the reservation hasn't reached this step;
+ * The state of a payment: `ready`: its reservation awaits it, or it replaces one that the bank took back; `early`: the reservation hasn't reached this step;
  * `suggested`: a person decides to whom it belongs; those that fit no step; `pending`: not booked yet; `unknown`; and
  * two settled states.
  */

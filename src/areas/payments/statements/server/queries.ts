@@ -10,6 +10,14 @@ import { type PaymentOutcome, type PaymentRow, type PaymentView, paymentsPerPage
 /** SQL: true if a later entry takes this payment back. */
 const isReversed = (payment: SQL) => sql`exists (select from bank_payments v where v.reverses_id = ${payment}.id)`;
 
+/** SQL: true if the accepted payment of a reservation was taken back, and nothing has replaced it. */
+const hasLostPayment = (reservationId: SQL) =>
+  sql`exists (select from bank_payments lost where lost.reservation_id = ${reservationId} and ${isLost(sql`lost`)})`;
+
+/** SQL: true for an accepted payment that was taken back and that no other has replaced. */
+const isLost = (payment: SQL) =>
+  sql`${payment}.settlement = 'accepted' and not ${payment}.is_replaced and ${isReversed(payment)}`;
+
 /** SQL: the state of a payment `p` whose reservation, if known, is `r`. */
 const outcome: SQL = sql`case
   when p.settlement is not null then p.settlement
@@ -20,12 +28,12 @@ const outcome: SQL = sql`case
   when ${isReversed(sql`p`)} then 'reversed'
   when p.reservation_id is null then case when p.guesses = '{}' then 'unknown' else 'suggested' end
   when exists (select from bank_payments o where o.reservation_id = p.reservation_id and o.id <> p.id
-    and (o.settlement = 'accepted' or (o.settlement is null and o.kind = 'payment' and o.id < p.id and o.currency = 'EUR'
+    and ((o.settlement = 'accepted' and not ${isReversed(sql`o`)}) or (o.settlement is null and o.kind = 'payment' and o.id < p.id and o.currency = 'EUR'
       and o.amount_in_cents = o.fee_in_cents and not ${isReversed(sql`o`)}))) then 'twice'
   when not ${isOpenReservation()} then 'closed'
-  when r.accountancy_confirmed_at is not null then 'twice'
+  when r.accountancy_confirmed_at is not null and not ${hasLostPayment(sql`r.id`)} then 'twice'
   when p.amount_in_cents <> p.fee_in_cents then 'wrongAmount'
-  when r.status in ${literalList(clearanceStatuses)} then 'ready'
+  when r.accountancy_confirmed_at is not null or r.status in ${literalList(clearanceStatuses)} then 'ready'
   else 'early' end`;
 
 const withOutcome = sql`select p.*, ${outcome} as outcome from bank_payments p left join reservations r on r.id = p.reservation_id`;
@@ -92,7 +100,7 @@ export const loadPayableReservations = (db: Database): Promise<(PayableReservati
     db,
     sql`select r.id, extract(year from r.created_at at time zone 'Europe/Zagreb')::integer as year, s.jmbag, s.name as student,
         (r.created_at at time zone 'Europe/Zagreb')::date::text as "reservedOn",
-        ${isOpenReservation()} and r.accountancy_confirmed_at is null as unpaid,
+        ${isOpenReservation()} and (r.accountancy_confirmed_at is null or ${hasLostPayment(sql`r.id`)}) as unpaid,
         r.status in ${literalList(clearanceStatuses)} and r.accountancy_confirmed_at is null as waits
       from reservations r join users s on s.id = r.student_id order by r.id desc`,
   );
@@ -133,6 +141,16 @@ export async function loadPaymentToSettle(db: Database, id: number): Promise<Pay
     sql`select reservation_id as "reservationId", guesses, settlement is not null as settled, outcome from (${withOutcome}) assessed where id = ${id}`,
   );
   return orNotFound(row);
+}
+
+/** The accepted payments of an open reservation that were taken back and that no other has replaced. */
+export async function findLostPayments(db: Database, reservationId: number): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select p.id from bank_payments p join reservations r on r.id = p.reservation_id
+      where r.id = ${reservationId} and ${isOpenReservation()} and ${isLost(sql`p`)}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Loads the payers of these payments, as names of the rows of a bulk action. */

@@ -271,6 +271,64 @@ describe("money that the bank takes back", () => {
     for (const said of [texts.hr.statements.outcomes.reversesAccepted, name]) expect(shown).toContain(said);
   });
 
+  const accepted = (reservation: number) =>
+    sql<{ payer: string; is_replaced: boolean }>(
+      "select payer, is_replaced from bank_payments where reservation_id = $1 and settlement = 'accepted' order by id",
+      [reservation],
+    );
+
+  test.each([
+    ["while the library is awaited", {}],
+    ["when the thesis has gone on", { library_confirmed_by: library.id, library_confirmed_at: new Date() }],
+  ])(
+    "after it was accepted lets the next payment be accepted, once, and keeps the confirmation: %s",
+    async (_, fields) => {
+      const { id, reference } = await at("mentorConfirmedThesis", fields);
+      await importFile(camt(paid(reference, { payer: "Prva" })));
+      await accept(id);
+      const confirmed = await stored(id);
+      await importFile(camt(paid(reference, { payer: "Druga" })));
+      expect((await accept(id)).text).toContain(refusals.twice);
+      await importFile(camt(back(reference)));
+      const second = "select id from bank_payments where reservation_id = $1 and payer = 'Druga'";
+      const [payment] = await sql<{ id: number }>(second, [id]);
+      const both = [client, await as(await given.person({ roles: ["accountancy"] }))];
+      const values = { step: "accept", form_payments: payment?.id ?? 0 };
+      const answers = await Promise.all(both.map((one) => one.post(listPath, values)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+      expect(await accepted(id)).toEqual([
+        { payer: "Prva", is_replaced: true },
+        { payer: "Druga", is_replaced: false },
+      ]);
+      expect(await stored(id)).toMatchObject({ status: confirmed?.status, accountancy_confirmed_by: accountancy.id });
+      await importFile(camt(paid(reference, { payer: "Treća" })));
+      expect((await accept(id)).text).toContain(refusals.twice);
+    },
+  );
+
+  test("after it was accepted lets a payment by name be suggested and accepted, but not for a closed reservation", async () => {
+    const { id, student, reference } = await at("mentorConfirmedThesis");
+    await sql("update users set first_name = 'Lovro', last_name = 'Vraćenić' where id = $1", [student.id]);
+    await importFile(camt(paid(reference, { payer: "Prva" })));
+    await accept(id);
+    await importFile(camt(back(reference)));
+    await importFile(camt(paid("", { payer: "Lovro Vracenic" })));
+    expect(await viewOf("suggested")).toContain("Lovro Vracenic");
+    const [payment] = await sql<Payment>("select id from bank_payments where payer = 'Lovro Vracenic'");
+    const values = { step: "acceptSuggestion", payment: payment?.id ?? 0, reservation: id };
+    const become = (reservation: string, thesis: string) =>
+      sql(`update reservations set status = '${reservation}', reason_for_cancellation = 'Odustaje.' where id = ${id};
+        update theses set status = '${thesis}' where id = (select thesis_id from reservations where id = ${id})`);
+    await become("canceled", "published");
+    expect((await client.post(listPath, values)).status).toBe(409);
+    await become("confirmationOfPayment", "reserved");
+    expect((await client.post(listPath, values)).status).toBe(303);
+    expect(await accepted(id)).toEqual([
+      { payer: "Prva", is_replaced: true },
+      { payer: "Lovro Vracenic", is_replaced: false },
+    ]);
+  });
+
   test("is found by the account of the payer, and shown also if it belongs to nobody", async () => {
     const { id, reference } = await at("mentorConfirmedThesis");
     const account = "<DbtrAcct><Id><IBAN>HR1723600001101234565</IBAN></Id></DbtrAcct></RltdPties>";

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { dayColumn, instantColumn } from "#kit/database/index.ts";
 import { bankEntryKinds } from "../schema.ts";
 
@@ -37,6 +37,8 @@ export const bankPayments = pgTable("bank_payments", {
   reference: text().notNull(),
   description: text().notNull(),
   reservationId: integer(),
+  /** Accepted, taken back by the bank, and replaced by a later payment. */
+  isReplaced: boolean().notNull().default(false),
   guesses: integer().array().notNull().default([]),
   settlement: text({ enum: ["accepted", "dismissed"] }),
   settledBy: integer(),

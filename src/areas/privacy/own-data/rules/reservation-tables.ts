@@ -89,7 +89,7 @@ export const reservationTables: OwnTables = {
     },
     leftOut: {
       key: ["id", "statement_id", "entry_key", "reverses_id"],
-      copy: ["settlement", "kind"],
+      copy: ["settlement", "kind", "is_replaced"],
       othersData: ["settled_by", "guesses"],
     },
   },

@@ -6,7 +6,7 @@ import { answerBulk, redirectWithFlash } from "#kit/http/server/index.ts";
 import { orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { messages } from "../../../texts.ts";
 import { settlementInput, suggestionInput } from "../../rules/forms.ts";
-import { findEmptyStatements, findOldPayments, loadPayers, loadPaymentToSettle } from "../queries.ts";
+import { findEmptyStatements, findLostPayments, findOldPayments, loadPayers, loadPaymentToSettle } from "../queries.ts";
 import { bankPayments, bankStatements } from "../tables.ts";
 import { requireAccountancy } from "./import-statement.ts";
 
@@ -14,7 +14,7 @@ const { refusals, list } = messages.statements;
 
 /**
  * Accepts a payment for its reservation, or for a suggested one: accountancy's step of the reservation, with the proof
- * or without it. Refuses with 403, 404, 409 if the payment is settled or its reservation does not wait for it, or 422.
+ * or without it; no step if it replaces a payment that the bank took back after accountancy's confirmation. Refuses with 403, 404, 409 if the payment is settled or its reservation does not wait for it, or 422.
  */
 export const acceptPayment = (context: Context, id: number, suggested?: number) =>
   inTransaction(context, async (context) => {
@@ -29,6 +29,11 @@ export const acceptPayment = (context: Context, id: number, suggested?: number) 
     if (outcome !== "ready" && outcome !== "suggested") throw new Refusal(409, refusals[outcome]);
     const { actor, now } = context;
     const values = { accountancyConfirmedBy: actor.id, accountancyConfirmedAt: now };
+    const lost = await findLostPayments(context.db, reservationId);
+    if (lost.length > 0)
+      await context.db.update(bankPayments).set({ isReplaced: true }).where(inArray(bankPayments.id, lost));
+    if (lost.length > 0 && locked.record.accountancyConfirmedAt)
+      return settle(context, id, { settlement: "accepted", reservationId });
     if (locked.record.status === "mentorConfirmedThesis")
       await applyLockedTransition(context, locked, "matchPayment", { input: { payment: { id } }, values });
     else await applyLockedTransition(context, locked, "clearAccountancy", { values });
@@ -69,7 +74,7 @@ export const reopenPaymentOfStep = (
   db
     .update(bankPayments)
     .set({
-      ...{ settlement: null, settledBy: null, settledAt: null },
+      ...{ settlement: null, settledBy: null, settledAt: null, isReplaced: false },
       reservationId: sql`case when ${reservationId} = any(guesses) then null else reservation_id end`,
     })
     .where(
