@@ -11,6 +11,7 @@ const dean = await as(await given.person({ roles: ["viceDean"] }));
 const student = await as(await given.student());
 const mentor = await given.teacher({
   ...{ first_name: "Željka", last_name: "Đurić", name_with_title: "dr. sc. Željka Đurić" },
+  roles: ["teacher", "headOfDepartment"],
 });
 const otherMentor = await given.teacher({
   ...{ first_name: "Šime", last_name: "Čačić", name_with_title: "prof. dr. sc. Šime Čačić" },
@@ -70,6 +71,7 @@ const stories: Record<string, Story> = {
       [{ name: " " }, "name", required],
       [{ name: tooLong }, "name", atMost(200)],
       [{ headId: "zlo" }, "headId", validationTexts.hr.choose],
+      [{ headId: otherMentor.id }, "headId", validationTexts.hr.choose], // holds no role of a head
       [{ name: String(department.name) }, "name", "Odjel s tim nazivom već postoji."],
       [{ hrId: "x".repeat(61) }, "hrId", atMost(60)],
     ],

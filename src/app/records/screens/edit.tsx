@@ -32,7 +32,8 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const set = declaredSet(resource.set);
   const fields = await readFormFields(args.request);
-  await mergeOnConflict(args.request, () => changeRecord(context, set, id, fields, formatRecordValue));
+  const record = { set, id, format: formatRecordValue };
+  await mergeOnConflict(args.request, () => changeRecord(context, recordSets, record, fields));
   throw redirectWithFlash(`/${resource.set}/show/${id}`, messages.done.changed);
 }
 

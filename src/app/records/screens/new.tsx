@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const { set, allow } = resourceAt(args.url.pathname);
   if (!allow.write(context.actor, undefined)) throw new Refusal(403, accessDenied);
-  const id = await createRecord(context, declaredSet(set), await readFormFields(args.request));
+  const id = await createRecord(context, recordSets, declaredSet(set), await readFormFields(args.request));
   throw redirectWithFlash(`/${set}/show/${id}`, messages.done.created);
 }
 

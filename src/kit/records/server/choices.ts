@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Context, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import type { Resource } from "../resource.ts";
-import { type RecordSets, relatedFields, requireRecordSet } from "./record-set.ts";
+import type { RecordValues, Resource } from "../resource.ts";
+import { columnName, type DeclaredSet, type RecordSets, relatedFields, requireRecordSet } from "./record-set.ts";
 
 /** A row that can be chosen. */
 export type RelatedChoice = { value: string; label: string };
@@ -61,6 +61,33 @@ export function searchChoices(
     sql`select ${id}::text as value, ${title(choiceRow)} as label from ${table} r
       where ${sql.join([which, ...every], sql` and `)} order by ${order(choiceRow)}, ${id} limit ${literalNumber(searchLimit)}`,
   );
+}
+
+/**
+ * Returns the fields of a record whose chosen row is none of those that the form offers, such as a person who can't act;
+ * the row that record `id` already has is allowed. Locks the chosen rows against changes until the end of the
+ * transaction; call it before the record is locked.
+ */
+export async function lockChoices(
+  sets: RecordSets,
+  { table, resource }: DeclaredSet,
+  { db, now }: Pick<Context, "db" | "now">,
+  { id, values }: { id: number; values: RecordValues },
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [name, { set, scope }] of relatedFields(resource)) {
+    const chosen = Number(values[name]) || 0;
+    if (scope === undefined || chosen === 0) continue;
+    const { table: choices, which } = choiceSource(sets, set, scope, localDate(now));
+    const stored = sql`exists (select from ${table} stored
+      where stored.id = ${id} and stored.${sql.identifier(columnName(name))} = r.id)`;
+    const found = await queryRows(
+      db,
+      sql`select from ${choices} r where r.id = ${chosen} and (${which} or ${stored}) for share of r`,
+    );
+    if (found.length === 0) wrong.push(name);
+  }
+  return wrong;
 }
 
 const choiceRow = sql.raw("r");

@@ -15,11 +15,13 @@ import { orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { RecordField } from "../fields.ts";
 import { type RecordValues, recordSchema } from "../resource.ts";
 import { messages } from "../texts.ts";
+import { lockChoices } from "./choices.ts";
 import { loadEditConflict } from "./edit-conflict.ts";
 import {
   columnName,
   type DeclaredSet,
   type RecordSet,
+  type RecordSets,
   type RecordValidator,
   relatedFields,
   tableName,
@@ -28,10 +30,16 @@ import {
 type FormFields = Record<string, string[]>;
 
 /** Creates a record from a form; refuses with 422 and a message for each field. Returns its id. */
-export async function createRecord(context: Context, set: DeclaredSet, form: FormFields): Promise<number> {
+export async function createRecord(
+  context: Context,
+  sets: RecordSets,
+  set: DeclaredSet,
+  form: FormFields,
+): Promise<number> {
   const values = parseForm(recordSchema(set.resource), form);
   const row = await mapConstraintErrors(set, () =>
     inTransaction(context, async (context) => {
+      await requireOffered(context, sets, set, { id: 0, values: values as RecordValues });
       const row = await create(context, set.table, values as never);
       await requireConfirmation(context, set, form, {
         id: Number(row.id),
@@ -47,14 +55,19 @@ export async function createRecord(context: Context, set: DeclaredSet, form: For
 /** Formats a field's value for display; the names of related rows are read from the database. */
 type ValueFormat = (db: Database, field: RecordField, value: unknown) => string | Promise<string>;
 
-/** The record's version when the form was loaded. */
 /** Updates a record that has not changed since its form was loaded. Refuses with 404, 422, or 409 (`EditConflict`). */
-export function changeRecord(context: Context, set: DeclaredSet, id: number, form: FormFields, format: ValueFormat) {
+export function changeRecord(
+  context: Context,
+  sets: RecordSets,
+  { set, id, format }: { set: DeclaredSet; id: number; format: ValueFormat },
+  form: FormFields,
+) {
   const values = parseForm(recordSchema(set.resource), form) as RecordValues;
   const version = parseForm(optionalVersionForm, form).version ?? 0;
   return mapConstraintErrors(set, () =>
     inTransaction(context, async (context) => {
       const { db } = context;
+      await requireOffered(context, sets, set, { id, values });
       const [row] = await db.select().from(set.table).where(eq(set.table.id, id)).for("update");
       const before = orNotFound(row) as unknown as RecordValues & { version: number };
       if (version !== before.version) {
@@ -72,6 +85,18 @@ export function changeRecord(context: Context, set: DeclaredSet, id: number, for
       await requireConfirmation(context, set, form, { id, values, before });
     }),
   );
+}
+
+/** Refuses with 422 if a field has a row that the form doesn't offer. */
+async function requireOffered(
+  context: Context,
+  sets: RecordSets,
+  set: DeclaredSet,
+  record: { id: number; values: RecordValues },
+) {
+  const wrong = await lockChoices(sets, set, context, record);
+  if (wrong.length === 0) return;
+  throw new Refusal(422, saveError, Object.fromEntries(wrong.map((field) => [field, validationMessages.choose])));
 }
 
 /** Refuses with 422 and the validator's message until the user confirms exactly this message. */
