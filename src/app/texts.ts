@@ -70,6 +70,7 @@ export const texts = {
           "/edit-request/requested": "Zahtjevi za izmjenu",
           "/delete-request/requested": "Zahtjevi za brisanje",
           "/mentor-change/requested": "Promjene mentora",
+          "/hand-over": "Za preuzimanje",
         },
       },
       library: {
@@ -119,6 +120,7 @@ export const texts = {
           "/academic-calendar": "Akademski kalendar",
           "/escalation": "Obavješćivanje voditelja",
           "/stand-in": "Zamjene",
+          "/hand-over": "Za preuzimanje",
           "/report/thesis-status": "Izvještaji",
         },
       },
@@ -141,6 +143,7 @@ export const texts = {
         title: "Administracija",
         items: {
           "/user": "Korisnici",
+          "/hand-over": "Za preuzimanje",
           "/import": "Uvoz podataka",
           "/thesis": "Teme",
           "/reservation": "Rezervacije",

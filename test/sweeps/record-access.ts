@@ -132,6 +132,8 @@ export const recordAccess: readonly AccessLine[] = [
   // a change of mentor: who is concerned, the head who approves it, and student services
   ["mentor-change/new/:id", "", nobody, ["student", "mentor"]],
   ["mentor-change/show/:id", "", services, ["student", "mentor", "coMentor", "head"]],
+  // open work that nobody can do: not the heads of departments in which there is none
+  ["hand-over/:id", "", viceDean, nobody],
   // proposals of topics: the student who sent it and the mentor to whom it was sent
   ["student/proposal/:id", "", admin, ["student"]],
   ["mentor/proposal/:id", "", admin, ["mentor"]],

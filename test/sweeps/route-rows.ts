@@ -38,7 +38,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^message\//, "messages"],
   [/^edit-request\//, "edit_requests"],
   [/^reservation\//, "reservations"],
-  [/^user\//, "users"],
+  [/^(user|hand-over)\//, "users"],
   [/^study\//, "studies"],
 ];
 

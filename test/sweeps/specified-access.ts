@@ -35,6 +35,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^mentor-change\/requested$/, head],
   [/^mentor-change\/new\//, ["student", "teacher", "headOfDepartment"]],
   [/^mentor-change\/show\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
+  [/^hand-over(\/|$)/, ["headOfDepartment", "viceDean"]],
   [/^stand-in$/, ["teacher", "headOfDepartment", "viceDean"]],
   [/^student\/(waiting-lists|proposals?)(\/|$)/, student],
   [/^mentor\/|^thesis\/mentor\//, teachers],

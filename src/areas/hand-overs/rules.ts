@@ -1,6 +1,7 @@
 import { formatRoles } from "#areas/people/rules.ts";
 import { formatText, type Message, withValues } from "#kit/text/index.ts";
-import type { OpenWork, WorkItem } from "./schema.ts";
+import type { Role } from "#kit/workflow/index.ts";
+import type { OpenWork } from "./schema.ts";
 import { messages, texts } from "./texts.ts";
 
 const { parts, more } = texts.hr;
@@ -8,31 +9,30 @@ const { parts, more } = texts.hr;
 /** Titles of one kind that are named; the others are counted. */
 const maxTitles = 3;
 
+const workKey = ({ kind, id, title }: OpenWork) => `${kind} ${id || title}`;
+
 /** What a change leaves without a person: the open work after it that the person could do before. */
-export function workLeft(before: OpenWork, after: OpenWork): OpenWork {
-  const isNew = (items: readonly WorkItem[]) => {
-    const known = new Set(items.map(({ id }) => id));
-    return ({ id }: WorkItem) => !known.has(id);
-  };
-  return {
-    theses: after.theses.filter(isNew(before.theses)),
-    departments: after.departments.filter(isNew(before.departments)),
-    seats: after.seats.filter(isNew(before.seats)),
-    offices: after.offices.filter((office) => !before.offices.includes(office)),
-  };
+export function workLeft(before: readonly OpenWork[], after: readonly OpenWork[]): OpenWork[] {
+  const known = new Set(before.map(workKey));
+  return after.filter((work) => !known.has(workKey(work)));
 }
 
+/** What open work is called in lists and sentences: a thesis is a reservation or a topic that is offered. */
+export const labelKindOf = ({ kind, reservationId }: Pick<OpenWork, "kind" | "reservationId">) =>
+  kind === "thesis" ? (reservationId === null ? "topic" : "reservation") : kind;
+
+export type WorkLabelKind = ReturnType<typeof labelKindOf>;
+
+/** How a title of each kind is written in a sentence. */
+const writeTitle = ({ kind, title }: OpenWork): string => {
+  if (kind === "office") return formatRoles([title as Role]);
+  return kind === "department" ? title : `„${title}”`;
+};
+
 /** Names the open work in one sentence; undefined if there is none. */
-export function describeWork({ theses, departments, seats, offices }: OpenWork): Message | undefined {
-  const kinds = {
-    reservations: theses.filter(({ reservationId }) => reservationId !== null).map(({ title }) => `„${title}”`),
-    topics: theses.filter(({ reservationId }) => reservationId === null).map(({ title }) => `„${title}”`),
-    departments: departments.map(({ title }) => title),
-    seats: seats.map(({ title }) => `„${title}”`),
-    offices: offices.map((office) => formatRoles([office])),
-  };
-  const named = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) => {
-    const titles = kinds[kind];
+export function describeWork(work: readonly OpenWork[]): Message | undefined {
+  const named = (Object.keys(parts) as WorkLabelKind[]).flatMap((kind) => {
+    const titles = work.filter((one) => labelKindOf(one) === kind).map(writeTitle);
     return titles.length > 0 ? [formatText(parts[kind], { count: titles.length, titles: nameSome(titles) })] : [];
   });
   return named.length > 0 ? withValues(messages.left, { work: named.join(", ") }) : undefined;

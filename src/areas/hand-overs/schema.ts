@@ -1,22 +1,37 @@
 import { z } from "zod";
-import { checkboxField, choiceField, optionalDayField, optionalIdField } from "#kit/forms/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { checkboxField, choiceField, idField, idsField, optionalDayField, optionalIdField } from "#kit/forms/index.ts";
 
-/** A record of open work: its id and what it is called. */
-export type WorkItem = { id: number; title: string };
+/** The page that lists the open work of people who can't act. */
+export const openWorkPath = "/hand-over";
 
-/** A free or reserved thesis of a mentor; `reservationId` of the open reservation. */
-export type MentoredThesis = WorkItem & { studyId: number; coMentorId: number | null; reservationId: number | null };
+/**
+ * The kinds of open work: a free or reserved thesis, its co-mentor, a seat in a committee, the head of a department, a
+ * student's proposal, and an office in which nobody at all can act.
+ */
+export const workKinds = ["thesis", "coMentor", "seat", "department", "proposal", "office"] as const;
 
-/** Open work of a person who can't act on a day in the capacity that it needs. */
+export type WorkKind = (typeof workKinds)[number];
+
+/** Why a person can't do open work: account closed, its last day passed, no role for it, no right on the study. */
+export const workReasons = ["closed", "ended", "role", "right"] as const;
+
+export type WorkReason = (typeof workReasons)[number];
+
+/** Open work that nobody can do. `id` is that of the record of its kind; an office has 0. */
 export type OpenWork = {
-  theses: MentoredThesis[];
-  /** Departments that the person heads. */
-  departments: WorkItem[];
-  /** Reservations in whose committee the person sits. */
-  seats: WorkItem[];
-  /** Offices in which nobody at all can act, although a reservation waits for them. */
-  offices: Role[];
+  kind: WorkKind;
+  id: number;
+  /** The name of the thesis, proposal or department; of an office its role. */
+  title: string;
+  /** Null for departments and offices. */
+  studyId: number | null;
+  /** The department whose head may hand the work over; null for departments and offices. */
+  departmentId: number | null;
+  mentorId: number | null;
+  coMentorId: number | null;
+  /** The open reservation of the thesis, and its student; of a proposal only the student. */
+  reservationId: number | null;
+  studentId: number | null;
 };
 
 /** What is done with the open work that an account leaves. */
@@ -24,14 +39,15 @@ export const handOverChoices = ["keep", "successor", "standIn"] as const;
 
 export type HandOverChoice = (typeof handOverChoices)[number];
 
+const choiceFields = { person: optionalIdField, standInUntil: optionalDayField };
+
 /**
  * The answer to the question who takes over: `person` as mentor of all theses, or as stand-in until a day; `newHead` as
  * head of the departments. `doubt` is the sentence that was confirmed.
  */
 export const handOverSchema = z.object({
   handOver: choiceField(handOverChoices).optional().default("keep"),
-  person: optionalIdField,
-  standInUntil: optionalDayField,
+  ...choiceFields,
   newHead: optionalIdField,
   confirmed: checkboxField,
   doubt: z.string().max(4_000).optional().default(""),
@@ -39,9 +55,21 @@ export const handOverSchema = z.object({
 
 export type HandOver = z.output<typeof handOverSchema>;
 
+/** The theses that are handed over later, on the page of a person, and how. */
+export const thesesHandOverForm = z.object({
+  form_theses: idsField,
+  handOver: choiceField(["successor", "standIn"]),
+  ...choiceFields,
+});
+
+/** The departments that get another head, on the page of a person. */
+export const headHandOverForm = z.object({ newHead: idField });
+
+type PersonOption = { value: string; label: string };
+
 export type HandOverOptions = {
   /** Teachers who may mentor on a study of the person's theses. */
-  mentors: { value: string; label: string }[];
+  mentors: PersonOption[];
   /** People with the role of a head of department. */
-  heads: { value: string; label: string }[];
+  heads: PersonOption[];
 };

@@ -14,12 +14,16 @@ export type UpcomingDeadline = Pick<
 /** Maximum number of deadlines in the strip above the tasks. */
 export const maxDeadlines = 3;
 
-/** What is missing, failing or waiting: for the vice dean, and failed mails and erasures for the admin. */
+/**
+ * What is missing, failing or waiting: for the vice dean; open work that nobody can do also for heads of department; and
+ * failed mails and erasures for the admin.
+ */
 export type AlertKind =
   | "periods"
   | "quotas"
   | "defenseDeadline"
   | "nextYear"
+  | "openWork"
   | "mails"
   | "erasureRequests"
   | "pendingErasures";

@@ -12,6 +12,8 @@ export const texts = {
         "{count, plural, one {# mentor ove godine nema zadanu kvotu} few {# mentora ove godine nemaju zadanu kvotu} other {# mentora ove godine nema zadanu kvotu}}",
       defenseDeadline: "Nema roka obrane za koji se rad još može predati",
       nextYear: "Sljedeća akademska godina još nije otvorena",
+      openWork:
+        "{count, plural, one {# posao nema tko obavljati} few {# posla nema tko obavljati} other {# poslova nema tko obavljati}}",
       mails:
         "{count, plural, one {# poruka e-pošte ne može se poslati} few {# poruke e-pošte ne mogu se poslati} other {# poruka e-pošte ne može se poslati}}",
       erasureRequests:
@@ -55,6 +57,7 @@ export const texts = {
         "{count, plural, one {# mentor has no quota set this year} other {# mentors have no quota set this year}}",
       defenseDeadline: "There is no defence deadline for which a thesis can still be submitted",
       nextYear: "The next academic year has not been opened yet",
+      openWork: "{count, plural, one {Nobody can do # piece of work} other {Nobody can do # pieces of work}}",
       mails: "{count, plural, one {# e-mail cannot be sent} other {# e-mails cannot be sent}}",
       erasureRequests:
         "{count, plural, one {# request for the erasure of personal data waits for a decision} other {# requests for the erasure of personal data wait for a decision}}",

@@ -1,9 +1,11 @@
-import { all, any, type Policy, person, role, teacherRoles, when } from "#kit/workflow/index.ts";
+import { all, any, namedPolicy, type Policy, person, role, teacherRoles, when } from "#kit/workflow/index.ts";
 import { standInState } from "./rules.ts";
 import type { StandInView } from "./schema.ts";
 
-/** The represented person of a stand-in that is to be named. */
-export type StandInOwner = Pick<StandInView, "representedId">;
+/**
+ * The represented person of a stand-in that is to be named; for one thesis whose mentor can't act, also its department.
+ */
+export type StandInOwner = Pick<StandInView, "representedId"> & { departmentId?: number | null };
 
 /** Who names stand-ins for anybody, such as for a teacher on leave. */
 export const namesForAnybody = role("viceDean", "admin");
@@ -13,11 +15,17 @@ export const standInUsers = role(...teacherRoles, "viceDean", "admin");
 
 const represented = person<StandInOwner>("represented", ({ representedId }) => representedId);
 
+/** The head of the department of a thesis whose mentor can't act and so names nobody. */
+const head = namedPolicy<StandInOwner>(
+  "headOfDepartment",
+  ({ headedDepartments }, { departmentId = null }) => departmentId !== null && headedDepartments.includes(departmentId),
+);
+
 type StandInRecord = StandInView & { today: string };
 
 /** Who may do what with stand-ins: teachers with their own, the vice dean and the admin with all. */
 export const standInPolicy = {
-  name: any(all<StandInOwner>(represented, role(...teacherRoles)), namesForAnybody),
+  name: any(all<StandInOwner>(represented, role(...teacherRoles)), namesForAnybody, head),
   /** Ends one that acts today or will. */
   end: all<StandInRecord>(
     any(represented, namesForAnybody),

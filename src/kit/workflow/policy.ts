@@ -132,12 +132,13 @@ export const personOrStandIn = <R>(
  * Admits the current head of the record's department and who stands in for the head, unless the stand-in is concerned,
  * such as the mentor of the thesis.
  */
-export const headOrStandIn = <R extends { departmentId: number }>(
+export const headOrStandIn = <R extends { departmentId: number | null }>(
   concerned: (record: R) => readonly (number | null)[],
 ): Policy<R> =>
   namedPolicy("headOfDepartment", (actor, record) => {
-    if (!actor.headedDepartments.includes(record.departmentId)) return false;
-    const isStandIn = actor.represents.some(({ departments }) => departments.includes(record.departmentId));
+    const { departmentId } = record;
+    if (departmentId === null || !actor.headedDepartments.includes(departmentId)) return false;
+    const isStandIn = actor.represents.some(({ departments }) => departments.includes(departmentId));
     return !isStandIn || !concerned(record).includes(actor.id);
   });
 

@@ -63,6 +63,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/study-program": "program",
   "/escalation": "mail",
   "/stand-in": "people",
+  "/hand-over": "tasks",
   "/paper-template": "document",
   "/mail-template": "mail",
   "/strategic-area": "target",

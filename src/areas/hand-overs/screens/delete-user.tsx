@@ -9,7 +9,7 @@ import { ActionForm, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { handOverSchema } from "../schema.ts";
 import { deactivateAccount } from "../server/commands.ts";
-import { loadHandOverOptions } from "../server/queries.ts";
+import { loadHandOverOptions } from "../server/queries/open-work.ts";
 import type { Route } from "./+types/delete-user";
 import { HandOverFields } from "./parts/hand-over-fields.tsx";
 

@@ -16,7 +16,7 @@ import { ActionForm, Page, Section, VersionField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { handOverSchema } from "../schema.ts";
 import { editStudyOfUser } from "../server/commands.ts";
-import { loadHandOverOptions } from "../server/queries.ts";
+import { loadHandOverOptions } from "../server/queries/open-work.ts";
 import type { Route } from "./+types/edit-user-study";
 import { HandOverFields } from "./parts/hand-over-fields.tsx";
 

@@ -17,7 +17,7 @@ import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/inde
 import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { handOverSchema } from "../schema.ts";
 import { editAccount } from "../server/commands.ts";
-import { loadHandOverOptions } from "../server/queries.ts";
+import { loadHandOverOptions } from "../server/queries/open-work.ts";
 import type { Route } from "./+types/edit-user";
 import { HandOverFields } from "./parts/hand-over-fields.tsx";
 

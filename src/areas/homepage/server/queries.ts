@@ -16,7 +16,7 @@ import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
 import { localDate, startOfDay } from "#kit/time/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "../schema.ts";
-import { alertRoles, countAlerts } from "../task-counts/server/queries.ts";
+import { alertsOf, countAlerts } from "../task-counts/server/queries.ts";
 import { maxTasksOfKind, type TeacherTask } from "../tasks/schema.ts";
 import { selectTeacherTasks } from "../tasks/server/queries.ts";
 
@@ -95,13 +95,14 @@ const selectCommitteeDefenses = (userId: number, today: string): SQL =>
     where seat.user_id = ${userId} and seat.status = 'invited' and ${isDefenseScheduled} and ${isOpenReservation()}
       and r.defense_date >= ${startOfDay(today).toISOString()}`;
 
-/** Alerts as JSON counts: missing codebook rows for the vice dean, failed mails for the admin. */
+/** The alerts of the actor as JSON counts, such as missing codebook rows for the vice dean. */
 export const selectAlerts = (actor: Actor, now: Date): SQL => {
-  const rows = Object.entries(countAlerts(sql`${localDate(now)}::date`)).flatMap(([kind, count]) =>
-    hasRole(actor, alertRoles[kind as AlertKind])
-      ? [sql`select ${kind} as kind, coalesce((${count}), 0)::int as count`]
-      : [],
-  );
+  const counts = countAlerts({
+    today: sql`${localDate(now)}::date`,
+    now: sql`${now.toISOString()}::timestamptz`,
+    userId: sql`${actor.id}::integer`,
+  });
+  const rows = alertsOf(actor).map((kind) => sql`select ${kind} as kind, coalesce((${counts[kind]}), 0)::int as count`);
   if (rows.length === 0) return sql`'[]'::jsonb`;
   return sql`(select coalesce(jsonb_agg(one), '[]') from (${sql.join(rows, sql` union all `)}) one where one.count > 0)`;
 };

@@ -1,3 +1,4 @@
+import { openWorkPath } from "#areas/hand-overs/schema.ts";
 import { mentor, nextStep } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import type { Actor } from "#kit/workflow/index.ts";
@@ -41,6 +42,7 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   quotas: "/mentor-academic-year/overview",
   defenseDeadline: "/defense-deadline",
   nextYear: "/academic-year/roll-over",
+  openWork: openWorkPath,
   mails: "/outbox",
   erasureRequests: "/erasure-requests",
   pendingErasures: "/erasure-requests",
@@ -61,5 +63,8 @@ export function countTasks(
     [mentorQueuePage, asMentor] as const,
     ...(Object.keys(queuePages) as CountedQueue[]).map((queue) => [queuePages[queue], counts[queue] ?? 0] as const),
   ];
-  return Object.fromEntries(listed.filter(([, count]) => count > 0));
+  const sums = new Map<string, number>();
+  // several queues may be listed on one page
+  for (const [path, count] of listed) if (count > 0) sums.set(path, (sums.get(path) ?? 0) + count);
+  return Object.fromEntries(sums);
 }

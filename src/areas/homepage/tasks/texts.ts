@@ -10,6 +10,7 @@ export const texts = {
       proposal: "Prijedlozi",
       mentorChange: "Promjene mentora",
       year: "Akademska godina",
+      handOver: "Za preuzimanje",
       mails: "Pošta",
       erasure: "Brisanje osoba",
     },
@@ -21,6 +22,7 @@ export const texts = {
       proposal: "Odgovori na prijedlog",
       mentorChange: "Odluči o promjeni mentora",
       year: "Nedostaje",
+      handOver: "Predaj poslove",
       mails: "Neposlano",
       erasure: "Odluči o brisanju osobe",
     },
@@ -65,6 +67,10 @@ export const texts = {
       nextYear: {
         why: "Dok sljedeća godina nije otvorena, za nju se ne mogu upisati razdoblja rezervacija, rokovi ni kvote.",
         mend: "Prenesi u novu godinu",
+      },
+      openWork: {
+        why: "Studenti tih radova ne dobivaju odgovor, a slobodne se teme ne nude, dok ih ne preuzme netko tko može.",
+        mend: "Prikaži poslove",
       },
       mails: {
         why: "Teza ih i dalje pokušava poslati. Razlog zbog kojeg to ne uspijeva piše uz svaku poruku.",

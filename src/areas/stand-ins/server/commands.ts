@@ -29,17 +29,19 @@ const problemFields = {
 
 /**
  * Names a stand-in for a person; returns the id. Both people are locked, so that no chain results if two people name
- * each other concurrently. Refuses with 403, 422 with the field, or with the message of the constraint if the days
+ * each other concurrently. `departmentId` is that of the thesis if its mentor can't act, so that its head may name one.
+ * Refuses with 403, 422 with the field, or with the message of the constraint if the days
  * overlap.
  */
 export const nameStandIn = (
   context: Context,
   representedId: number,
   form: Omit<StandInFormInput, "represented">,
+  departmentId: number | null = null,
 ): Promise<number> =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
-    if (!standInPolicy.name(actor, { representedId })) throw new Refusal(403, accessDenied);
+    if (!standInPolicy.name(actor, { representedId, departmentId })) throw new Refusal(403, accessDenied);
     await lockUsers(db, [representedId, form.standIn]);
     const facts = await loadStandInFacts(db, representedId, form, localDate(now));
     const problem = findStandInProblem(facts);

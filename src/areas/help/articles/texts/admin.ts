@@ -80,6 +80,7 @@ export const adminChapter: Chapter = {
         "Korisnika dodajete na popisu „Korisnici”, a zaposlenike možete dohvatiti i iz kadrovske evidencije. Osoba može imati više uloga; bez uloge vidi samo javne stranice i svoj profil.",
         "Student uz ulogu treba i zapis na studiju, a nastavnik odjel i studij na kojem je mentor ili komentor. Voditelj odjela ima ulogu i odjel koji vodi.",
         "Tko izgubi telefon i rezervne kodove, ne može se prijaviti u dva koraka. Kad ste sigurni tko Vas je zamolio, otvorite korisnika, zatim „Prijava u dva koraka”, i isključite je. Osoba se odjavljuje i dobiva obavijest e-poštom, a u povijesti ostaje zapis.",
+        "Ostavlja li osoba otvorene poslove, pri spremanju pišu koji su to i birate tko ih preuzima. Što ne preuzme nitko, a tako i poslovi onih čiji račun zatvore kadrovska evidencija, uvoz ili zadnji dan računa, čeka voditelja odjela i prodekana na stranici „Za preuzimanje”. Ondje ih možete predati i Vi.",
         "Kad račun deaktivirate, osoba se odmah odjavljuje sa svih uređaja, a sve što je učinila ostaje. Želite li je samo odjaviti, otvorite korisnika, zatim „Gdje je prijavljen”.",
       ],
       explains: [

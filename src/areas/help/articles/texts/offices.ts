@@ -41,6 +41,22 @@ export const headOfDepartmentChapter: Chapter = {
       explains: ["delete-request/requested", "delete-request/refused", "delete-request/approved"],
       also: "obrisati brisanje odobriti odbiti vratiti iz obrisanih zahtjev",
     },
+    {
+      id: "preuzimanje-poslova",
+      title: "Mentor više ne može voditi radove. Tko ih preuzima?",
+      text: [
+        "Mentor ne može voditi radove kad mu je račun zatvoren ili istekao, kad izgubi ulogu nastavnika ili pravo na studiju. Njegove se slobodne teme tada ne nude, a studenti koji kod njega pišu rad ne dobivaju odgovor.",
+        "Na stranici „Za preuzimanje” vidite takve rezervacije, teme, komentorstva, članstva u povjerenstvima i prijedloge studenata u odjelima koje vodite, s razlogom i danom od kojega traje. Prodekan vidi sve odjele, a i odjele čiji voditelj ne može odlučivati.",
+        "Poslovi nestaju s popisa kad ih netko preuzme, dok traje zamjena i kad ih osoba opet može obavljati. Student i novi mentor dobivaju obavijest; tema, poruke, verzije i rokovi ostaju.",
+      ],
+      steps: [
+        "Uz osobu pritisnite „Predaj poslove”. Odznačite rezervacije i teme koje će preuzeti netko drugi.",
+        "Odaberite novoga mentora, koji na tom studiju smije biti mentor i ima slobodno mjesto za svaku rezervaciju, ili zamjenu i dan do kojega traje.",
+        "Pritisnite „Predaj”.",
+      ],
+      explains: ["hand-over", "hand-over/:id"],
+      also: "zatvoren račun mentor otišao mirovina deaktiviran novi mentor zamjena preuzeti predati",
+    },
   ],
 };
 

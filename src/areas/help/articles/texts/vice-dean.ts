@@ -116,7 +116,8 @@ export const viceDeanChapter: Chapter = {
       id: "nastavnici-na-studiju",
       title: "Tko može biti mentor ili komentor na studiju?",
       text: [
-        "Nastavnik koji je na studiju označen kao mentor, odnosno komentor. Kad oznaku uklonite, postojeći radovi ostaju kako jesu, a nove teme na tom studiju više ne može predlagati.",
+        "Nastavnik koji je na studiju označen kao mentor, odnosno komentor. Kad oznaku uklonite, na tom studiju više ne može predlagati nove teme, a njegove se slobodne teme ne nude. Ima li otvorenih rezervacija ili slobodnih tema, Teza ih imenuje i pita tko ih preuzima.",
+        "Što ne preuzme nitko, čeka na stranici „Za preuzimanje” Vas i voditelja odjela. Ondje piše i koji odjel nema voditelja koji može odlučivati.",
       ],
       explains: [
         "user-study/teacher",

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries/fragments.ts";
+import { countOpenWork } from "#areas/hand-overs/server/queries/fragments.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries/fragments.ts";
 import { allowsGuiding, canActAs } from "#areas/people/server/queries/fragments.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
@@ -23,19 +24,27 @@ import type { CountedQueue, TaskFacts } from "../rules.ts";
 /** Days before the end of an academic year when a missing next year is reported. */
 const nextYearAlertDays = 60;
 
-/** The role that sees each alert. */
-export const alertRoles: Readonly<Record<AlertKind, Role>> = {
+/** Who sees each alert. */
+const alertOwners: Readonly<Record<AlertKind, TaskOwner>> = {
   periods: "viceDean",
   quotas: "viceDean",
   defenseDeadline: "viceDean",
   nextYear: "viceDean",
+  openWork: "overseers",
   mails: "admin",
   erasureRequests: "admin",
   pendingErasures: "admin",
 };
 
-/** SQL: how often there is something to report of each kind on a day, an expression of type date. */
-export const countAlerts = (today: SQL): Record<AlertKind, SQL> => {
+/** The alerts that a reader may see. */
+export const alertsOf = (reader: TaskReader): AlertKind[] =>
+  (Object.keys(alertOwners) as AlertKind[]).filter((kind) => mayOwn(reader, alertOwners[kind]));
+
+/**
+ * SQL: how often there is something to report of each kind at a moment, to a person; expressions of the types date,
+ * timestamptz and integer.
+ */
+export const countAlerts = ({ today, now, userId }: { today: SQL; now: SQL; userId: SQL }): Record<AlertKind, SQL> => {
   return {
     periods: sql`select count(*) from studies s where not exists (select from study_academic_years y
       join academic_years a on a.id = y.academic_year_id and ${today} between a.date_from and a.date_to
@@ -48,6 +57,7 @@ export const countAlerts = (today: SQL): Record<AlertKind, SQL> => {
     defenseDeadline: sql`select 1 where not exists (select from defense_deadlines where submission_date >= ${today})`,
     nextYear: sql`select 1 where not exists (select from academic_years
       where ${today} + ${literalNumber(nextYearAlertDays)} between date_from and date_to)`,
+    openWork: countOpenWork(userId, { now, today }),
     mails: sql`select count(*) from mails where sent_at is null and attempts > 0`,
     erasureRequests: sql`select count(*) from erasure_requests where status = 'sent'`,
     pendingErasures: sql`select count(*) from pending_erasures p join users e on e.id = p.user_id`,
@@ -66,13 +76,19 @@ const mentorStatuses: readonly ReservationStatus[] = [
 const isAwaitingWorkingVersionAnswer = sql`r.status = 'mentorConfirmedReservation' and coalesce((select d.mentor_responded_at is null
   from documents d where d.reservation_id = r.id and not d.final_version order by d.id desc limit 1), false)`;
 
-/** Whose task something is: everybody's, a role's, a teacher's, or that of those who decide for a department. */
-type TaskOwner = "everybody" | Role | "teachers" | "deciding";
+/**
+ * Whose task something is: everybody's, a role's, a teacher's, that of those who decide for a department, or also of the
+ * vice dean, who oversees all departments.
+ */
+type TaskOwner = "everybody" | Role | "teachers" | "deciding" | "overseers";
+
+const decides = sql`cardinality(${decidedDepartments(sql`u.id`, sql`moment.today`)}) > 0`;
 
 const isOwnedBy: Readonly<Record<Exclude<TaskOwner, Role>, SQL>> = {
   everybody: sql`true`,
   teachers: sql`u.roles && ${literalArray(teacherRoles)}`,
-  deciding: sql`cardinality(${decidedDepartments(sql`u.id`, sql`moment.today`)}) > 0`,
+  deciding: decides,
+  overseers: sql`('viceDean' = any(u.roles) or ${decides})`,
 };
 
 const isOwn = (owner: TaskOwner): SQL =>
@@ -85,7 +101,8 @@ export type TaskReader = Pick<Actor, "roles" | "headedDepartments">;
 const mayOwn = ({ roles, headedDepartments }: TaskReader, owner: TaskOwner): boolean =>
   owner === "everybody" ||
   (owner === "teachers" && teacherRoles.some((role) => roles.includes(role))) ||
-  (owner === "deciding" && headedDepartments.length > 0) ||
+  ((owner === "deciding" || owner === "overseers") && headedDepartments.length > 0) ||
+  (owner === "overseers" && roles.includes("viceDean")) ||
   roles.some((role) => role === owner);
 
 /** A text that is the same for readers of the same tasks. */
@@ -109,8 +126,8 @@ const builtTaskFacts = new Map<string, SQL>();
 
 function buildTaskFacts(reader: TaskReader | undefined): SQL {
   const today = sql`moment.today`;
-  const alerts = countAlerts(today);
-  const ofAlert = (kind: AlertKind): [TaskOwner, SQL] => [alertRoles[kind], alerts[kind]];
+  const alerts = countAlerts({ today, now: sql`moment.now`, userId: sql`u.id` });
+  const ofAlert = (kind: AlertKind): [TaskOwner, SQL] => [alertOwners[kind], alerts[kind]];
   const ofOffice = (office: Role, condition: SQL): [TaskOwner, SQL] => [
     office,
     sql`select count(*) from reservations r where ${condition}`,
@@ -141,6 +158,7 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
     quotas: ofAlert("quotas"),
     defenseDeadline: ofAlert("defenseDeadline"),
     nextYear: ofAlert("nextYear"),
+    openWork: ofAlert("openWork"),
     mails: ofAlert("mails"),
     erasureRequests: ofAlert("erasureRequests"),
     pendingErasures: ofAlert("pendingErasures"),

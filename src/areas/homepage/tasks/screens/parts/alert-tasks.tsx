@@ -1,3 +1,4 @@
+import { openWorkPath } from "#areas/hand-overs/schema.ts";
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
 import { formatText } from "#kit/text/index.ts";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
@@ -9,15 +10,17 @@ import { texts } from "../../texts.ts";
 const { tabs, badges, decisions, alerts, faculty } = texts.hr;
 
 /** A missing record or a failure in the list of tasks. */
-export type AlertRow = DeskRow & { kind: "year" | "mails" | "erasure"; alert: AlertKind };
+export type AlertRow = DeskRow & { kind: "year" | "handOver" | "mails" | "erasure"; alert: AlertKind };
 
 export const alertLabels: Readonly<Record<AlertRow["kind"], DeskKind>> = {
   year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
+  handOver: { tab: tabs.handOver, badge: badges.handOver, tone: "stopped" },
   mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
   erasure: { tab: tabs.erasure, badge: badges.erasure, tone: "waiting" },
 };
 
 const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
+  openWork: "handOver",
   mails: "mails",
   erasureRequests: "erasure",
   pendingErasures: "erasure",
@@ -41,6 +44,7 @@ const mendingPages: Readonly<Record<AlertKind, string>> = {
   quotas: "/mentor-academic-year/copy?to=current",
   defenseDeadline: "/defense-deadline/new",
   nextYear: "/academic-year/roll-over",
+  openWork: openWorkPath,
   mails: "/outbox?unsent",
   erasureRequests: "/erasure-requests",
   pendingErasures: "/erasure-requests",
