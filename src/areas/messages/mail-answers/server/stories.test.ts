@@ -5,6 +5,7 @@ import { pdf, zip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { answerText, mailShapes, mailWithFiles, plainMail } from "../fixtures.ts";
+import { wholeMails } from "../rules/whole-mails.fixture.ts";
 import { maxMailBytes, replyDays } from "../rules.ts";
 import { texts } from "../texts.ts";
 
@@ -102,6 +103,21 @@ describe("an answer by mail", () => {
       },
     ]);
   });
+
+  test.each(Object.entries(wholeMails))(
+    "of a whole mail is the writer's own text, without the address: %s",
+    async (_, mail) => {
+      const conversation = await asked();
+      const { from, to } = conversation;
+      expect(await handOver(mail.raw(from, to))).toEqual({ status: 200, type: "success", message: results.accepted });
+      expect((await answersTo(conversation)).map(({ body }) => body)).toEqual([mail.body]);
+      const [answer] = await sql<{ id: number }>("select id from messages where conversation_id = $1", [
+        conversation.id,
+      ]);
+      const everything = [await answersTo(conversation), await history("Message", answer?.id ?? 0)];
+      expect(JSON.stringify(everything)).not.toContain(to.slice(8, 48));
+    },
+  );
 
   test("is its sender's in the history, and the sender is told what came in", async () => {
     const conversation = await asked();
