@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { hashToken } from "#areas/auth/server/commands/tokens.ts";
-import { type Context, change, type Database, type DomainEvent, inTransaction } from "#kit/database/index.ts";
+import {
+  type Context,
+  change,
+  type Database,
+  type DomainEvent,
+  explainConstraints,
+  inTransaction,
+} from "#kit/database/index.ts";
 import { saveError, textToHtml } from "#kit/forms/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { messages as messageTable } from "../../../server/tables.ts";
@@ -11,6 +18,9 @@ import { replyAddress, replyDays } from "../../rules.ts";
 import { messages } from "../../texts.ts";
 import { findTokens, holdsLiveAddress, loadMessagesWithAddresses } from "../queries.ts";
 import { messagesWithAddresses, replyAddresses } from "../tables.ts";
+
+// any text as it is copied, whoever stores it (migration 0108)
+explainConstraints({ no_reply_address: messages.refusals.addressInText });
 
 /**
  * Creates an address at which the recipient of a message can answer it by mail; undefined if answers by mail are not
@@ -30,7 +40,7 @@ export async function openReplyAddress(
 }
 
 /**
- * Refuses with 422, naming the field, a text with a reply address that can still be used: whoever reads it could answer as
+ * Refuses with 422, naming the field, a text in any spelling with a reply address that can still be used: whoever reads it could answer as
  * somebody else (docs/decisions/0055).
  */
 export async function refuseReplyAddresses(context: Context, fields: Readonly<Record<string, string>>): Promise<void> {
