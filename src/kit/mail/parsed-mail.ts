@@ -4,7 +4,7 @@ export const mailLimits = {
   text: 60_000,
   /** Characters of the HTML text, in which style sheets may come before the first word. */
   html: 600_000,
-  /** Header lines, and characters of each. */
+  /** Header lines, and characters of each but of results of authentication, which stay whole. */
   headers: 500,
   headerValue: 10_000,
   recipients: 500,
@@ -23,7 +23,7 @@ export type MailFile = {
   name: string;
   /** In lower case, without parameters. */
   type: string;
-  /** False for what belongs to the text, such as the pictures of a signature. */
+  /** False for the pictures of the text, such as those of a signature. */
   isAttached: boolean;
   content: Uint8Array<ArrayBuffer>;
 };
@@ -32,6 +32,7 @@ export type MailFile = {
 export type ParsedMail = {
   /** In the order of the mail, topmost first. */
   headers: MailHeader[];
+  /** Undefined if the mail has none or several. */
   from: MailAddress | undefined;
   /** The addresses of To and Cc. */
   recipients: MailAddress[];

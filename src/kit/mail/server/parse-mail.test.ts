@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { readDmarcResult } from "../authentication.ts";
 import { mailLimits } from "../parsed-mail.ts";
 import { MailFailure, parseMail } from "./parse-mail.ts";
 import { readMail } from "./read-mail.ts";
@@ -86,7 +87,15 @@ test("a mail in a mail is a file, and pictures of the text belong to it", async 
         "U utorak.",
       ],
       ...["--g", "Content-Type: message/rfc822", "Content-Disposition: inline", "", "Subject: Stara", "", "Staro."],
-      ...["--g", "Content-Type: image/png", 'Content-Disposition: inline; filename="logo.png"', "", "x", "--g--"],
+      ...[
+        "--g",
+        "Content-Type: image/png",
+        "Content-ID: <1@a>",
+        'Content-Disposition: inline; filename="logo.png"',
+        "",
+        "x",
+      ],
+      "--g--",
     ),
   );
   expect(mail?.text).toBe("U utorak.\n");
@@ -94,4 +103,42 @@ test("a mail in a mail is a file, and pictures of the text belong to it", async 
     { type: "message/rfc822", isAttached: true },
     { type: "image/png", name: "logo.png", isAttached: false },
   ]);
+});
+
+test.each([
+  ["a PDF", "application/pdf", "rad.pdf"],
+  ["an archive", "application/zip", "prilozi.zip"],
+  ["a picture to which no text can refer", "image/jpeg", "potpisano.jpg"],
+])("%s is a file, though Apple Mail marks it as a part of the text", async (_, type, name) => {
+  const file = [`Content-Type: ${type}; name="${name}"`, `Content-Disposition: inline; filename="${name}"`, "", "x"];
+  const mail = await readMail(
+    bytes(
+      ...[...head, 'Content-Type: multipart/mixed; boundary="g"', "", "--g", "Content-Type: text/plain", "", "Evo."],
+      ...["--g", ...file, "--g--"],
+    ),
+  );
+  expect(mail?.files).toMatchObject([{ type, name, isAttached: true }]);
+});
+
+test.each([
+  ["two lines", ["From: ana@example.hr", "From: zlo@zlo.example"]],
+  ["two addresses", ["From: ana@example.hr, zlo@zlo.example"]],
+  ["a group of two", ["From: mi: ana@example.hr, zlo@zlo.example;"]],
+])("a mail with %s of senders has none: another one may have been checked", async (_, lines) => {
+  expect((await readMail(bytes(...lines, "To: b@example.hr", "", "x")))?.from).toBeUndefined();
+});
+
+test("a result of authentication is read however much the sender puts before it", async () => {
+  const signatures = Array.from({ length: 300 }, (_, nth) => ` dkim=fail header.d=${"a".repeat(40)}${nth}.example;`);
+  const mail = await readMail(
+    bytes(
+      "Authentication-Results: mx.example.hr;",
+      ...signatures,
+      " dmarc=fail header.from=example.hr",
+      ...head,
+      "",
+      "x",
+    ),
+  );
+  expect(mail && readDmarcResult(mail, "mx.example.hr")).toBe("fail");
 });

@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import PostalMime, { type Address, type Attachment, addressParser, type Email } from "postal-mime";
 import { type MailAddress, type MailFile, mailLimits, type ParsedMail } from "../parsed-mail.ts";
 
 /** Deeper parts than a mail of a person or a report has. */
@@ -26,9 +26,13 @@ function hasFewLines(raw: Uint8Array): boolean {
   return false;
 }
 
-const toParsedMail = ({ headers, from, to, cc, messageId, subject, text, html, attachments }: Email): ParsedMail => ({
-  headers: headers.slice(0, mailLimits.headers).map(({ key, value }) => ({ key, value: cutHeader(value) })),
-  from: from && addressesOf([from])[0],
+const toParsedMail = ({ headers, to, cc, messageId, subject, text, html, attachments }: Email): ParsedMail => ({
+  headers: headers.slice(0, mailLimits.headers).map(({ key, value }) => ({
+    key,
+    // the sender chooses how much stands before a result
+    value: key === "authentication-results" ? value : cutHeader(value),
+  })),
+  from: onlySender(headers),
   recipients: addressesOf([...(to ?? []), ...(cc ?? [])]).slice(0, mailLimits.recipients),
   messageId: messageId && cutHeader(messageId),
   subject: cutHeader(subject ?? ""),
@@ -37,6 +41,13 @@ const toParsedMail = ({ headers, from, to, cc, messageId, subject, text, html, a
   files: attachments.map(toFile),
 });
 
+/** The sender; undefined if there are several, of which a mail server may have checked another one. */
+function onlySender(headers: Email["headers"]): MailAddress | undefined {
+  const lines = headers.filter(({ key }) => key === "from");
+  const [sender, ...others] = addressesOf(lines.flatMap(({ value }) => addressParser(value)));
+  return others.length > 0 ? undefined : sender;
+}
+
 const cutHeader = (value: string) => value.slice(0, mailLimits.headerValue);
 
 const addressesOf = (addresses: readonly Address[]): MailAddress[] =>
@@ -44,10 +55,10 @@ const addressesOf = (addresses: readonly Address[]): MailAddress[] =>
     .flatMap((one) => one.group ?? [one])
     .map(({ name, address }) => ({ name: cutHeader(name), address: cutHeader(address ?? "") }));
 
-/** A mail in a mail is attached, however it is marked. */
-const toFile = ({ filename, mimeType, disposition, related, content }: Attachment): MailFile => ({
+/** Only a picture to which the text can refer belongs to it: some programs mark every file as `inline`. */
+const toFile = ({ filename, mimeType, disposition, related, contentId, content }: Attachment): MailFile => ({
   name: cutHeader(filename ?? ""),
   type: mimeType.toLowerCase(),
-  isAttached: mimeType.toLowerCase() === "message/rfc822" || (disposition !== "inline" && !related),
+  isAttached: !mimeType.toLowerCase().startsWith("image/") || !(related || (disposition === "inline" && contentId)),
   content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
 });

@@ -44,7 +44,7 @@ export async function receiveMail(
   { mailbox, authservId }: MailIntake,
 ): Promise<MailOutcome> {
   if (!mail) return { type: "refused", message: messages.refusals.unreadable };
-  if (authservId !== undefined && readDmarcResult(mail.headers, authservId) === "fail") {
+  if (authservId !== undefined && readDmarcResult(mail, authservId) === "fail") {
     await countForgedMail(context);
     return { type: "refused", message: messages.refusals.forged };
   }
