@@ -108,18 +108,22 @@ const simpleLetters = Array.from({ length: 128 }, (_, code) => {
   return /[a-z0-9]/.test(letter) ? letter.charCodeAt(0) : 0;
 });
 
-const longestEntity = 34;
+const longestEncoding = 60;
 
-/** An encoded character: `%2B`, `=2B`, `&#43;`, `&#x2b;`, and, as nothing, `&shy;` and the end of a soft line `=\n`. */
+/**
+ * An encoded character: `%2B`, `=2B`, `&#43;`, `&#x2b`, and, as nothing, `&shy;` and the end of a soft line `=\n`; also one that was
+ * encoded several times, as in links within links: `%252B`, `&amp;#43;`.
+ */
 function readEncoded(text: string, at: number): { code: number; length: number } | undefined {
   const sign = text[at];
-  if (sign === "%" || sign === "=") {
-    const code = /^[0-9a-f]{2}$/i.test(text.slice(at + 1, at + 3)) && Number.parseInt(text.slice(at + 1, at + 3), 16);
-    return code === false ? undefined : { code, length: 3 };
+  if (sign !== "%" && sign !== "=" && sign !== "&") return undefined;
+  const start = text.slice(at, at + longestEncoding);
+  if (sign !== "&") {
+    const [pair, hex = ""] = /^[%=](?:25|3d)*([0-9a-f]{2})/i.exec(start) ?? [];
+    return pair === undefined ? undefined : { code: Number.parseInt(hex, 16), length: pair.length };
   }
-  if (sign !== "&") return undefined;
   const [entity, hex, decimal] =
-    /^&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|[a-z][a-z0-9]*);/i.exec(text.slice(at, at + longestEntity)) ?? [];
+    /^&(?:amp;)*(?:#x([0-9a-f]{1,6});?|#([0-9]{1,7});?|[a-z][a-z0-9]{0,31};)/i.exec(start) ?? [];
   if (entity === undefined) return undefined;
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal ?? 0);
   return { code: code <= 0x10ffff ? code : 0, length: entity.length };

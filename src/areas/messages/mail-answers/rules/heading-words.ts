@@ -1,4 +1,4 @@
-/** The words by which mail programs introduce what they quote, in lower case. */
+/** The words by which mail programs introduce what they quote, in lower case, and those that they add of their own. */
 
 /** What a line of a heading is about: "From: Teza" names the sender. */
 type HeadingKind = "sender" | "date" | "recipient" | "subject";
@@ -120,5 +120,15 @@ export const separatorWords: readonly string[] = [
   ...["original message", "izvorna poruka", "originalna poruka", "forwarded message", "proslijeđena poruka"],
   ...["ursprüngliche nachricht", "originalnachricht", "weitergeleitete nachricht", "messaggio originale"],
   ...["messaggio inoltrato", "message d'origine", "message original", "message transféré", "izvorno sporočilo"],
-  ...["posredovano sporočilo", "eredeti üzenet", "továbbított üzenet"],
+  ...["posredovano sporočilo", "eredeti üzenet", "továbbított üzenet", "оригинална порука", "прослеђена порука"],
+  ...["wiadomość oryginalna", "oryginalna wiadomość", "původní zpráva", "pôvodná správa", "mensaje original"],
+  ...["mensagem original", "oorspronkelijk bericht", "исходное сообщение", "оригинална порака", "prosleđena poruka"],
 ];
+
+/** How the line begins that mobile mail programs add. */
+export const deviceBeginnings =
+  /^(Sent (from|with|by) |Poslano (s|iz|pomoću) |Poslato (sa|iz) |Послато са |Poslané z |Odesláno z |Wysłan[eo] z |Get Outlook for |Preuzmite Outlook za |Von meinem |Gesendet (von|mit) |Inviato da |Envoyé (de|depuis|à partir de) |Enviado (desde|do|de) |Verzonden vanaf |Elküldve |Poslano z )/i;
+
+/** The devices and programs that such a line names. */
+export const deviceNames =
+  /\b(iPhone|iPad|Apple|iCloud|Android|Galaxy|Samsung|Huawei|Honor|Xiaomi|Redmi|Nokia|Sony|OnePlus|Pixel|Outlook|Gmail|Yahoo|AOL|Proton|K-9|FairEmail|BlueMail|Spark|Thunderbird|BlackBerry|GMX|Windows|mobile device|mobilnog uređaja|mobitela|Smartphone|Handy)/i;

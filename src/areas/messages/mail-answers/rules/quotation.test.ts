@@ -39,6 +39,17 @@ describe("what a plain text quotes is cut off", () => {
       "U utorak.\n\n-----\nFeladó: Teza\nElküldve: 2026. november 16., hétfő 10:00\nCímzett: Ana\nTárgy: Nova poruka uz temu\n\nPoštovani,",
     ],
     ["an old program", "U utorak.\n\n-----Izvorna poruka-----\nPoštovani,"],
+    [
+      "an iPhone in Serbian",
+      "U utorak.\n\nПослато са мог iPhone-а\n\n> Дана 16. 11. 2026. у 10:00, Teza је написао/ла:\n> x",
+    ],
+    ["a Galaxy in Serbian", "U utorak.\n\nPoslato sa mog Galaxy uređaja\n\n> x"],
+    ["Proton Mail", "U utorak.\n\nSent with Proton Mail secure email.\n\n> x"],
+    [
+      "Outlook for iOS",
+      "U utorak.\n\nPreuzmite Outlook za iOS<https://aka.ms/o0ukef>\n________________________________\n> x",
+    ],
+    ["K-9 in Polish", "U utorak.\n\n-------- Oryginalna wiadomość --------\nPoštovani,"],
     ["a bare quotation", "U utorak.\n\n> Poštovani,\n> ..."],
     ["a signature", "U utorak.\n-- \nprof. dr. sc. Ana Anić\nFakultet"],
     [
@@ -68,6 +79,10 @@ describe("nothing of what a person wrote is cut off by a single sign", () => {
     ["a date that announces", "On Tuesday I wrote:\nnothing\n\n1.12.2026. u 10:00:\nkonzultacije"],
     ["answers between the questions", "> Kada?\nU utorak.\n> Gdje?\nU uredu 12."],
     ["a day before", "Od: ponedjeljka radim od kuće.\nJavite se."],
+    ["a last line that begins as a telephone's", "Molbu sam predala.\nPoslano iz tajništva u ponedjeljak."],
+    ["one that begins so in another language", "Evo.\nSent from my office on Monday, please confirm."],
+    ["dashes around a name", "Hvala!\n--- Ana ---"],
+    ["a sentence at the end that announces", "To je sve.\n\nOn Monday I wrote:"],
     ["an address of somebody", "Pišite na ana@example.hr.\nE-pošta: ivo@example.hr\nTelefon: 01 234"],
   ])("%s", (_, text) => {
     expect(ofText(text)).toBe(text.replaceAll(" \n", "\n"));
@@ -75,7 +90,8 @@ describe("nothing of what a person wrote is cut off by a single sign", () => {
 
   test("also directly above the quotation", () => {
     const own = "Vidimo se 1.12.2026. u 10:00.";
-    expect(ofText(`${own}\nTeza <${address}> schrieb:\n> Poštovani`)).toBe(own);
+    for (const words of [own, own.slice(0, -1), "Termini:\n1.12.2026. 10:00\n2.12.2026. 11:00"])
+      expect(ofText(`${words}\nTeza <${address}> schrieb:\n> Poštovani`)).toBe(words);
     expect(ofHtml(`<div>${own}</div><div id="appendonsend"></div><div>Poštovani</div>`)).toBe(own);
     expect(ofHtml(`<div>Od: 9 h</div><div>Do: 10 h</div><div>Von: Teza &lt;${address}&gt;</div>`)).toBe(
       "Od: 9 h\nDo: 10 h",
@@ -124,6 +140,11 @@ describe("from the line with a reply address on all is quotation, whatever the h
     "with a named entity": `odgovor&plus;${token}&commat;teza.example.hr`,
     "all in entities": [...address].map((letter) => `&#x${letter.codePointAt(0)?.toString(16)};`).join(""),
     "all in percent signs": [...address].map((letter) => `%${letter.codePointAt(0)?.toString(16)}`).join(""),
+    "all in entities without an end": [...address].map((letter) => `&#${letter.codePointAt(0)}`).join(""),
+    "all in entities of entities": [...address].map((letter) => `&amp;amp;#${letter.codePointAt(0)};`).join(""),
+    "all in percent signs, encoded once more": [...address]
+      .map((letter) => `%25${letter.codePointAt(0)?.toString(16)}`)
+      .join(""),
     "with soft hyphens": address.replaceAll("4", "4\u00ad"),
     "with entities of soft hyphens": address.replaceAll("4", "4&shy;"),
     "with zero-width spaces": address.replaceAll("4", "\u200b4\u2060"),

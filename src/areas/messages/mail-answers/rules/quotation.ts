@@ -1,5 +1,12 @@
 import { findAddressPlace, type KnownAddress } from "./address-spelling.ts";
-import { isHeadingLabel, readHeading, separatorWords, wroteWords } from "./heading-words.ts";
+import {
+  deviceBeginnings,
+  deviceNames,
+  isHeadingLabel,
+  readHeading,
+  separatorWords,
+  wroteWords,
+} from "./heading-words.ts";
 import { type MailLines, readHtmlLines } from "./html-lines.ts";
 
 /** What is known of a mail that is an answer to one of ours. */
@@ -42,7 +49,7 @@ function cutQuotation(text: MailLines, known: KnownMail): string {
   return kept.join("\n").trim();
 }
 
-const isEmptyEnd = (line: string) => line === "" || line === "--" || isSeparator(line);
+const isEmptyEnd = (line: string) => line === "" || line === "--" || isRule(line) || isKnownSeparator(line);
 
 /** The line at which the quotation begins; their number if there is none. */
 function findQuotation({ lines, quoteElement, addressElement }: MailLines, known: KnownMail): number {
@@ -86,23 +93,36 @@ const longestHeading = 400;
 function startOfAddressed(lines: readonly string[], nth: number, known: KnownMail): number {
   if (nth < 0) return -1;
   let start = nth;
-  if (isHeadingLabel(lines[nth] ?? "")) {
-    while (belongsToHeading(lines[start - 1] ?? "", known)) start -= 1;
-  } else start = startOfSentence(lines, nth, known);
-  return start;
+  if (!isHeadingLabel(lines[nth] ?? "")) return startOfSentence(lines, nth, known);
+  while (belongsToHeading(lines[start - 1] ?? "", known)) start -= 1;
+  return withTitle(lines, start);
 }
+
+/** The line above a heading if it is its title, as in `--- Original ---`. */
+const withTitle = (lines: readonly string[], start: number): number =>
+  isTitle(lines[start - 1] ?? "") ? start - 1 : start;
 
 /** The first line of a sentence such as "On …, Teza wrote:" that ends in this line: it has a date, or names us before `<`. */
 function startOfSentence(lines: readonly string[], last: number, { ourNames }: KnownMail): number {
   if (isDated(lines[last] ?? "")) return last;
   for (const start of [last - 1, last - 2]) {
     const line = (lines[start] ?? "").trim();
-    // a person's own sentence has an end
-    if (line === "" || /[.!?…]$/.test(line)) return last;
+    // a person's own sentence has an end, and a program breaks only what is too long
+    if (line === "" || /[.!?…]$/.test(line) || !continues(line, lines[start + 1] ?? "")) return last;
     const isCutOff = lines[start + 1]?.trim().startsWith("<") === true && ourNames.some((name) => line.endsWith(name));
     if (isDated(line) || isCutOff) return start;
   }
   return last;
+}
+
+/** Characters after which mail programs break a sentence at the earliest. */
+const shortestWrapped = 60;
+
+/** True if the first word of the next line would have made a line too long, or if both are lines of a heading. */
+function continues(line: string, next: string): boolean {
+  const [word = ""] = next.trim().split(/\s/, 1);
+  const [one, other] = [line, next].map(readHeading);
+  return line.length + 1 + word.length >= shortestWrapped || (one !== undefined && other !== undefined);
 }
 
 /** True for a line above another one of a heading, in whatever order its lines stand. */
@@ -137,10 +157,11 @@ function findAttribution(lines: readonly string[], quoted: readonly boolean[]): 
     let words = "";
     // it may be wrapped over three lines
     for (let last = nth; last < nth + 3 && (lines[last] ?? "").trim() !== ""; last += 1) {
+      if (last > nth && !continues(lines[last - 1] ?? "", lines[last] ?? "")) return false;
       words = `${words} ${lines[last]?.slice(0, longestHeading).trim()}`;
       if (!wroteWords.some((end) => words.toLowerCase().endsWith(end))) continue;
       const following = next[last + 1] ?? -1;
-      return following < 0 || quoted[following] === true;
+      return following < 0 ? isDated(words) || words.includes("@") : quoted[following] === true;
     }
     return false;
   });
@@ -162,7 +183,7 @@ function nextLines(lines: readonly string[]): number[] {
 
 const mostHeadingLines = 8;
 
-/** The first line of a heading such as "From: …, Sent: …, Subject: …" that names us, a mail address or our subject. */
+/** The first line of a heading such as "From: …, Sent: …, Subject: …" that names us or our subject. */
 function findHeading(lines: readonly string[], known: KnownMail): number {
   for (let nth = 0; nth < lines.length; nth += 1) {
     if (!belongsToHeading(lines[nth] ?? "", known)) continue;
@@ -172,21 +193,27 @@ function findHeading(lines: readonly string[], known: KnownMail): number {
       if (!read) break;
       heading.push(read);
     }
-    if (isHeading(heading, known)) return nth;
+    if (isHeading(heading, known)) return withTitle(lines, nth);
   }
   return -1;
 }
 
 type HeadingLine = NonNullable<ReturnType<typeof readHeading>>;
 
-function isHeading(heading: readonly HeadingLine[], { ourNames, subject }: KnownMail): boolean {
-  const named = heading.filter(
-    ({ kind, value }) => kind === "sender" && (value.includes("@") || isName(value, ourNames)),
-  );
+function isHeading(heading: readonly HeadingLine[], known: KnownMail): boolean {
+  const { subject } = known;
+  const named = heading.filter(({ kind, value }) => kind === "sender" && isOurs(value, known));
   const hasSubject = subject !== "" && heading.some(({ value }) => withoutRe(value) === subject);
   const others = heading.filter(({ kind }) => kind !== undefined && kind !== "sender");
   if (named.length > 0) return others.length > 0 || hasSubject;
   return hasSubject && heading.some(({ kind, value }) => kind === "date" && isDated(value));
+}
+
+/** True for our name, or for an address that has it or is of our domain; people write of others' mails, too. */
+function isOurs(value: string, { ourNames, mailbox }: KnownMail): boolean {
+  const words = value.toLowerCase();
+  const ours = [...ourNames, mailbox.slice(mailbox.indexOf("@"))];
+  return isName(value, ourNames) || (words.includes("@") && ours.some((one) => words.includes(one.toLowerCase())));
 }
 
 const isName = (value: string, names: readonly string[]) =>
@@ -200,18 +227,17 @@ export function withoutRe(subject: string): string {
   return rest;
 }
 
-/** A line of underscores or dashes, with words or without. */
-const isSeparator = (line: string) =>
-  line.length <= 120 && /^(_{5,}|-{3,}|={5,}|-{2,}[^-]{1,60}-{2,})$/.test(line.trim());
+/** A line of underscores or dashes without words. */
+const isRule = (line: string) => line.length <= 120 && /^(_{5,}|-{3,}|={5,})$/.test(line.trim());
+
+/** Words between dashes. */
+const isTitle = (line: string) => line.length <= 120 && /^-{2,}[^-]{1,60}-{2,}$/.test(line.trim());
 
 const isKnownSeparator = (line: string) =>
-  isSeparator(line) && separatorWords.includes(line.replaceAll("-", "").trim().toLowerCase());
+  isTitle(line) && separatorWords.includes(line.replaceAll("-", "").trim().toLowerCase());
 
 const isSignature = (line: string, names: readonly string[]) =>
   names.some((name) => line.toLowerCase().includes(name.toLowerCase()));
 
-const isDeviceLine = (line: string) =>
-  line.length <= 80 &&
-  /^(Sent from my \S|Poslano s mo(g|jeg) .|Poslano iz .|Get Outlook for |Preuzmite Outlook za |Von meinem .+ gesendet$|Gesendet von |Inviato da |Envoyé de(puis)? mon )/i.test(
-    line,
-  );
+/** The line of a mobile mail program: it begins so and names a device or a program. */
+const isDeviceLine = (line: string) => line.length <= 80 && deviceBeginnings.test(line) && deviceNames.test(line);
