@@ -35,6 +35,8 @@ export const texts = {
       empty: "E-poruka nema teksta odgovora. Napišite ga iznad citiranog teksta i bez adrese za odgovor.",
       addressInFile:
         "U privitku piše Vaša privatna adresa za odgovor. Tko je ima, može odgovoriti u Vaše ime: uklonite je pa pošaljite ponovno.",
+      container:
+        "Outlook je privitke zapakirao u datoteku winmail.dat, koju drugi programi ne čitaju. Pošaljite poruku kao HTML ili običan tekst.",
       addressInText:
         "U tekstu je privatna adresa za odgovor e-poštom. Tko je ima, može odgovoriti u Vaše ime: uklonite je pa pošaljite ponovno.",
     },
@@ -74,6 +76,8 @@ export const texts = {
       empty: "The e-mail has no text of a reply. Write it above the quoted text and without the reply address.",
       addressInFile:
         "An attachment contains your private reply address. Whoever has it can reply in your name: remove it and send again.",
+      container:
+        "Outlook has packed the attachments into the file winmail.dat, which other programs can't read. Send the message as HTML or plain text.",
       addressInText:
         "The text contains a private address for replies by e-mail. Whoever has it can reply in your name: remove it and send again.",
     },

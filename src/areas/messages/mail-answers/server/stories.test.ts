@@ -231,6 +231,33 @@ describe("a private reply address is never stored", () => {
     });
   });
 
+  const base64 = (text: string) => Buffer.from(text).toString("base64").replace(/.{76}/g, "$&\r\n");
+
+  test.each([
+    ["a saved page, however it is sent", "poruka.html", "application/octet-stream", (to: string) => `<p>${to}`],
+    ["a saved page after its styles", "poruka.html", "text/html", (to: string) => `${"<hr>".repeat(10_000)}${to}`],
+    ["data", "poruka.json", "application/json", (to: string) => JSON.stringify({ to })],
+    ["a container of Outlook", "winmail.dat", "application/ms-tnef", () => "x"],
+  ])("from a mail in %s, which is refused", async (_, name, type, content) => {
+    const conversation = await asked();
+    const { from, to } = conversation;
+    const file = new File([content(to)], name, { type });
+    expect((await handOver(await mailWithFiles({ from, to }, [file]))).status).toBe(422);
+    expect(await answersTo(conversation)).toEqual([]);
+  });
+
+  test.each([
+    ["after long headers", "stara.eml", (to: string) => `${"Received: x\r\n".repeat(3000)}Reply-To: ${to}\r\n\r\nx`],
+    ["in base64", "stara.eml", (to: string) => `From: a@b.hr\r\n\r\n${base64(`Pišite na ${to} do petka.`)}`],
+    ["in a file of Outlook", "stara.msg", (to: string) => Buffer.from(`\0\0${to}`, "utf16le")],
+  ])("from a mail with an attached one that holds it %s: it is quoted", async (_, name, content) => {
+    const conversation = await asked();
+    const { from, to } = conversation;
+    const file = new File([content(to)], name, { type: "application/octet-stream" });
+    expect(await handOver(await mailWithFiles({ from, to }, [file]))).toMatchObject({ type: "success" });
+    expect(await answersTo(conversation)).toMatchObject([{ attachment_file_id: null }]);
+  });
+
   test("from a mail to two conversations: what names the other's address is cut off as well", async () => {
     const [one, other] = [await asked(), await asked()];
     const text = `${answerText}\r\n\r\nTeza skrev ${other.to}\r\nPoštovani`;
@@ -261,6 +288,7 @@ describe("a mail whose sender is forged", () => {
       "by the topmost line of the mail server",
       [results("mx.zlo.example", "pass"), results(server, "fail"), results(server, "pass")],
     ],
+    ["by what the mail server found about another domain", [results(server, "pass header.from=zlo.example")]],
   ])("is refused if it is found so %s, and counted for the admin", async (_, headers) => {
     const conversation = await asked();
     const { mentor, from, to } = conversation;
@@ -283,6 +311,7 @@ describe("a mail whose sender is forged", () => {
     ["by another server", [results("mx.zlo.example", "fail")]],
     ["below what the mail server found", [results(server, "pass"), results(server, "fail")]],
     ["for want of a policy", [results(server, "none")]],
+    ["for the sender's domain", [results(server, "pass header.from=example.hr")]],
   ])("is added if it is found so %s", async (_, headers) => {
     const { from, to } = await asked();
     expect(await handOver(plainMail({ from, to, headers }))).toMatchObject({ status: 200, type: "success" });
@@ -326,6 +355,7 @@ describe("what is refused", () => {
       plainMail({ from, to: "odgovor@teza.example.hr" }),
       plainMail({ from: String(student.email), to }),
       plainMail({ from: `x${from}`, to }),
+      plainMail({ from, to, headers: ["From: zlo@zlo.example"] }),
       "nije e-poruka",
       "",
     ];

@@ -4,28 +4,53 @@ import { Refusal } from "#kit/workflow/index.ts";
 import { findAddressPlace, type KnownAddress } from "../../rules/address-spelling.ts";
 import { messages, texts } from "../../texts.ts";
 
-/** Bytes at the beginning of a file in which a reply address is looked for; the headers of an attached mail stand there. */
-const lookedAtBytes = 16 * 1024;
+/** Bytes at the beginning of a text in which a reply address is looked for in any spelling. */
+const spelledBytes = 16 * 1024;
 
 /**
  * The files that belong to an answer. Images of a signature and calendar entries belong to the text, and an attached mail with a
- * reply address is quoted; such an address in a file's name is left out. Refuses with 422 another file that begins with one.
+ * reply address is quoted; such an address in a file's name is left out. Refuses with 422 another file with one, and Outlook's
+ * container, which holds the quoted text in a form that nobody but Outlook can read.
  */
 export const answerFiles = (files: readonly MailFile[], known: KnownAddress): MailFile[] =>
   files
     .filter(({ isAttached, type }) => isAttached && type !== "text/calendar" && type !== "message/delivery-status")
     .filter((file) => {
-      if (!isText(file) || findAddressPlace(beginningOf(file), known) < 0) return true;
+      if (isContainer(file)) throw new Refusal(422, messages.refusals.container);
+      if (!holdsAddress(file, known)) return true;
       if (isMail(file)) return false;
       throw new Refusal(422, messages.refusals.addressInFile);
     })
     .map((file) => (findAddressPlace(file.name, known) < 0 ? file : { ...file, name: withoutAddress(file.name) }));
 
-const isMail = ({ type, name }: MailFile) => type === "message/rfc822" || name.toLowerCase().endsWith(".eml");
+const isContainer = ({ type, name }: MailFile) => /ms-tnef$/.test(type) || name.toLowerCase() === "winmail.dat";
 
-const isText = (file: MailFile) => isMail(file) || /^(text|message)\//.test(file.type);
+const isMail = ({ type, name }: MailFile) =>
+  /^(message\/rfc822|application\/(vnd\.ms-outlook|mbox))$/.test(type) || /\.(eml|msg|mbox)$/i.test(name);
 
-const beginningOf = ({ content }: MailFile) => new TextDecoder("latin1").decode(content.subarray(0, lookedAtBytes));
+const isText = (file: MailFile) =>
+  isMail(file) ||
+  /^(text|message)\/|[/+](json|xml|ics)$/.test(file.type) ||
+  /\.(txt|html?|mht(ml)?|ics|vcf|json|xml|csv|md|log)$/i.test(file.name);
+
+/** True if a file holds the token, or a text begins with the address in another spelling. Compressed content isn't seen. */
+function holdsAddress(file: MailFile, known: KnownAddress): boolean {
+  const content = Buffer.from(file.content.buffer, file.content.byteOffset, file.content.length);
+  const tokens = [known.token, known.token.toUpperCase()];
+  if (tokens.some((token) => content.includes(token, 0, "latin1") || content.includes(token, 0, "utf16le")))
+    return true;
+  if (!isText(file)) return false;
+  const joined = content.toString("latin1").replace(/=?\r?\n/g, "");
+  if ([...tokens, ...inBase64(known.token)].some((token) => joined.includes(token))) return true;
+  return findAddressPlace(content.toString("latin1", 0, spelledBytes), known) >= 0;
+}
+
+/** A text as it stands in base64, after a number of bytes that is or isn't a multiple of three. */
+const inBase64 = (text: string): string[] =>
+  [0, 1, 2].map((before) => {
+    const bytes = Buffer.from(" ".repeat(before) + text);
+    return bytes.toString("base64").slice(before === 0 ? 0 : before + 1, Math.floor(bytes.length / 3) * 4);
+  });
 
 /** A name that keeps only the ending. */
 const withoutAddress = (name: string) => `privitak${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ""}`;
