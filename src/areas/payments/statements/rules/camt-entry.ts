@@ -27,7 +27,7 @@ export function toEntries(entry: CamtEntry, createdOn: string, line: number): En
   if (!amount || !isIsoDate(bookedOn)) throw statementRefusal("badEntry", line);
   const whole = { ...amount, bookedOn, kind };
   if (!isBatch(entry)) return [{ ...toParts(entry, entry.details[0]), ...whole }];
-  const amounts = kind === "pending" ? undefined : amountsOf(entry, amount);
+  const amounts = kind === "pending" || kind === "batch" ? undefined : amountsOf(entry, amount);
   if (!amounts)
     return [{ ...toParts(entry), ...whole, ...(kind === "payment" && { kind: "batch" }), ...partiesOf(entry) }];
   return entry.details.map((details, nth) => {
@@ -40,12 +40,17 @@ export function toEntries(entry: CamtEntry, createdOn: string, line: number): En
 function kindOf(entry: CamtEntry): BankEntryKind | undefined {
   const isReversal = ["true", "1"].includes(entry.values.get("RvslInd") ?? "");
   if (!isBooked(entry)) return isIncoming(entry) && !isReversal ? "pending" : undefined;
-  if (isReversal || (!isIncoming(entry) && entry.details.some(isReturn))) return "reversal";
-  return isIncoming(entry) ? "payment" : undefined;
+  if (isReversal || isReturn(entry.values)) return "reversal";
+  const returned = entry.details.filter(isReturn).length;
+  if (!isIncoming(entry)) return returned > 0 ? "reversal" : undefined;
+  if (returned === 0) return "payment";
+  return returned === entry.details.length ? "reversal" : "batch";
 }
 
-/** True if the transaction sends money back (`RtrInf`). */
-const isReturn = (details: Values) => [...details.keys()].some((path) => path.startsWith("RtrInf"));
+/** True if money goes back: by the reason of a return (`RtrInf`) or the code of one, or of a cancelled payment. */
+const isReturn = (values: Values) =>
+  ["RRTN", "RPCR"].includes(values.get("BkTxCd/Domn/Fmly/SubFmlyCd") ?? "") ||
+  [...values.keys()].some((path) => path.startsWith("RtrInf"));
 
 /** The booking day, or the value day. */
 const dayOf = ({ values }: CamtEntry, otherwise: string) =>
@@ -86,13 +91,19 @@ function toParts({ values }: CamtEntry, details: Values = new Map()) {
     paths.map((path) => details.get(path) ?? "").find((value) => value !== "") ?? "";
   const side = isReturn(details) ? "Cdtr" : "Dbtr";
   return {
-    bankReference: first("Refs/AcctSvcrRef", "Refs/TxId") || (values.get("AcctSvcrRef") ?? values.get("NtryRef") ?? ""),
+    // the number of an entry (NtryRef) may count from one in each statement
+    bankReference:
+      [details.get("Refs/AcctSvcrRef"), details.get("Refs/TxId"), values.get("AcctSvcrRef")].find(isReference) ?? "",
     payer: first(...["", "Ultmt"].flatMap((of) => [`RltdPties/${of}${side}/Nm`, `RltdPties/${of}${side}/Pty/Nm`])),
     payerAccount: first(`RltdPties/${side}Acct/Id/IBAN`, `RltdPties/${side}Acct/Id/Othr/Id`),
     reference: first("RmtInf/Strd/CdtrRefInf/Ref", "Refs/EndToEndId"),
     description: first("RmtInf/Ustrd", "AddtlTxInf") || (values.get("AddtlNtryInf") ?? ""),
   };
 }
+
+/** False for what stands where there is none. */
+const isReference = (text: string | undefined) =>
+  text !== undefined && !/^(not ?provided|nonref|n\/?a|[-0]*)$/i.test(text);
 
 /** The payers of a sum, as its payer, and what they wrote. */
 function partiesOf(entry: CamtEntry) {

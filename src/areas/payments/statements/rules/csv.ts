@@ -8,13 +8,19 @@ import type { BankEntry, BankEntryKind, StatementPortion } from "../schema.ts";
 import { accountOf, isOwnAccount, maxNamed } from "./account.ts";
 import { cleanText, createKeys, type EntryParts, statementRefusal } from "./entry.ts";
 
-/** The columns that are read, each with the names that banks give them, folded. */
+/** The columns that are read, each with the names that banks give them, folded; the first ones come first. */
 const columnNames = {
   bookedOn: ["datum", "datum knjizenja", "datum valute", "datum izvrsenja", "date", "booking date"],
   amount: ["iznos", "uplata", "potrazuje", "potrazni promet", "amount"],
   status: ["status", "stanje", "status transakcije", "status naloga", "booking status"],
   account: ["racun", "broj racuna", "iban racuna", "iban primatelja", "racun primatelja", "account", "payee iban"],
   reversal: ["storno", "stornirano", "reversal"],
+  direction: [
+    ...["smjer", "smjer transakcije", "smjer placanja", "predznak", "strana", "vrsta prometa", "tip prometa"],
+    ...["dp", "d p", "pd", "p d", "dugujepotrazuje", "duguje potrazuje", "uplataisplata", "uplata isplata"],
+    ...["terecenjeodobrenje", "terecenje odobrenje", "creditdebit", "credit debit", "debitcredit", "debit credit"],
+    ...["dc", "cd", "drcr", "crdr", "cdtdbtind", "direction"],
+  ],
   currency: ["valuta", "currency"],
   payer: ["platitelj", "uplatitelj", "naziv platitelja", "payer", "payer name"],
   payerAccount: ["iban platitelja", "racun platitelja", "payer account", "payer iban"],
@@ -29,9 +35,16 @@ type Column = keyof typeof columnNames;
 const incomingColumns: readonly string[] = ["uplata", "potrazuje", "potrazni promet"];
 
 /** What banks call a booked entry, folded; anything else isn't booked yet. */
-const bookedNames: readonly string[] = [
-  ...["book", "booked", "knjizeno", "proknjizeno", "izvrseno", "izvrsena", "izvrsen", "realizirano", "provedeno"],
-];
+const bookedName = /^(book(ed)?|(pro)?knjizen[oai]?|izvrsen[oai]?|realiziran[oai]?|proveden[oai]?)$/;
+
+/** What banks call the two directions, folded. */
+const directions: Readonly<Record<"incoming" | "outgoing", readonly string[]>> = {
+  incoming: ["+", "p", "c", "cr", "crdt", "credit", "potrazuje", "uplata", "priljev", "odobrenje", "u korist", "in"],
+  outgoing: ["-", "d", "dr", "dbit", "debit", "duguje", "isplata", "odljev", "terecenje", "na teret", "out"],
+};
+
+/** A balance, under the same name as a status. */
+const balance = /^[+-]?\d[\d.,\s]*(€|eur)?$/i;
 
 /**
  * Reads the incoming payments of a CSV file as it arrives: the first row names the columns, values are separated by
@@ -76,12 +89,13 @@ function findColumns(header: readonly string[]): Columns {
   const names = header.map((name) =>
     foldText(name)
       .replace(/[^a-z ]/g, "")
+      .replace(/ +/g, " ")
       .trim(),
   );
   const columns = new Map<Column, number>();
   for (const [column, known] of Object.entries(columnNames) as [Column, readonly string[]][]) {
-    const place = names.findIndex((name) => known.includes(name));
-    if (place >= 0) columns.set(column, place);
+    const place = known.map((name) => names.indexOf(name)).find((place) => place >= 0);
+    if (place !== undefined) columns.set(column, place);
   }
   const missing = (["bookedOn", "amount"] as const).filter((column) => !columns.has(column));
   if (missing.length > 0)
@@ -99,10 +113,14 @@ const textOf = (record: readonly string[], { places }: Columns, column: Column) 
 
 function toParts(record: readonly string[], columns: Columns, line: number): EntryParts | undefined {
   const value = (column: Column) => textOf(record, columns, column);
-  const typed = value("amount");
-  const kind = typed === "" ? undefined : kindOf(typed, columns, value);
-  if (!kind) return undefined;
-  const [amountInCents, bookedOn] = [parseAmount(typed.replace(/^[+-]/, "")), parseDate(value("bookedOn"))];
+  const typed = withSignFirst(value("amount"));
+  if (typed === "") return undefined;
+  const direction = directionOf(columns, value, line);
+  const kind = kindOf({ typed, direction }, columns, value);
+  const amountInCents = parseAmount(typed.replace(/^[+-]/, ""));
+  // banks fill the column of what comes in with zeros
+  if (!kind || amountInCents === 0) return undefined;
+  const bookedOn = parseDate(value("bookedOn"));
   const currency = value("currency").toUpperCase() || "EUR";
   if (amountInCents === undefined || !bookedOn || !/^[A-Z]{3}$/.test(currency)) throw statementRefusal("badRow", line);
   return {
@@ -112,12 +130,38 @@ function toParts(record: readonly string[], columns: Columns, line: number): Ent
   };
 }
 
+/** Writes a minus in front, however the bank writes it: `70,00-`, `−70,00`, `(70,00)`. */
+const withSignFirst = (typed: string): string =>
+  typed
+    .replace(/[−–]/g, "-")
+    .replace(/^\((.*)\)$/, "-$1")
+    .replace(/^([^-].*)-$/, "-$1")
+    .replace(/^([+-])\s+/, "$1");
+
+type Direction = keyof typeof directions;
+
+/** The direction, if a column tells it; refuses a word that isn't known. */
+function directionOf({ places }: Columns, value: (column: Column) => string, line: number): Direction | undefined {
+  if (!places.has("direction")) return undefined;
+  const word = foldText(value("direction")).replace(/[−–]/g, "-");
+  const found = (["incoming", "outgoing"] as const).find((direction) => directions[direction].includes(word));
+  if (!found) throw statementRefusal("badRow", line);
+  return found;
+}
+
 /** Undefined if nothing comes in and nothing that came in is taken back. */
-function kindOf(typed: string, columns: Columns, value: (column: Column) => string): BankEntryKind | undefined {
+function kindOf(
+  { typed, direction }: { typed: string; direction: Direction | undefined },
+  columns: Columns,
+  value: (column: Column) => string,
+): BankEntryKind | undefined {
   const isNegative = typed.startsWith("-");
+  const isOutgoing = direction === "outgoing" || (isNegative && direction === undefined);
   const isReversal = ["da", "d", "true", "1", "yes", "x", "storno"].includes(foldText(value("reversal")));
-  const isBooked = !columns.places.has("status") || bookedNames.includes(foldText(value("status")));
-  if (!isBooked) return isNegative || isReversal ? undefined : "pending";
-  if (isReversal || (isNegative && columns.takesBack)) return "reversal";
-  return isNegative ? undefined : "payment";
+  const takesBack = isReversal || (isNegative && (columns.takesBack || direction === "incoming"));
+  const status = value("status");
+  const isBooked = !columns.places.has("status") || balance.test(status) || bookedName.test(foldText(status));
+  if (!isBooked) return isOutgoing || takesBack ? undefined : "pending";
+  if (takesBack) return "reversal";
+  return isOutgoing ? undefined : "payment";
 }

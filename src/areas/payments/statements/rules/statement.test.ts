@@ -205,6 +205,9 @@ describe("money that leaves again", () => {
       ),
     );
 
+  const code = (family: string, sub: string) =>
+    `<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${sub}</SubFmlyCd></Fmly></Domn></BkTxCd>`;
+
   test.each([
     ["a reversal of a payment", reversal("true", "DBIT")],
     ["a reversal, in the other form of the flag", reversal("1", "DBIT")],
@@ -213,8 +216,27 @@ describe("money that leaves again", () => {
       "a returned payment",
       reversal("", "DBIT").replace("<TxDtls>", "<TxDtls><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>"),
     ],
+    ["a returned payment, by its code", reversal("", "DBIT").replace("<Sts>", `${code("RCDT", "RRTN")}<Sts>`)],
+    [
+      "a payment taken back at the payer's request",
+      reversal("", "DBIT").replace("<TxDtls>", `<TxDtls>${code("RCDT", "RPCR")}`),
+    ],
+    [
+      "what the faculty sent and got back",
+      reversal("", "CRDT").replace("<TxDtls>", "<TxDtls><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>"),
+    ],
+    ["what the faculty got back, by its code", reversal("", "CRDT").replace("<Sts>", `${code("ICDT", "RRTN")}<Sts>`)],
   ])("%s is shown and is no payment", async (_, text) => {
     expect(await read("xml", text)).toMatchObject([{ kind: "reversal", amountInCents: 7000 }]);
+  });
+
+  test("a sum of payments and of what came back is for a person", async () => {
+    const part = (more: string) => `<TxDtls>${more}<Amt Ccy="EUR">35.00</Amt></TxDtls>`;
+    const text = reversal("", "CRDT").replace(
+      /<TxDtls>.*<\/TxDtls>/,
+      part("<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>") + part(""),
+    );
+    expect(await read("xml", text)).toMatchObject([{ kind: "batch", amountInCents: 7000 }]);
   });
 
   test.each([
@@ -275,6 +297,19 @@ describe("a statement of the faculty's account", () => {
       const twice = await read("xml", file(statement(iban(own), content), statement(iban(own), content)));
       expect(new Set(twice.map(({ key }) => key))).toEqual(new Set(once.map(({ key }) => key)));
     }
+  });
+
+  test.each([
+    "<NtryRef>1</NtryRef>",
+    ...["NOTPROVIDED", "NONREF", "0"].map((text) => `<AcctSvcrRef>${text}</AcctSvcrRef>`),
+  ])("that counts its entries or has %s for a number keeps the payments of two people apart", async (number) => {
+    const keys = await Promise.all(
+      ["Ana", "Iva"].map(async (payer, nth) => {
+        const numbered = toEntry({ ...ana, payer }, "2026-11-02", "X").replace(/<AcctSvcrRef>X<.AcctSvcrRef>/, number);
+        return (await read("xml", file(statement(iban(own), numbered, String(nth))))).map(({ key }) => key);
+      }),
+    );
+    expect(new Set(keys.flat()).size).toBe(2);
   });
 
   test.each(["-70.00", "+70.00", "70.005", "7e1", ""])("with the amount %j is refused", async (amount) => {
@@ -379,7 +414,36 @@ describe("CSV", () => {
     });
   });
 
+  test("a column for the direction tells what goes out", async () => {
+    for (const [heading, incoming, outgoing] of [
+      ["Smjer", "Uplata", "Isplata"],
+      ["D/P", "P", "D"],
+      ["Duguje / Potražuje", "potražuje", "duguje"],
+      ["Predznak", "+", "-"],
+      ["Vrsta prometa", "Odobrenje", "Terećenje"],
+      ["Credit/Debit", "CRDT", "DBIT"],
+    ]) {
+      const text = `Datum;Iznos;${heading}\n1.11.2026.;70,00;${incoming}\n1.11.2026.;71,00;${outgoing}\n`;
+      expect(await read("csv", text)).toMatchObject([{ kind: "payment", amountInCents: 7000 }]);
+    }
+    const negative = "Datum;Iznos;D/P\n1.11.2026.;-70,00;P\n1.11.2026.;-70,00;D\n";
+    expect(await read("csv", negative)).toMatchObject([{ kind: "reversal" }]);
+  });
+
+  test.each(["-70,00", "- 70,00", "70,00-", "−70,00", "(70,00)"])("%s goes out", async (amount) => {
+    expect(await read("csv", `Datum;Iznos;Opis\n1.11.2026.;${amount};a\n1.11.2026.;70,00;b\n`)).toHaveLength(1);
+  });
+
+  test("balances are no status, and columns filled with zeros bring nothing", async () => {
+    const text =
+      "Datum;Isplata;Uplata;Stanje\n1.11.2026.;0,00;70,00;1.234.567,89\n2.11.2026.;20,00;0,00;1.234.547,89 EUR\n";
+    expect(await read("csv", text)).toMatchObject([{ kind: "payment", amountInCents: 7000 }]);
+    const both = "Datum;Iznos;Stanje;Status\n1.11.2026.;70,00;70,00;Na čekanju\n1.11.2026.;70,00;70,00;Proknjižena\n";
+    expect(await read("csv", both)).toMatchObject([{ kind: "pending" }, { kind: "payment" }]);
+  });
+
   test.each([
+    ["a direction that is none", "Datum;Iznos;Smjer\n1.11.2026.;70,00;možda\n", "Redak 2 ne može se pročitati"],
     ["a file without the columns", "Ime;Prezime\nAna;Anić\n", "nema stupca: datum, iznos"],
     ["a cut row", "Datum;Iznos;Opis\n1.11.2026.;70,00;a\n1.11.20", "Redak 3 ne može se pročitati"],
     ["a cut quotation", 'Datum;Iznos;Opis\n1.11.2026.;70,00;"nije zatvor', "ne može se pročitati"],
