@@ -18,6 +18,9 @@ export type DocumentRecord = ReservationParties & {
 /** A version with the facts that decide whether everybody may download it today. */
 export type DownloadedRecord = DocumentRecord & { embargoed: boolean };
 
+/** The steps about versions that can be undone; they write only versions and comments, and no status. */
+export const undoableVersionSteps = ["workingVersion", "mentorResponse", "comment", "commentCorrected"] as const;
+
 /**
  * The review flow of a final version (spec §4, product §3), derived from the reservation's flow: every transition of
  * the review is a transition of the reservation by the same actor.

@@ -25,6 +25,9 @@ export const proposalFlow = flow<ProposalRecord>()("sent", proposalStatuses, [
   ["resend", "returned", "sent", proposingStudent],
   ["withdraw", "sent", "withdrawn", proposingStudent],
   ["withdraw", "returned", "withdrawn", proposingStudent],
-], { wrongStatus: () => messages.refusals.decided });
+], { wrongStatus: () => messages.refusals.decided, undoable: ["return", "decline", "resend", "withdraw"] }); // taking one makes a thesis
+
+/** The steps of a proposal that can be undone. */
+export const undoableProposalSteps = ["send", ...proposalFlow.undoable] as const;
 
 export type ProposalStep = StepOf<typeof proposalFlow>;

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { undoableCommitteeSteps } from "#areas/defenses/committee/schema.ts";
 import { undoableDeletionSteps } from "#areas/delete-requests/flow.ts";
+import { undoableVersionSteps } from "#areas/documents/flow.ts";
 import { undoableEditSteps } from "#areas/edit-requests/flow.ts";
 import { undoableMentorChangeSteps } from "#areas/mentor-changes/flow.ts";
 import { undoableMarkSteps } from "#areas/people/student-marks/schema.ts";
 import { undoableReservationSteps } from "#areas/reservations/timeline/rules.ts";
+import { undoableProposalSteps } from "#areas/student-proposals/flow.ts";
 import { undoableThesisSteps } from "#areas/theses/flow.ts";
 import type { StepReference } from "#kit/workflow/index.ts";
 
@@ -15,6 +18,9 @@ export const undoableSteps = {
   deleteRequest: undoableDeletionSteps,
   mentorChange: undoableMentorChangeSteps,
   userStudy: undoableMarkSteps,
+  document: undoableVersionSteps,
+  committee: undoableCommitteeSteps,
+  studentProposal: undoableProposalSteps,
 } satisfies Record<string, readonly string[]>;
 
 export type UndoableFlow = keyof typeof undoableSteps;

@@ -23,6 +23,9 @@ export const committeeForm = z.object({
 
 export type CommitteeChoice = z.output<typeof committeeForm>;
 
+/** The decisions about a committee that can be undone. */
+export const undoableCommitteeSteps = ["approve", "refuse", "decline"] as const;
+
 /** A reason with at least one visible character, and the message if it is missing. */
 const reasonField = (missing: Message) => textField(2_000).pipe(filledText(missing));
 

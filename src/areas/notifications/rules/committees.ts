@@ -7,6 +7,7 @@ const whenAndWhere = "Termin: {defense}. Mjesto: {place}.";
 
 /** The committee of a defense: who is chosen, who leaves, who declines and who approves. */
 export const committeeRules: RulesByEvent = {
+  "committee.undo": [],
   "committee.choose": [
     {
       recipients: ["named"],

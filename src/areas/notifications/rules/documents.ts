@@ -3,6 +3,7 @@ import { confirmStatementsNext, defendBy, notificationPaths, payNext, reasonGive
 
 /** Working versions and the mentor's responses. */
 export const workingVersionRules: RulesByEvent = {
+  "document.undo": [],
   "document.workingVersion": [
     {
       recipients: ["mentor"],

@@ -3,6 +3,8 @@ import { reasonEn, reasonGiven } from "./phrases.ts";
 
 /** Topics that students propose, and the mentors' answers. */
 export const studentProposalRules: RulesByEvent = {
+  "studentProposal.withdraw": [],
+  "studentProposal.undo": [],
   "studentProposal.send": [
     {
       recipients: ["named", "standIn"],

@@ -7,7 +7,7 @@ import { saveError } from "#kit/forms/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, Refusal, role, transition } from "#kit/workflow/index.ts";
-import { proposalFlow } from "../flow.ts";
+import { type ProposalStep, proposalFlow, undoableProposalSteps } from "../flow.ts";
 import { maxOpenProposals, toThesisForm, validateProposalChoices } from "../rules.ts";
 import type { NewProposalInput, ProposalInput, ProposalView } from "../schema.ts";
 import { messages } from "../texts.ts";
@@ -41,7 +41,7 @@ export const sendProposal = (context: Context, { mentor, program, ...form }: New
       ...{ studentId: actor.id, mentorId: mentor, studyProgramId: program },
       ...{ status: proposalFlow.initial, sentAt: context.now },
     });
-    await notify(context, "send", mentor, form.name);
+    await notify(context, "send", { id, name: form.name, userIds: [mentor] });
     return id;
   });
 
@@ -51,7 +51,7 @@ export const resendProposal = (context: Context, id: number, form: ProposalInput
     const proposal = await lockProposal(context, id);
     const { status } = transition(proposalFlow, "resend", context.actor, proposal, context.now);
     await change(context, studentProposals, id, { ...toColumns(form), status, sentAt: context.now });
-    await notify(context, "resend", proposal.mentorId, form.name);
+    await notify(context, "resend", { id, name: form.name, userIds: [proposal.mentorId] });
   });
 
 /** Withdraws a proposal that is not decided yet. Refuses with 403, 404 or 409. */
@@ -60,6 +60,7 @@ export const withdrawProposal = (context: Context, id: number) =>
     const proposal = await lockProposal(context, id);
     const { status } = transition(proposalFlow, "withdraw", context.actor, proposal, context.now);
     await change(context, studentProposals, id, { status });
+    await notify(context, "withdraw", { id, name: proposal.name, userIds: [] });
   });
 
 /** Returns a proposal for revision or declines it, as its mentor, with a comment. Refuses with 403, 404, 409 or 422. */
@@ -69,7 +70,7 @@ export const answerProposal = (context: Context, id: number, step: "return" | "d
     const next = transition(proposalFlow, step, context.actor, proposal, context.now, { answer: words });
     const { answer } = next.input;
     await change(context, studentProposals, id, { status: next.status, answer, answeredAt: context.now });
-    await notify(context, step, proposal.studentId, proposal.name, { reason: answer });
+    await notify(context, step, { id, name: proposal.name, userIds: [proposal.studentId], reason: answer });
   });
 
 /**
@@ -85,26 +86,21 @@ export const takeProposal = (context: Context, id: number): Promise<number> =>
     const form = toThesisForm(proposal, department.id, localDate(context.now));
     const thesis = await proposeThesis(context, form, { send: false });
     await change(context, studentProposals, id, { status, thesisId: thesis.id, answeredAt: context.now });
-    await notify(context, "take", proposal.studentId, proposal.name, { thesisId: thesis.id });
+    await notify(context, "take", { id, name: proposal.name, userIds: [proposal.studentId], thesisId: thesis.id });
     return thesis.id;
   });
 
 /** Locks a proposal until the end of the transaction and loads it; refuses with 404. */
-async function lockProposal({ db }: Context, id: number): Promise<ProposalView> {
+export async function lockProposal({ db }: Context, id: number): Promise<ProposalView> {
   await db.select({ id: studentProposals.id }).from(studentProposals).where(eq(studentProposals.id, id)).for("update");
   return loadProposal(db, id);
 }
 
-const notify = (
-  context: Context,
-  step: "send" | "resend" | "return" | "decline" | "take",
-  userId: number,
-  name: string,
-  { thesisId, ...data }: { thesisId?: number; reason?: string } = {},
-) =>
+type ProposalNews = { id: number; name: string; userIds: number[]; thesisId?: number; reason?: string };
+
+const notify = (context: Context, step: "send" | ProposalStep, { id, userIds, thesisId, ...data }: ProposalNews) =>
   context.publish(context, {
-    name: `studentProposal.${step}`,
-    userIds: [userId],
+    ...{ name: `studentProposal.${step}`, userIds, data },
     ...(thesisId !== undefined && { thesisId }),
-    data: { name, ...data },
+    ...(undoableProposalSteps.some((one) => one === step) && { undo: { flow: "studentProposal", id } }),
   });

@@ -5,18 +5,63 @@ import { undoEditRequest } from "#areas/edit-requests/undo/server/commands.ts";
 import { undoMentorChangeStep } from "#areas/mentor-changes/server/commands.ts";
 import { reopenPaymentOfStep } from "#areas/payments/statements/server/commands/settle-payments.ts";
 import { undoMark } from "#areas/people/student-marks/server/commands.ts";
-import { type ReservationStepParts, undoReservationStep } from "#areas/reservations/undo/server/commands.ts";
+import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import {
+  onlyNotFound,
+  type ReservationStepParts,
+  undoReservationStep,
+} from "#areas/reservations/undo/server/commands.ts";
+import { lockProposal } from "#areas/student-proposals/server/commands.ts";
+import { studentProposals } from "#areas/student-proposals/server/tables.ts";
 import { undoThesisStep } from "#areas/theses/undo/server/commands.ts";
-import type { Context } from "#kit/database/index.ts";
+import { type Context, inTransaction, type RevertedTables, requireTakenStep, revertStep } from "#kit/database/index.ts";
+import { releaseFiles } from "#kit/files/server/index.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { Refusal, runBulk, type StepReference } from "#kit/workflow/index.ts";
-import { parseStep, type UndoableFlow, undoForm } from "../schema.ts";
+import { parseStep, type UndoableFlow, undoableSteps, undoForm } from "../schema.ts";
 import { messages } from "../texts.ts";
 
 const reservationParts: ReservationStepParts = {
   tables: { DocumentComment: documentComments, Document: documents, CommitteeMember: committeeMembers },
   revertRest: reopenPaymentOfStep,
 };
+
+/** Steps that write only records of these tables; with them, the lock under which they are taken. */
+type OwnRecords = {
+  lock: (context: Context, id: number) => Promise<unknown>;
+  tables: RevertedTables;
+  isOfReservation: boolean;
+};
+
+const ofReservation = { lock: lockReservation, isOfReservation: true };
+
+const ownRecords: Record<"document" | "committee" | "studentProposal", OwnRecords> = {
+  document: { ...ofReservation, tables: { DocumentComment: documentComments, Document: documents } },
+  committee: { ...ofReservation, tables: { CommitteeMember: committeeMembers } },
+  studentProposal: { lock: lockProposal, isOfReservation: false, tables: { StudentProposal: studentProposals } },
+};
+
+/**
+ * Returns the command that undoes such a step of the actor; files that came with it are given up. A repeated call changes
+ * nothing. Refuses with 403, 404 or 409 (see `requireTakenStep`, `revertStep`).
+ */
+const undoOwnRecords =
+  (flow: keyof typeof ownRecords) =>
+  (context: Context, reference: StepReference): Promise<void> =>
+    inTransaction(context, async (context) => {
+      const { id } = reference;
+      const { lock, tables, isOfReservation } = ownRecords[flow];
+      const gone = await lock(context, id).then(() => undefined, onlyNotFound);
+      const taken = await requireTakenStep(context, reference, undoableSteps[flow]);
+      if (taken.isUndone) return;
+      if (gone) throw gone;
+      const { step, transaction, thesisId } = taken;
+      await releaseFiles(context, await revertStep(context, taken, tables));
+      await context.publish(context, {
+        ...{ name: `${flow}.undo`, data: { recordId: id, step, transaction } },
+        ...(isOfReservation && { thesisId, reservationId: id }),
+      });
+    });
 
 const undoCommands: Record<UndoableFlow, (context: Context, step: StepReference) => Promise<void>> = {
   reservation: (context, step) => undoReservationStep(context, step, reservationParts),
@@ -25,6 +70,9 @@ const undoCommands: Record<UndoableFlow, (context: Context, step: StepReference)
   deleteRequest: undoDeletionRequest,
   mentorChange: undoMentorChangeStep,
   userStudy: undoMark,
+  document: undoOwnRecords("document"),
+  committee: undoOwnRecords("committee"),
+  studentProposal: undoOwnRecords("studentProposal"),
 };
 
 /**

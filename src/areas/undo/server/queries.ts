@@ -32,6 +32,8 @@ export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
     context.db,
     sql`select 'thesis.' || t.id as key, t.name as title from theses t
         where t.id = any(${sql.param(steps.flatMap(({ thesisId }) => thesisId ?? []))}::integer[])
+      union all select 'studentProposal.' || p.id, p.name from student_proposals p
+        where p.id = any(${sql.param(steps.flatMap(({ thesisId, id }) => (thesisId === null ? id : [])))}::integer[])
       union all select 'userStudy.' || e.id, u.name from user_studies e join users u on u.id = e.user_id
         where e.id = any(${sql.param(steps.flatMap(({ thesisId, id }) => (thesisId === null ? id : [])))}::integer[])`,
   );
@@ -39,7 +41,7 @@ export async function loadOwnSteps(context: Reader): Promise<OwnStepView[]> {
   return steps.map(({ name, id, transaction, thesisId, at, until }) => ({
     of: formatStep({ flow: name.split(".")[0] ?? "", id, transaction }),
     ...{ event: name, at, until, seconds: secondsUntil(new Date(until), context.now) },
-    title: byKey.get(thesisId === null ? `userStudy.${id}` : `thesis.${thesisId}`) ?? "",
+    title: byKey.get(thesisId === null ? `${name.split(".")[0]}.${id}` : `thesis.${thesisId}`) ?? "",
   }));
 }
 

@@ -226,6 +226,47 @@ const request = (flow: "editRequest" | "deleteRequest") => async (): Promise<Ste
   return { thesis, of: flow, actor: mentor, path, form };
 };
 
+/** A step about the newest version of a reservation, which has a co-mentor. */
+const versionStep = (name: "send" | "answer" | "comment" | "correct") => async (): Promise<Step> => {
+  const [mentor, coMentor, student] = [await given.teacher(), await given.teacher(), await given.student()];
+  const thesis = await given.thesis({ mentor, co_mentor_id: coMentor.id });
+  const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  const sent = `/document/student-working-version/${id}`;
+  const own = { thesis, of: `document.${id}` };
+  const form = { file: pdf("radna.pdf", "Uvod"), studentComment: "Prvo poglavlje." };
+  if (name === "send") return { ...own, actor: student, path: sent, form };
+  await (await as(student)).post(sent, form);
+  if (name === "answer")
+    return {
+      ...{ ...own, actor: mentor, path: `/document/mentor-working-version/${id}` },
+      form: { mentorComment: "Proširite uvod.", file: pdf("primjedbe.pdf", "Primjedbe") },
+    };
+  const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+  const comment = { documentId: version?.id ?? 0, comment: "Prvi dojam." };
+  const path = `/document/comments/${id}`;
+  if (name === "correct") await (await as(coMentor)).post(path, comment);
+  pass(1);
+  return { ...own, actor: coMentor, path, form: { ...comment, comment: "Navedite izvore." } };
+};
+
+/** A decision about a committee that awaits the approval of the head. */
+const committee = (step: "approve" | "refuse" | "decline") => async (): Promise<Step> => {
+  const study = await given.study({ committee_required: true, committee_size: 3, committee_approval: true });
+  const program = await given.program({ study_id: study.id });
+  const mentor = await given.teacher({ study_id: study.id });
+  const student = await given.student({ on: { study_id: study.id, study_program_id: program.id } });
+  const thesis = await given.thesis({ mentor, study_id: study.id, programs: [program.id] });
+  const { id } = await given.reservation({
+    ...{ thesis, student, status: "submittedToStudentServices", student_study_program_id: program.id },
+  });
+  const [chair, member] = [await given.teacher(), await given.teacher()];
+  const path = `/defense/committee/${id}`;
+  await (await as(mentor)).post(path, { step: "choose", chair: chair.id, member1: member.id });
+  pass(1);
+  const actor = step === "decline" ? member : head;
+  return { thesis, of: `committee.${id}`, actor, path, form: { step, reason: "Nije slobodan." } };
+};
+
 const approve = { submitButtonClick: "approve" };
 const refuse = { submitButtonClick: "refuse", reason: "Nije potrebno." };
 const cleared = { library_confirmed_by: library.id, library_confirmed_at: clock.now };
@@ -293,6 +334,13 @@ const steps: Record<string, () => Promise<Step>> = {
     reservationStep("reopenDefense", "studentServicesConfirmedDefenseDate", "services", {
       fields: { defense_place: `Soba ${await nextRoom()}` },
     })(),
+  "sending a working version": versionStep("send"),
+  "answering a working version": versionStep("answer"),
+  "commenting on a version": versionStep("comment"),
+  "correcting a comment on a version": versionStep("correct"),
+  "approving a committee": committee("approve"),
+  "refusing a committee": committee("refuse"),
+  "declining a seat in a committee": committee("decline"),
   "sending a thesis for publication": thesisStep("sendForPublication"),
   "returning a thesis to draft": thesisStep("returnToDraft"),
   "requesting an edit": request("editRequest"),
@@ -645,5 +693,67 @@ describe("whoever is concerned", () => {
     pass(noticeSeconds);
     expect(await bellOf(student)).toMatchObject({ numOfNotifications: 1, notifications: [{ read: false }] });
     expect((await reader.get("/notifications/list")).text).toContain("je potvrđena.");
+  });
+});
+
+describe("a step of a student's proposal can be taken back", () => {
+  const description = "Predlažem istražiti štednju energije u studentskim domovima. ".repeat(6);
+  const path = "/student/proposals/new";
+
+  async function proposal(upTo: "nothing" | "sent" | "returned") {
+    const [mentor, student] = [await given.teacher(), await given.student({ last_login: clock.now })];
+    const { id: program } = await given.theProgram();
+    const form = { description, name: "Štednja energije", keywords: "energija", company: "" };
+    const send: PostedValues = { ...form, step: "send", mentor: mentor.id, program };
+    if (upTo === "nothing") return { mentor, student, send, form, id: 0 };
+    const { location } = await (await as(student)).post(path, send);
+    const id = Number(/\d+$/.exec(location ?? "")?.[0]);
+    const revise = { step: "return", answer: "Suzite temu." };
+    if (upTo === "returned") await (await as(mentor)).post(`/mentor/proposal/${id}`, revise);
+    pass(1);
+    return { mentor, student, send, form, id };
+  }
+
+  const proposals = ({ id }: Person) =>
+    sql("select to_jsonb(p) - '{version,updated_at}'::text[] as row from student_proposals p where student_id = $1", [
+      id,
+    ]);
+
+  const noticesOf = (...people: Person[]) =>
+    sql("select 1 from notifications where user_id = any($1)", [people.map(({ id }) => id)]);
+
+  test.each([
+    ["sending it", "nothing", "student", { step: "send" }],
+    ["sending it again", "returned", "student", { step: "resend" }],
+    ["withdrawing it", "sent", "student", { step: "withdraw" }],
+    ["returning it for revision", "sent", "mentor", { step: "return", answer: "Suzite temu." }],
+    ["declining it", "sent", "mentor", { step: "decline", answer: "Nemam mjesta." }],
+  ] as const)("%s", async (_, upTo, by, step) => {
+    const { mentor, student, send, form, id } = await proposal(upTo);
+    const actor = by === "student" ? student : mentor;
+    const at = id === 0 ? path : `/${by}/proposal/${id}`;
+    const before = [await proposals(student), await noticesOf(student, mentor)];
+    const client = await as(actor);
+    const answer = await client.post(at, { ...(id === 0 ? send : form), ...step });
+    expect([answer.status, answer.text]).toEqual([303, ""]);
+    expect(await proposals(student)).not.toEqual(before[0]);
+    const [of = ""] = offersOf((await client.get(answer.location ?? "")).text).filter((one) =>
+      one.startsWith("studentProposal."),
+    );
+    expect((await client.get("/undo")).text).toContain("Štednja energije");
+    expect((await undo(await as(await given.teacher()), of)).status).toBe(403);
+    for (const _ of ["once", "twice"]) expect((await undo(client, of)).status).toBe(303);
+    expect([await proposals(student), await noticesOf(student, mentor)]).toEqual(before);
+    pass(undoSeconds);
+  });
+
+  test("but not once the other has gone on, nor when it was taken over", async () => {
+    const { mentor, student, send } = await proposal("nothing");
+    const [asStudent, asMentor] = [await as(student), await as(mentor)];
+    const { location } = await asStudent.post(path, send);
+    const id = Number(/\d+$/.exec(location ?? "")?.[0]);
+    await asMentor.post(`/mentor/proposal/${id}`, { step: "take" });
+    expect((await undo(asStudent, `studentProposal.${id}`)).status).toBe(409);
+    expect((await undo(asMentor, `studentProposal.${id}`)).status).toBe(403);
   });
 });

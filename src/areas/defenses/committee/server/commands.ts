@@ -92,6 +92,12 @@ async function requireNobodyBusy({ db }: Context, reservationId: number, seats: 
   if (errors.length > 0) throw new Refusal(422, saveError, Object.fromEntries(errors));
 }
 
+/** What a decision is about, and as what it can be undone. */
+const decided = (thesisId: number, reservationId: number) => ({
+  ...{ thesisId, reservationId },
+  undo: { flow: "committee", id: reservationId },
+});
+
 /** The head of the department approves everybody in the committee. Refuses with 403, 404 or 409. */
 export const approveCommittee = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {
@@ -106,7 +112,7 @@ export const approveCommittee = (context: Context, id: number): Promise<void> =>
       await change(context, committeeMembers, row.id, {
         ...{ approvedAt: now, approvedBy: actor.id, refusedAt: null, refusedBy: null, refusalReason: "" },
       });
-    await context.publish(context, { name: "committee.approve", thesisId: thesis.id, reservationId: id });
+    await context.publish(context, { name: "committee.approve", ...decided(thesis.id, id) });
   });
 
 /**
@@ -125,7 +131,7 @@ export const refuseCommittee = (context: Context, id: number, reason: string): P
     for (const row of waiting)
       await change(context, committeeMembers, row.id, { refusedAt: now, refusedBy: actor.id, refusalReason: reason });
     await context.publish(context, {
-      ...{ name: "committee.refuse", thesisId: thesis.id, reservationId: id, data: { reason } },
+      ...{ name: "committee.refuse", ...decided(thesis.id, id), data: { reason } },
     });
   });
 
@@ -143,7 +149,7 @@ export const declineCommittee = (context: Context, id: number, reason: string): 
     if (!own) throw new Refusal(403, accessDenied);
     await change(context, committeeMembers, own.id, { status: "declined", declineReason: reason });
     await context.publish(context, {
-      ...{ name: "committee.decline", thesisId: thesis.id, reservationId: id, data: { reason } },
+      ...{ name: "committee.decline", ...decided(thesis.id, id), data: { reason } },
     });
   });
 

@@ -10,6 +10,7 @@ import type { VersionCommentInput } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { findReservationDocuments } from "../queries/document.ts";
 import { documentComments, documents } from "../tables.ts";
+import { about } from "./working-version.ts";
 
 const { refusals } = messages;
 
@@ -31,7 +32,7 @@ export const saveComment = (
     const fileId = file && (await createFileRecord(context, file, "mentor"));
     await write(context, own, comment, fileId);
     const name = own.isNew ? "document.comment" : "document.commentCorrected";
-    await context.publish(context, { name, thesisId: thesis.id, reservationId });
+    await context.publish(context, { name, ...about(thesis.id, reservationId) });
   });
 
 function write(context: Context, { kind, id, documentId }: OwnComment, comment: string, fileId: number | undefined) {

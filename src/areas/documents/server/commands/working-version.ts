@@ -32,9 +32,15 @@ export const sendWorkingVersion = (
       studentComment,
       thesisFileId,
     });
-    await context.publish(context, { name: "document.workingVersion", thesisId: thesis.id, reservationId });
+    await context.publish(context, { name: "document.workingVersion", ...about(thesis.id, reservationId) });
     return document;
   });
+
+/** What a step about a version is about, and as what it can be undone: one of its reservation. */
+export const about = (thesisId: number, reservationId: number) => ({
+  ...{ thesisId, reservationId },
+  undo: { flow: "document", id: reservationId },
+});
 
 /** Refuses with 403 or 409 if the actor can't send a working version now. */
 export function requireSending({ actor }: Context, record: ReservationRecord) {
@@ -60,7 +66,7 @@ export const answerWorkingVersion = (
       mentorRespondedAt: context.now,
       ...(file && { mentorFileId: await createFileRecord(context, file, "mentor") }),
     });
-    await context.publish(context, { name: "document.mentorResponse", thesisId: thesis.id, reservationId });
+    await context.publish(context, { name: "document.mentorResponse", ...about(thesis.id, reservationId) });
     return document;
   });
 

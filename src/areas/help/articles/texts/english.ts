@@ -175,9 +175,9 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
   ponistavanje: {
     title: "Can I undo what I have just done?",
     text: [
-      "The message about a step has the button “Undo”. Until somebody has gone on or was told of the step, it puts everything back: a reservation, a submitted version, an approval, a confirmation, a decision on a request or the date of a defence. Nobody can download the files any more that you sent with the step.",
+      "The message about a step has the button “Undo”. Until somebody has gone on or was told of the step, it puts everything back: a reservation, a submitted version, a comment, an approval, a confirmation, a proposed topic, a decision on a request or a committee, or the date of a defence. Nobody can download the files any more that you sent with the step.",
       "Notifications and e-mails about a step leave after two minutes; until then you can undo it. A step that nobody is notified of can be undone for ten minutes.",
-      "If you have left the page, you find the step on the page of the reservation (“Undo this step”) and in the user menu under “Undo a step”.",
+      "If you have left the page, you find the step in the user menu under “Undo a step”, and a step of a reservation on its page too (“Undo this step”).",
       "Publishing a topic, cancelling and finishing a defence cannot be undone. What has been continued or published is corrected by a new step with a reason.",
     ],
     also: "undo take back mistake wrong",

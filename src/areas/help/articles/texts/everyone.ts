@@ -220,9 +220,9 @@ export const everyoneChapter: Chapter = {
       id: "ponistavanje",
       title: "Može li se korak poništiti?",
       text: [
-        "Uz poruku o obavljenom koraku stoji tipka „Poništi”. Dok nitko nije nastavio postupak ni o koraku obaviješten, njome se vraća sve kako je bilo: rezervacija, predana verzija, odobrenje, potvrda, odluka o zahtjevu ili termin obrane. Datoteke koje ste uz korak poslali više nitko ne može preuzeti.",
+        "Uz poruku o obavljenom koraku stoji tipka „Poništi”. Dok nitko nije nastavio postupak ni o koraku obaviješten, njome se vraća sve kako je bilo: rezervacija, predana verzija, komentar, odobrenje, potvrda, prijedlog teme, odluka o zahtjevu ili povjerenstvu, termin obrane. Datoteke koje ste uz korak poslali više nitko ne može preuzeti.",
         "Obavijesti i poruke e-pošte o koraku šalju se nakon dvije minute: do tada ga možete poništiti. Korak o kojem se nikoga ne obavještava možete poništiti deset minuta.",
-        "Ako ste već otišli s te stranice, korak ćete naći na stranici rezervacije („Poništi ovaj korak”) i u korisničkom izborniku pod „Poništi korak”.",
+        "Ako ste već otišli s te stranice, korak ćete naći u korisničkom izborniku pod „Poništi korak”, a korak rezervacije i na njezinoj stranici („Poništi ovaj korak”).",
         "Objava teme, otkazivanje i zaključenje obrane ne mogu se poništiti. Što je već nastavljeno ili objavljeno, ispravlja se novim korakom uz razlog.",
       ],
       explains: ["undo"],

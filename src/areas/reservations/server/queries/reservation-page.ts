@@ -146,7 +146,7 @@ const correctionJson = sql`jsonb_build_object(
     order by e.version desc limit 1))`;
 
 /** SQL condition: the entry belongs neither to an undone step nor to its reversal (docs/decisions/0045). */
-const isInEffect = sql`not exists (select from events e where e.reservation_id = r.id and e.name = 'reservation.undo'
+const isInEffect = sql`not exists (select from events e where e.reservation_id = r.id and e.name in ('reservation.undo', 'document.undo')
   and l.transaction in (e.transaction, (e.data ->> 'transaction')::xid8))`;
 
 const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(

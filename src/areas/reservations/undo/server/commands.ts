@@ -49,7 +49,8 @@ export const undoReservationStep = (context: Context, reference: StepReference, 
     });
   });
 
-function onlyNotFound(error: unknown): Refusal {
+/** For a lock: returns that a record is gone, as after an undone step; throws any other error. */
+export function onlyNotFound(error: unknown): Refusal {
   if (error instanceof Refusal && error.status === 404) return error;
   throw error;
 }
