@@ -105,7 +105,7 @@ export const routeTable: readonly RouteEntry[] = [
 export const findRoute = createRouteFinder(routeTable);
 
 /**
- * Returns the page path of a request path, which ends in `.data` if the client requests data; the home page's data is
- * `/_.data`.
+ * Returns the page path of a request path, which ends in `.data` if the client requests data; the data of a path that ends in
+ * `/`, such as the home page, is `/_.data` behind it.
  */
-export const pagePath = (path: string) => path.replace(/(?<=^\/)_\.data$|\.data$/, "");
+export const pagePath = (path: string) => path.replace(/(?<=\/)_\.data$|\.data$/, "");

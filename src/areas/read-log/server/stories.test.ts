@@ -128,6 +128,15 @@ describe("reads of a record within an hour are one row", () => {
     expect(await readsOf(student)).toEqual([read("userStudy", enrolment, { times: 3 })]);
   });
 
+  test("in whatever form the address is written", async () => {
+    const { student } = await graduate();
+    const client = await as(services);
+    const path = `/service/student/${student.id}`;
+    for (const form of ["/", ".data", "/.data", "/_.data", ".data?_routes=root"])
+      expect((await client.get(`${path}${form}`, from)).status, form).toBe(200);
+    expect(await readsOf(student)).toEqual([read("dossier", student.id, { times: 5 })]);
+  });
+
   test("of two people, from two addresses and in two hours there are more", async () => {
     const { student } = await graduate();
     const [client, other] = [await as(services), await as(otherServices)];
