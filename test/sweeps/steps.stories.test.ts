@@ -13,7 +13,10 @@ const { given, sql } = made;
 type Fields = Record<string, string[]>;
 type SentForm = { action: string; fields: Fields };
 
-/** The forms of a page that name a step, as a browser without scripts sends them with each box ticked. */
+/** Forms that end or choose something for the person themselves, whatever else is sent with them. */
+const apart = ["/logout", "/language", "/user/return", "/user/my-data/download"];
+
+/** The forms of a page, as a browser without scripts sends them with each box ticked. */
 function formsIn(html: string, page: string): SentForm[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, head = "", body = ""]) => {
     if (attribute(head, "method") !== "post") return [];
@@ -25,7 +28,8 @@ function formsIn(html: string, page: string): SentForm[] {
       if (name && attribute(tag, "type") !== "file")
         fields[name] = [...(fields[name] ?? []), attribute(tag, "value") ?? "on"];
     }
-    return fields.step || fields.submitButtonClick ? [{ action: attribute(head, "action") ?? page, fields }] : [];
+    const action = attribute(head, "action") ?? page;
+    return apart.includes(action) ? [] : [{ action, fields }];
   });
 }
 
@@ -79,7 +83,7 @@ test("a form whose step the page does not know is refused and changes nothing, o
         const kind = `${action.replaceAll(/\d+/g, ":id")} ${fields.step} ${fields.submitButtonClick}`;
         if (sent.has(kind)) continue;
         sent.add(kind);
-        for (const naming of namings) {
+        for (const naming of fields.step || fields.submitButtonClick ? namings : namings.slice(1)) {
           const answer = await client.post(action, naming(fields));
           const said = answer.text.includes(formTexts.hr.unknownStep);
           expect([route.path, kind, answer.status, said]).toEqual([route.path, kind, 422, true]);

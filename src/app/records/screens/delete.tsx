@@ -1,3 +1,4 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
@@ -13,6 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   const resource = resourceAt(args.url.pathname);
   await recordDeletion(resource).remove(contextOf(args), parseId(args.params.id));
   throw redirectWithFlash(`/${resource.set}`, messages.done.deleted);

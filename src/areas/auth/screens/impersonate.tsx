@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { requestContextOf } from "#kit/http/server/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { redirectWithSession } from "../server/commands/session-cookies.ts";
@@ -8,6 +9,7 @@ import type { Route } from "./+types/impersonate";
 export const loader = () => redirect("/user");
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   const { context, token = "", address } = requestContextOf(args);
   const opened = await impersonate(context, parseId(args.params.id), { token, address });
   throw redirectWithSession(opened, "/homepage-user", context);

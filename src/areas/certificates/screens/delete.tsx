@@ -1,3 +1,4 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { recordMessages } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
@@ -10,6 +11,7 @@ import { certificatePaths } from "./parts/links.tsx";
 export const loader = (args: Route.LoaderArgs) => certificateDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   await certificateDeletion.remove(contextOf(args), parseId(args.params.id));
   throw redirectWithFlash(certificatePaths.index, recordMessages.deletion.done);
 }

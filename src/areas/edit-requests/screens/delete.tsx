@@ -1,3 +1,4 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { recordMessages } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
@@ -9,6 +10,7 @@ import type { Route } from "./+types/delete";
 export const loader = (args: Route.LoaderArgs) => editDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   const { thesisId } = await removeEditRequest(contextOf(args), parseId(args.params.id));
   throw redirectWithFlash(`/edit-request/list/${thesisId}`, recordMessages.deletion.done);
 }

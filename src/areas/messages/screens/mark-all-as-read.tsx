@@ -1,3 +1,4 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { ActionForm, Page, useTexts } from "#kit/ui/index.ts";
@@ -6,6 +7,7 @@ import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mark-all-as-read";
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   const count = await markAllRead(contextOf(args));
   throw redirectWithFlash("/message/list", withValues(messages.done.allRead, { count }));
 }

@@ -1,3 +1,4 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, Page, useTexts } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
@@ -16,6 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   await markUnread(contextOf(args), parseId(args.params.id));
   throw redirectWithFlash("/message/list", messages.done.unread);
 }

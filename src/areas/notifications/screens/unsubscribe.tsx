@@ -1,4 +1,5 @@
 import { useActionData } from "react-router";
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { ActionForm, ButtonLink, Page, useFormat, useTexts } from "#kit/ui/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -19,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Unsubscribes, also for mail programs, which send no form of ours and follow no redirect (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   await unsubscribe(contextOf(args), args.params.token);
   return { done: true };
 }

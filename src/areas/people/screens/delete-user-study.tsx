@@ -1,4 +1,5 @@
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/index.ts";
@@ -14,6 +15,7 @@ export const loader = (args: Route.LoaderArgs) =>
   loadUserStudyDeletionPreview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   const { userType, studyId } = await deleteUserStudy(contextOf(args), parseId(args.params.id));
   throw redirectWithFlash(userStudyPaths.list(userType, studyId), messages[userType].deleted);
 }

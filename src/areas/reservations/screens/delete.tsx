@@ -1,3 +1,4 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { recordMessages } from "#kit/records/index.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
@@ -12,6 +13,7 @@ const { delete: deleteTexts, actions } = texts.hr;
 export const loader = (args: Route.LoaderArgs) => reservationDeletion.preview(contextOf(args), parseId(args.params.id));
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   await reservationDeletion.remove(contextOf(args), parseId(args.params.id));
   throw redirectWithFlash("/reservation", recordMessages.deletion.done);
 }

@@ -1,4 +1,5 @@
 import { requireUserRead } from "#areas/people/policy.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
 import { ActionButton, DateTime, Page, Table } from "#kit/ui/index.ts";
@@ -23,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   const { context, address } = requestContextOf(args);
   const userId = parseId(args.params.id);
   const count = await endSessionsOfPerson(context, userId, { address });

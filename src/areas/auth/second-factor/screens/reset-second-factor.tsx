@@ -1,4 +1,5 @@
 import { requireUserRead } from "#areas/people/policy.ts";
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionButton, DateTime, DescriptionList, Page } from "#kit/ui/index.ts";
@@ -18,6 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request);
   const { context, address } = requestContextOf(args);
   const userId = parseId(args.params.id);
   await resetSecondFactor(context, userId, { address });

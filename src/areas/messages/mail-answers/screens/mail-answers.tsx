@@ -1,3 +1,4 @@
+import { readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { ActionButton, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
@@ -18,6 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Revokes the actor's reply addresses. */
 export async function action(args: Route.ActionArgs) {
+  await readFormFields(args.request, "revoke");
   const count = await revokeReplyAddresses(contextOf(args));
   throw redirectWithFlash("/message/mail-answers", withValues(messages.revoked, { count }));
 }
