@@ -26,16 +26,17 @@ export function mount(app: ApiApp, hub: BellHub) {
   app.get("/notifications/stream", (c) => {
     const { actor } = c.var.context;
     if (!c.req.header("accept")?.includes(eventStream)) return c.body(null, 406); // whoever reads a response to its end would wait
+    if (c.req.raw.method === "HEAD") return c.body(null, 200, streamHeaders); // nobody would close its stream
     if (hub.count(actor.id) >= maxStreams) return c.body(null, 429);
-    return new Response(streamOf(hub, actor.id), {
-      headers: {
-        "content-type": `${eventStream}; charset=utf-8`,
-        "cache-control": "private, no-store, no-transform",
-        "x-accel-buffering": "no", // nginx would keep the events until its buffer is full
-      },
-    });
+    return new Response(streamOf(hub, actor.id), { headers: streamHeaders });
   });
 }
+
+const streamHeaders = {
+  "content-type": `${eventStream}; charset=utf-8`,
+  "cache-control": "private, no-store, no-transform",
+  "x-accel-buffering": "no", // nginx would keep the events until its buffer is full
+};
 
 function streamOf(hub: BellHub, userId: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

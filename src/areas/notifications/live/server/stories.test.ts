@@ -106,6 +106,16 @@ test("a person has twelve streams at most; one more is refused, so that its brow
   expect(await waitUntil(reopened, (status) => status === 200)).toBe(200);
 });
 
+test("a request for the head alone opens none", async () => {
+  const person = await given.student();
+  const headers = { cookie: await sessionCookie(person), accept: "text/event-stream" };
+  for (let nth = 0; nth < 13; nth += 1) {
+    const { status } = await fetch(`${url}/notifications/stream`, { method: "HEAD", headers });
+    expect(status).toBe(200);
+  }
+  expect((await openStream(person)).answer.status).toBe(200);
+});
+
 test("a visitor has no stream, and who can't read one is refused at once", async () => {
   expect((await visitor.get("/notifications/stream")).status).toBe(401);
   const teacher = await as(await given.teacher());
