@@ -135,6 +135,11 @@ test.each([
   expect(await judge({ relations, relationsName: "word/_rels/settings.xml.rels" })).toEqual(refused(reason));
 });
 
+test.each(["utf-7", "IBM037", "x-user-defined"])("types in the encoding %s are refused, unread", async (encoding) => {
+  const types = typesXml("+ADw-Override ContentType=+ACI-vbaProject+ACI-+AD4-").replace("UTF-8", encoding);
+  expect(await judge({ types })).toEqual(refused("uncheckableOffice"));
+});
+
 test("a workbook may refer to another, because only its rows are read", async () => {
   const relations = relation(`${ecma}/externalLinkPath`, "file:///D:/popis.xlsx", "External");
   expect(await judge({ relations }, "table", "xl/workbook.xml")).toMatchObject({ ok: true, kind: "xlsx" });

@@ -39,7 +39,10 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
 function decode(content: Buffer): string | undefined {
   const isWide = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff);
   const text = new TextDecoder(isWide ? (content[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(content);
-  return text.includes("\0") || text.includes("<!DOCTYPE") ? undefined : text;
+  const isReadable = !text.includes("\0") && !text.includes("<!DOCTYPE");
+  const [, declared = "utf-8"] = /^\ufeff?<\?xml[^>]{0,100}encoding\s*=\s*["']([^"']{0,40})/.exec(text) ?? [];
+  // a reader that follows another name, such as UTF-7, would find other elements than we do
+  return isReadable && /^(utf-(8|16(le|be)?)|us-ascii)$/i.test(declared) ? text : undefined;
 }
 
 function findActive(xml: string, isDocument: boolean): FileErrorCode | undefined {
