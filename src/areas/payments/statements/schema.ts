@@ -12,8 +12,8 @@ export type BankEntryKind = (typeof bankEntryKinds)[number];
 export type BankEntry = {
   /** The bank's identifier, made unique; the same entry of another file has the same key. */
   key: string;
-  /** The key that the same payment has while it isn't booked. */
-  pendingKey: string;
+  /** The keys that the same payment may have while it isn't booked: with the bank's identifier, and without. */
+  pendingKeys: string[];
   kind: BankEntryKind;
   /** yyyy-mm-dd. */
   bookedOn: string;

@@ -14,7 +14,7 @@ export const maxText = 300;
 export const statementRefusal = (reason: keyof typeof errors, line?: number) =>
   new Refusal(422, line === undefined ? errors[reason] : withValues(errors[reason], { line }));
 
-export type EntryParts = Omit<BankEntry, "key" | "pendingKey"> & { bankReference: string };
+export type EntryParts = Omit<BankEntry, "key" | "pendingKeys"> & { bankReference: string };
 
 /**
  * Assigns keys to the entries of a file. An entry without a bank number is identified by its content; equal entries of
@@ -38,12 +38,15 @@ export function createKeys() {
       const base = bankReference
         ? ["ref", bankReference, bookedOn, ...money]
         : ["all", bookedOn, ...money, payer, reference, description];
-      // booked later, perhaps on another day, it has the same key without the day
-      const pendingKey = ["pending", bankReference || payer, ...money, reference, description].join("|");
+      // booked later, perhaps on another day and with a number of the bank, it has the same key without these
+      const pendingKeys = [bankReference, payer]
+        .filter((name, nth) => nth > 0 || name !== "")
+        .map((name) => ["pending", name, ...money, reference, description].join("|"));
+      const [pendingKey = ""] = pendingKeys;
       const key = kind === "payment" ? base.join("|") : kind === "pending" ? pendingKey : [kind, ...base].join("|");
       const nth = (seen.get(key) ?? 0) + 1;
       seen.set(key, nth);
-      return { ...entry, key: nth === 1 ? key : `${key}|${nth}`, pendingKey };
+      return { ...entry, key: nth === 1 ? key : `${key}|${nth}`, pendingKeys };
     },
   };
 }

@@ -32,7 +32,7 @@ export function createMatcher(
   reservations: readonly PayableReservation[],
   templates: readonly Template[],
   feeOn: (day: string) => number,
-): (entry: Omit<BankEntry, "key" | "pendingKey">) => PaymentMatch {
+): (entry: Omit<BankEntry, "key" | "pendingKeys">) => PaymentMatch {
   const byReference = new Map<string, number>();
   const byName = new Map<string, PayableReservation[]>();
   for (const reservation of reservations) {

@@ -143,8 +143,12 @@ describe("only what is booked is a payment", () => {
     );
     const [before] = await read("xml", pending);
     const [after] = await read("xml", camt(entry));
-    expect(before).toMatchObject({ kind: "pending", bookedOn: "2026-11-01", key: after?.pendingKey });
+    expect(before).toMatchObject({ kind: "pending", bookedOn: "2026-11-01" });
+    expect(after?.pendingKeys).toContain(before?.key);
     expect(after?.key).not.toBe(before?.key);
+    // banks number what they have booked
+    const [unnumbered] = await read("xml", pending.replace("<AcctSvcrRef>A1</AcctSvcrRef>", ""));
+    expect(after?.pendingKeys).toContain(unnumbered?.key);
   });
 });
 

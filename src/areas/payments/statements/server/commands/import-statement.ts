@@ -99,7 +99,7 @@ async function insertEntries(db: Database, statementId: number, batch: readonly 
         guesses integer[])
       on conflict (md5(entry_key)) do nothing returning kind`,
   );
-  const booked = batch.flatMap(({ kind, pendingKey }) => (kind === "payment" || kind === "batch" ? [pendingKey] : []));
+  const booked = batch.flatMap(({ kind, pendingKeys }) => (kind === "payment" || kind === "batch" ? pendingKeys : []));
   await db.execute(
     sql`delete from bank_payments where kind = 'pending' and settlement is null
       and md5(entry_key) in (select md5(key) from unnest(${sql.param(booked)}::text[]) as key)`,
