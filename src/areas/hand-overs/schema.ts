@@ -55,21 +55,41 @@ export const handOverSchema = z.object({
 
 export type HandOver = z.output<typeof handOverSchema>;
 
-/** The theses that are handed over later, on the page of a person, and how. */
-export const thesesHandOverForm = z.object({
-  form_theses: idsField,
+/** The kinds of work that are handed over on the page of a person; the step of each form. */
+export const handedOverKinds = ["thesis", "proposal", "coMentor", "seat", "department"] as const satisfies WorkKind[];
+
+export type HandedOverKind = (typeof handedOverKinds)[number];
+
+/** The theses that are handed over on the page of a person, and how. */
+export const thesesForm = z.object({
+  form_ids: idsField,
   handOver: choiceField(["successor", "standIn"]),
   ...choiceFields,
 });
 
-/** The departments that get another head, on the page of a person. */
-export const headHandOverForm = z.object({ newHead: idField });
+/** The theses that get another co-mentor, or none. */
+export const coMentorForm = z.object({ form_ids: idsField, person: optionalIdField });
+
+/** Other work that is given to a person. */
+export const personForm = z.object({ form_ids: idsField, person: idField });
+
+/** The departments that get another head. */
+export const departmentForm = z.object({ form_ids: idsField, newHead: idField });
 
 type PersonOption = { value: string; label: string };
 
+/** Who can take over the work that an account leaves. */
 export type HandOverOptions = {
-  /** Teachers who may mentor on a study of the person's theses. */
+  /** Teachers who may mentor on a study of the person's theses and proposals. */
   mentors: PersonOption[];
   /** People with the role of a head of department. */
   heads: PersonOption[];
+};
+
+/** Who can take over the work of a person who can't act. */
+export type WorkOptions = HandOverOptions & {
+  /** Teachers who may co-mentor on a study of the theses that the person co-mentors. */
+  coMentors: PersonOption[];
+  /** Possible members of committees. */
+  members: PersonOption[];
 };

@@ -75,20 +75,35 @@ export const texts = {
     },
     /** The forms with which the work of one person is handed over. */
     handOver: {
-      theses: "Rezervacije i slobodne teme",
+      /** Their titles, the field of the person, and what is said if there is nobody. */
+      kinds: {
+        thesis: {
+          title: "Rezervacije i slobodne teme",
+          person: "Novi mentor ili zamjena",
+          nobody: "Nitko drugi ne može biti mentor na tim studijima. Pravo dodjeljuje prodekan.",
+        },
+        proposal: {
+          title: "Prijedlozi studenata",
+          person: "Mentor koji će odgovoriti",
+          nobody: "Nitko drugi ne može biti mentor na tim studijima. Pravo dodjeljuje prodekan.",
+        },
+        coMentor: { title: "Komentorstva", person: "Novi komentor", nobody: "" },
+        seat: { title: "Povjerenstva", person: "Novi član", nobody: "Nitko drugi ne može biti u povjerenstvu." },
+        department: {
+          title: "Odjeli koje vodi",
+          person: "Novi voditelj",
+          nobody: "Nitko drugi nema ulogu voditelja odjela. Ulogu dodjeljuje administrator.",
+        },
+      },
       which: "Što predajete",
-      others: "Ostali poslovi",
-      thesesHint: "Skinite kvačicu s onih koje će preuzeti netko drugi.",
+      whichHint: "Skinite kvačicu s onoga što će preuzeti netko drugi.",
+      coMentorHint: "Prazno: rad ostaje bez komentora.",
       how: "Što s njima",
       successor: "Preuzima drugi mentor",
       standIn: "Ostaju kod mentora, uz zamjenu do određenog dana",
-      departments: "Odjeli koje vodi",
-      newHead: "Novi voditelj",
       submit: "Predaj",
       done: "Poslovi su predani.",
       doneStandIn: "Zamjena je određena.",
-      noMentors: "Nitko drugi ne može biti mentor na tim studijima. Pravo dodjeljuje prodekan.",
-      noHeads: "Nitko drugi nema ulogu voditelja odjela. Ulogu dodjeljuje administrator.",
     },
     refusals: {
       gone: "Te je poslove u međuvremenu netko predao ili ih osoba opet može obavljati. Osvježite stranicu.",
@@ -98,6 +113,7 @@ export const texts = {
       person: "Odaberite tko preuzima poslove.",
       standInUntil: "Upišite zadnji dan zamjene.",
       notMentor: "Odabrana osoba ne smije biti mentor na studiju rada „{title}”. Odaberite drugu.",
+      notCoMentor: "Odabrana osoba ne može biti komentor rada „{title}”. Odaberite drugu.",
       noQuota: "Odabrana osoba nema slobodnog mjesta za sve te rezervacije. Odaberite drugu ili joj povećajte kvotu.",
       notHead: "Odabrana osoba ne može voditi odjel. Dodijelite joj ulogu voditelja odjela ili odaberite drugu.",
     },

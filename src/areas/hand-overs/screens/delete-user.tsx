@@ -8,7 +8,7 @@ import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ActionForm, Section } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { handOverSchema } from "../schema.ts";
-import { deactivateAccount } from "../server/commands.ts";
+import { deactivateAccount } from "../server/commands/account.ts";
 import { loadHandOverOptions } from "../server/queries/open-work.ts";
 import type { Route } from "./+types/delete-user";
 import { HandOverFields } from "./parts/hand-over-fields.tsx";

@@ -15,7 +15,7 @@ import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { ActionForm, Page, Section, VersionField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { handOverSchema } from "../schema.ts";
-import { editStudyOfUser } from "../server/commands.ts";
+import { editStudyOfUser } from "../server/commands/account.ts";
 import { loadHandOverOptions } from "../server/queries/open-work.ts";
 import type { Route } from "./+types/edit-user-study";
 import { HandOverFields } from "./parts/hand-over-fields.tsx";

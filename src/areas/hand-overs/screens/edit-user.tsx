@@ -16,7 +16,7 @@ import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { ActionButton, ActionForm, FileField, Page, Section } from "#kit/ui/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { handOverSchema } from "../schema.ts";
-import { editAccount } from "../server/commands.ts";
+import { editAccount } from "../server/commands/account.ts";
 import { loadHandOverOptions } from "../server/queries/open-work.ts";
 import type { Route } from "./+types/edit-user";
 import { HandOverFields } from "./parts/hand-over-fields.tsx";

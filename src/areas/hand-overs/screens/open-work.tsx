@@ -3,7 +3,7 @@ import { contextOf } from "#kit/http/server/index.ts";
 import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
 import type { Role } from "#kit/workflow/index.ts";
 import { openWorkPath } from "../schema.ts";
-import { type ListedWork, loadListedWork } from "../server/queries/open-work.ts";
+import { type ListedWork, loadListedWork } from "../server/queries/listed-work.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/open-work";
 import { WorkReasons, WorkTable } from "./parts/work-table.tsx";

@@ -73,7 +73,7 @@ type Values = Record<string, string | string[]>;
 
 const handOver = (client: Client, mentor: Person, theses: readonly { id: number }[], values: Values = {}) =>
   client.post(`${openWorkPath}/${mentor.id}`, {
-    ...{ step: "theses", form_theses: theses.map(({ id }) => String(id)), handOver: "successor" },
+    ...{ step: "thesis", form_ids: theses.map(({ id }) => String(id)), handOver: "successor" },
     ...values,
   } as never);
 
@@ -265,31 +265,110 @@ describe("keeping it with a stand-in", () => {
 });
 
 describe("other work", () => {
-  test("as co-mentor, in a committee and as the mentor of a proposal is listed with its department", async () => {
-    const { reservation } = await mentorWithWork();
-    const person = await given.teacher();
-    const free = await given.thesis({ mentor: await given.teacher(), department_id: own.department.id });
-    await sql("update theses set co_mentor_id = $2 where id = $1", [free.id, person.id]);
-    await given.insert("committee_members", { reservation_id: reservation.id, user_id: person.id, role: "chair" });
+  /** A teacher with a co-mentored thesis, a seat in a committee and a proposal in the own department. */
+  async function teacherWithOtherWork() {
+    const { reservation, student: defender } = await mentorWithWork();
+    const [person, student, mentor] = [await given.teacher(), await given.student(), await given.teacher()];
     await sql("update user_departments set department_id = $2 where user_id = $1", [person.id, own.department.id]);
+    const thesis = await given.thesis({ mentor, department_id: own.department.id });
+    await sql("update theses set co_mentor_id = $2 where id = $1", [thesis.id, person.id]);
+    await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    await given.insert("committee_members", { reservation_id: reservation.id, user_id: person.id, role: "chair" });
     const proposal = await given.insert("student_proposals", {
-      ...{ student_id: (await given.student()).id, mentor_id: person.id, study_program_id: (await given.program()).id },
-      ...{ name: "Prijedlog bez odgovora", description: "x".repeat(200), keywords: "a|b|c", status: "sent" },
+      ...{ student_id: student.id, mentor_id: person.id, study_program_id: (await given.program()).id, status: "sent" },
+      ...{ name: "Prijedlog bez odgovora", description: "x".repeat(200), keywords: "a|b|c" },
     });
+    return { person, student, mentor, thesis, defender, reservation, proposal };
+  }
+
+  const give = (client: Client, { id }: Person, step: string, row: { id: number }, values: Values = {}) =>
+    client.post(`${openWorkPath}/${id}`, { step, form_ids: String(row.id), ...values } as never);
+
+  /** Who was told of an event. */
+  const told = async (name: string) =>
+    (
+      await sql<{ user_id: number }>(
+        "select n.user_id from notifications n join events e on e.id = n.event_id where e.name = $1",
+        [name],
+      )
+    ).map(({ user_id: id }) => id);
+
+  test("as co-mentor, in a committee and as the mentor of a proposal is listed, and handed over by kind", async () => {
+    const { person, student, mentor, thesis, defender, reservation, proposal } = await teacherWithOtherWork();
     expect(await counts()).toEqual([0, 0, 0]);
     await close(person);
     expect(await counts()).toEqual([3, 3, 0]);
     const page = await shown(own.asHead);
     for (const part of [list.kinds.coMentor, list.kinds.seat, list.kinds.proposal, "Prijedlog bez odgovora"])
       expect(page).toContain(part);
-    await sql("delete from student_proposals where id = $1", [proposal.id]);
+    const successor = await given.teacher();
+    const chosen = { person: String(successor.id) };
+    for (const [kind, row] of [
+      ["coMentor", thesis],
+      ["seat", reservation],
+      ["proposal", proposal],
+    ] as const) {
+      expect([kind, (await give(foreign.asHead, person, kind, row, chosen)).status]).toEqual([kind, 403]);
+      expect([kind, (await give(own.asHead, person, kind, row, chosen)).status]).toEqual([kind, 303]);
+      expect([kind, (await give(own.asHead, person, kind, row, chosen)).status]).toEqual([kind, 409]);
+    }
+    expect(await counts()).toEqual([0, 0, 0]);
+    expect(await sql("select co_mentor_id, mentor_id from theses where id = $1", [thesis.id])).toEqual([
+      { co_mentor_id: successor.id, mentor_id: mentor.id },
+    ]);
+    expect(
+      await sql("select user_id, role from committee_members where reservation_id = $1", [reservation.id]),
+    ).toEqual([{ user_id: successor.id, role: "chair" }]);
+    expect(await sql("select mentor_id, status from student_proposals where id = $1", [proposal.id])).toEqual([
+      { mentor_id: successor.id, status: "sent" },
+    ]);
+    expect((await told("thesis.changeCoMentor")).toSorted()).toEqual([mentor.id, student.id, successor.id].toSorted());
+    expect(await told("committee.choose")).toContain(successor.id);
+    expect([await told("studentProposal.handOver"), await told("studentProposal.reassign")]).toEqual([
+      [successor.id],
+      [student.id],
+    ]);
+    expect((await (await as(successor)).get(`/mentor/proposal/${proposal.id}`)).status).toBe(200);
+    expect(await told("committee.choose")).not.toContain(defender.id);
+  });
+
+  test("a thesis may go on without a co-mentor; nobody gets what they may not do", async () => {
+    const { person, mentor, student, thesis, reservation, proposal } = await teacherWithOtherWork();
+    await close(person);
+    const stranger = await given.teacher({ study_id: (await given.study()).id });
+    const refusals: readonly [kind: string, row: { id: number }, who: Person, why: string][] = [
+      ["coMentor", thesis, stranger, "ne može biti komentor"],
+      ["coMentor", thesis, mentor, "ne može biti komentor"],
+      ["proposal", proposal, stranger, "ne smije biti mentor na studiju"],
+      ["seat", reservation, student, "Odaberite osobu s popisa"],
+    ];
+    for (const [kind, row, who, why] of refusals) {
+      const answer = await give(own.asHead, person, kind, row, { person: String(who.id) });
+      expect([kind, answer.status, answer.text.includes(why)]).toEqual([kind, 422, true]);
+    }
+    expect(await counts()).toEqual([3, 3, 0]);
+    expect((await give(own.asHead, person, "coMentor", thesis)).status).toBe(303);
+    expect(await sql("select co_mentor_id from theses where id = $1", [thesis.id])).toEqual([{ co_mentor_id: null }]);
+  });
+
+  test("the mentor's seat in a committee and the proposals pass on with the theses when an account is closed", async () => {
+    const { mentor, thesis, reservation } = await mentorWithWork();
+    await given.insert("committee_members", { reservation_id: reservation.id, user_id: mentor.id, role: "member" });
+    const successor = await given.teacher();
+    await close(mentor);
+    expect(await counts()).toEqual([3, 3, 0]);
+    expect((await handOver(own.asHead, mentor, [thesis], { person: String(successor.id) })).status).toBe(303);
+    expect(await sql("select user_id from committee_members where reservation_id = $1", [reservation.id])).toEqual([
+      { user_id: successor.id },
+    ]);
+    expect(await counts()).toEqual([1, 1, 0]);
   });
 
   test("of a head who can't act is named to the vice dean and the admin, who name another", async () => {
     await close(own.head);
     expect([await countOf(asDean), await countOf(foreign.asHead)]).toEqual([1, 0]);
     for (const client of [asDean, asAdmin]) expect(await shown(client)).toContain(String(own.department.name));
-    const step = { step: "departments", newHead: String(foreign.head.id) };
+    const step = { step: "department", form_ids: String(own.department.id), newHead: String(foreign.head.id) };
     const path = `${openWorkPath}/${own.head.id}`;
     expect((await foreign.asHead.post(path, step)).status).toBe(403);
     const teacher = await given.teacher();

@@ -160,6 +160,26 @@ describe("handing over", () => {
     expect((await newcomer.post(`/student/thesis/${topic.id}`, { step: "reserve" })).status).toBe(303);
   });
 
+  test("names work as co-mentor and proposals of students, too, and the proposals pass to the successor", async () => {
+    const { mentor, topic } = await mentorWithWork();
+    const [student, other, successor] = [await given.student(), await given.teacher(), await given.teacher()];
+    const guided = await given.thesis({ mentor: other });
+    await sql("update theses set co_mentor_id = $2 where id = $1", [guided.id, mentor.id]);
+    const proposal = await given.insert("student_proposals", {
+      ...{ student_id: student.id, mentor_id: mentor.id, study_program_id: (await given.program()).id, status: "sent" },
+      ...{ name: "Prijedlog", description: "x".repeat(200), keywords: "a|b|c" },
+    });
+    const doubt = doubtOf(await save(mentor, off));
+    for (const part of ["1 komentorstvo", String(guided.name), "1 prijedlog studenta („Prijedlog”)"])
+      expect(doubt).toContain(part);
+    const choice = { ...off, handOver: "successor", person: String(successor.id) };
+    expect((await confirm(mentor, choice)).status).toBe(303);
+    expect(await mentorOf(topic.id)).toBe(successor.id);
+    expect(await sql("select mentor_id from student_proposals where id = $1", [proposal.id])).toEqual([
+      { mentor_id: successor.id },
+    ]);
+  });
+
   test("to who may not mentor on the study, or has no place, is refused and changes nothing", async () => {
     const { mentor, topic } = await mentorWithWork();
     const stranger = await given.teacher({ study_id: (await given.study()).id });

@@ -119,6 +119,8 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "committee.release": ["teacher", "headOfDepartment", "studentServices"],
   "studentProposal.send": ["teacher", "headOfDepartment"],
   "studentProposal.resend": ["teacher", "headOfDepartment"],
+  "studentProposal.handOver": ["teacher", "headOfDepartment"],
+  "studentProposal.reassign": ["student"],
   "studentProposal.return": ["student"],
   "studentProposal.decline": ["student"],
   "studentProposal.take": ["student"],

@@ -84,6 +84,7 @@ export const texts = {
       publish: "The topic has been published",
       appear: "New topics of what you follow",
       handOver: "Topics of another mentor have been assigned to you",
+      changeCoMentor: "The co-mentor of a thesis has changed",
       returnToDraft: "The topic has been returned",
       preReserve: "A topic is held for you",
       liftPreReservation: "A topic is no longer held for you",
@@ -139,6 +140,8 @@ export const texts = {
     studentProposal: {
       send: "A student proposes a topic",
       resend: "A student has revised a proposal of a topic",
+      handOver: "A proposal of a topic that waited for another mentor has been assigned to you",
+      reassign: "Another mentor will answer a proposal of a topic",
       return: "The mentor has returned a proposal of a topic for revision",
       decline: "The mentor does not accept a proposal of a topic",
       take: "The mentor has taken over a proposal of a topic",

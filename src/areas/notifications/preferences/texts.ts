@@ -92,6 +92,7 @@ export const texts = {
         publish: "Tema je objavljena",
         appear: "Nove teme onoga što pratite",
         handOver: "Dodijeljene su Vam teme drugog mentora",
+        changeCoMentor: "Promijenio se komentor rada",
         returnToDraft: "Tema je vraćena na doradu",
         preReserve: "Tema je predbilježena za Vas",
         liftPreReservation: "Predbilježba je uklonjena",
@@ -147,6 +148,8 @@ export const texts = {
       studentProposal: {
         send: "Student predlaže temu",
         resend: "Student je doradio prijedlog teme",
+        handOver: "Dodijeljen Vam je prijedlog teme koji je čekao drugog mentora",
+        reassign: "Na prijedlog teme odgovorit će drugi mentor",
         return: "Mentor je vratio prijedlog teme na doradu",
         decline: "Mentor ne prihvaća prijedlog teme",
         take: "Mentor je preuzeo prijedlog teme",

@@ -27,7 +27,7 @@ export const committeeRules: RulesByEvent = {
       path: committeePath,
       bell: "Odabrano je povjerenstvo za obranu rada „{title}”.",
       subject: "Odabrano je povjerenstvo za obranu rada „{title}”",
-      text: ["Studentska služba odabrala je povjerenstvo za obranu rada „{title}”. Student: {student}."],
+      text: ["Odabrano je povjerenstvo za obranu rada „{title}”. Student: {student}."],
     },
   ],
   "committee.release": [

@@ -31,6 +31,31 @@ export const studentProposalRules: RulesByEvent = {
       ],
     },
   ],
+  "studentProposal.handOver": [
+    {
+      recipients: ["named", "standIn"],
+      icon: "request",
+      path: "/mentor/proposals",
+      bell: "Dodijeljen Vam je prijedlog teme „{title}”, na koji drugi mentor više ne može odgovoriti.",
+      subject: "Dodijeljen Vam je prijedlog teme „{title}”",
+      text: [
+        "Dodijeljen Vam je prijedlog teme „{title}”, na koji drugi mentor više ne može odgovoriti. Dodijelio ga je: {actor}.",
+        "Red je na Vama: preuzmite prijedlog kao nacrt, vratite ga na doradu ili ga odbijte.",
+      ],
+    },
+  ],
+  "studentProposal.reassign": [
+    {
+      recipients: ["named"],
+      icon: "request",
+      path: "/student/proposals",
+      bell: "Na Vaš prijedlog teme „{title}” odgovorit će drugi mentor.",
+      subject: "Prijedlog teme „{title}” čeka drugog mentora",
+      text: [
+        "Mentor kojem ste predložili temu „{title}” više ne može preuzimati radove. Prijedlog smo dali drugom mentoru; tko je to, piše uz prijedlog.",
+      ],
+    },
+  ],
   "studentProposal.return": [
     {
       recipients: ["named"],
@@ -76,6 +101,13 @@ export const studentProposalRules: RulesByEvent = {
 
 /** English texts about proposals of students. */
 export const studentProposalTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "studentProposal.reassign": {
+    bell: "Another mentor will answer your proposal of the topic “{title}”.",
+    subject: "The proposal of the topic “{title}” waits for another mentor",
+    text: [
+      "The mentor to whom you proposed the topic “{title}” can no longer take on theses. We have given it to another mentor, whom the proposal names.",
+    ],
+  },
   "studentProposal.return": {
     bell: "Your proposal of the topic “{title}” has been returned to you for revision.",
     subject: "The proposal of the topic “{title}” has been returned",

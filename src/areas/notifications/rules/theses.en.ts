@@ -27,6 +27,13 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
       "We are writing because you follow the mentor, study or a keyword of these topics. You can change what you follow on the page “What I follow”.",
     ],
   },
+  "thesis.changeCoMentor": {
+    bell: "The co-mentor of the thesis “{title}” has changed.",
+    subject: "The co-mentor of the thesis “{title}” has changed",
+    text: [
+      "The co-mentor of the thesis “{title}” can no longer supervise it. The page of the topic names a new one, if any.",
+    ],
+  },
   "thesis.preReserve": {
     bell: "The topic “{title}” is held for you until {keptUntil}.",
     subject: "The topic “{title}” is held for you",

@@ -147,6 +147,24 @@ export const thesisRules: RulesByEvent = {
       ],
     },
   ],
+  "thesis.changeCoMentor": [
+    {
+      recipients: ["coMentor"],
+      icon: "request",
+      path: notificationPaths.thesis,
+      bell: "Sada ste komentor rada „{title}”.",
+      subject: "Sada ste komentor rada „{title}”",
+      text: ["Dosadašnji komentor rada „{title}” više ga ne može voditi. Od sada ste komentor Vi. Mentor: {mentor}."],
+    },
+    {
+      recipients: ["student", "mentor"],
+      icon: "request",
+      path: notificationPaths.thesis,
+      bell: "Promijenio se komentor rada „{title}”.",
+      subject: "Promijenio se komentor rada „{title}”",
+      text: ["Dosadašnji komentor rada „{title}” više ga ne može voditi. Ima li rad novoga, piše na stranici teme."],
+    },
+  ],
   "thesis.remove": [
     {
       recipients: ["coMentor"],

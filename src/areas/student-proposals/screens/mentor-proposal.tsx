@@ -3,7 +3,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { answerForm } from "../schema.ts";
-import { answerProposal, takeProposal } from "../server/commands.ts";
+import { answerProposal, takeProposal } from "../server/commands/answers.ts";
 import { loadProposalWithSteps } from "../server/queries/proposals.ts";
 import { mentorTexts, messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-proposal";

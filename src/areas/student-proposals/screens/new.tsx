@@ -12,7 +12,7 @@ import {
   useTexts,
 } from "#kit/ui/index.ts";
 import { newProposalForm } from "../schema.ts";
-import { sendProposal } from "../server/commands.ts";
+import { sendProposal } from "../server/commands/answers.ts";
 import { loadProposalOptions } from "../server/queries/proposals.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";

@@ -3,7 +3,7 @@ import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionButton, ActionForm, ButtonLink, Notice, Page, Section, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { proposalForm } from "../schema.ts";
-import { resendProposal, withdrawProposal } from "../server/commands.ts";
+import { resendProposal, withdrawProposal } from "../server/commands/answers.ts";
 import { loadProposalWithSteps } from "../server/queries/proposals.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/proposal";

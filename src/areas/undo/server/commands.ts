@@ -11,7 +11,7 @@ import {
   type ReservationStepParts,
   undoReservationStep,
 } from "#areas/reservations/undo/server/commands.ts";
-import { lockProposal } from "#areas/student-proposals/server/commands.ts";
+import { lockProposal } from "#areas/student-proposals/server/commands/answers.ts";
 import { studentProposals } from "#areas/student-proposals/server/tables.ts";
 import { undoThesisStep } from "#areas/theses/undo/server/commands.ts";
 import { type Context, inTransaction, type RevertedTables, requireTakenStep, revertStep } from "#kit/database/index.ts";

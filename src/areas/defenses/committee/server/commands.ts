@@ -98,6 +98,41 @@ const decided = (thesisId: number, reservationId: number) => ({
   undo: { flow: "committee", id: reservationId },
 });
 
+/**
+ * Gives the seat of a member who can't act to another person; nothing happens if the member has none. A new mentor who
+ * already sits in the committee keeps that seat. Call it inside the transaction that has decided who may. Refuses with 422
+ * who can't sit in the committee.
+ */
+export const replaceMember = (
+  context: Context,
+  id: number,
+  { userId, successorId }: { userId: number; successorId: number },
+): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { db, now } = context;
+    const { thesis, record } = await lockReservation(context, id);
+    const rows = await findSeats(db, id);
+    const seat = rows.find((row) => row.userId === userId && row.status === "invited");
+    if (!seat) return;
+    const isMentor = record.mentorId === successorId;
+    const other = rows.find((row) => row.userId === successorId);
+    await remove(context, committeeMembers, seat.id);
+    if (other?.status === "invited" && isMentor) return;
+    const candidate = (await findCandidates(db, record.studentId, now)).find((one) => one.id === successorId);
+    if (!candidate || !(candidate.teaches || seat.role === "secretary"))
+      throw new Refusal(422, saveError, { person: refusals.noPerson });
+    const { name } = candidate;
+    if (other?.status === "invited")
+      throw new Refusal(422, saveError, { person: withValues(refusals.twice, { name }) });
+    if (!isMentor && (await findBusyPeople(db, id, [successorId])).length > 0)
+      throw new Refusal(422, saveError, { person: withValues(refusals.busy, { name }) });
+    if (other) await remove(context, committeeMembers, other.id); // declined before
+    await create(context, committeeMembers, { reservationId: id, userId: successorId, role: seat.role });
+    const about = { thesisId: thesis.id, reservationId: id };
+    if (!isMentor) await context.publish(context, { name: "committee.choose", ...about, userIds: [successorId] });
+    if (record.committeeNeeds.approval) await context.publish(context, { name: "committee.askApproval", ...about });
+  });
+
 /** The head of the department approves everybody in the committee. Refuses with 403, 404 or 409. */
 export const approveCommittee = (context: Context, id: number): Promise<void> =>
   inTransaction(context, async (context) => {

@@ -3,7 +3,7 @@ import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { Link, Table, type TableColumn } from "#kit/ui/index.ts";
 import { labelKindOf } from "../../rules.ts";
-import type { ListedWork } from "../../server/queries/open-work.ts";
+import type { ListedWork } from "../../server/queries/listed-work.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, kinds, reasons, reasonsSince } = texts.hr.list;

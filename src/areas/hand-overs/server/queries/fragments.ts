@@ -65,6 +65,21 @@ export const countOpenWork = (userId: SQL, moment: Moment): SQL =>
     and (exists (select from users dean where dean.id = ${userId} and 'viceDean' = any(dean.roles))
       or ${isDecidedByPerson(userId, moment.today, concernedByWork)})`;
 
+/** SQL: the ids of a teacher's theses: as mentor, as co-mentor and as a member of the committee. */
+export const thesesOfTeacher = (userId: number): SQL =>
+  sql`select t.id from theses t where ${userId} in (t.mentor_id, t.co_mentor_id)
+    union select r.thesis_id from committee_members seat join reservations r on r.id = seat.reservation_id
+      where seat.user_id = ${userId}`;
+
+/**
+ * SQL: the ids of the students and mentors whose reservations a teacher's work belongs to, to be locked together with the
+ * teacher and the successor.
+ */
+export const peopleOfWork = (userId: number): SQL =>
+  sql`select unnest(array[r.student_id, t.mentor_id]) from theses t join reservations r on r.thesis_id = t.id and ${isOpenReservation()}
+    where t.mentor_id = ${userId} or exists (select from committee_members seat
+      where seat.reservation_id = r.id and seat.user_id = ${userId})`;
+
 /** SQL: one value of the open reservation of the thesis `t`; null if it is free. */
 const ofOpenReservation = (value: SQL): SQL =>
   sql`(select ${value} from reservations r where r.thesis_id = t.id and ${isOpenReservation()} limit 1)`;

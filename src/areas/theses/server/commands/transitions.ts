@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import {
   type Context,
   change,
@@ -33,12 +33,12 @@ export async function lockThesis({ db }: Context, id: number | SQL): Promise<The
   return orNotFound((await db.select().from(theses).where(eq(theses.id, id)).for("update").execute())[0]);
 }
 
-/** Locks the free and reserved theses of a mentor, by id, until the end of the transaction. */
-export const lockThesesOfMentor = ({ db }: Context, mentorId: number) =>
+/** Locks the free and reserved ones of these theses, a subquery of ids, by id, until the end of the transaction. */
+export const lockOngoingTheses = ({ db }: Context, ids: SQL) =>
   db
     .select({ id: theses.id })
     .from(theses)
-    .where(and(eq(theses.mentorId, mentorId), inArray(theses.status, [...ongoingStatuses])))
+    .where(and(sql`${theses.id} in (${ids})`, inArray(theses.status, [...ongoingStatuses])))
     .orderBy(asc(theses.id))
     .for("update")
     .execute();
@@ -139,6 +139,10 @@ export const changeThesisMentor = (
   mentorId: number,
   values: { coMentorId?: null } = {},
 ): Promise<ThesisRow> => change(context, theses, id, { ...values, mentorId });
+
+/** Gives a thesis, which the transaction has locked, another co-mentor, or none. */
+export const changeThesisCoMentor = (context: Context, id: number, coMentorId: number | null): Promise<ThesisRow> =>
+  change(context, theses, id, { coMentorId });
 
 const noPreReservation = { preReservationStudentId: null, preReservationDate: null };
 

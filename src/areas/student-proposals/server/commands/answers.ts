@@ -7,12 +7,12 @@ import { saveError } from "#kit/forms/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { accessDenied, Refusal, role, transition } from "#kit/workflow/index.ts";
-import { type ProposalStep, proposalFlow, undoableProposalSteps } from "../flow.ts";
-import { maxOpenProposals, toThesisForm, validateProposalChoices } from "../rules.ts";
-import type { NewProposalInput, ProposalInput, ProposalView } from "../schema.ts";
-import { messages } from "../texts.ts";
-import { countOpenProposals, loadProposal, loadProposalOptions } from "./queries/proposals.ts";
-import { studentProposals } from "./tables.ts";
+import { type ProposalStep, proposalFlow, undoableProposalSteps } from "../../flow.ts";
+import { maxOpenProposals, toThesisForm, validateProposalChoices } from "../../rules.ts";
+import type { NewProposalInput, ProposalInput, ProposalView } from "../../schema.ts";
+import { messages } from "../../texts.ts";
+import { countOpenProposals, loadProposal, loadProposalOptions } from "../queries/proposals.ts";
+import { studentProposals } from "../tables.ts";
 
 const { refusals } = messages;
 const student = role("student");
