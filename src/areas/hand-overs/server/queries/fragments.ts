@@ -4,7 +4,7 @@ import { type Capacity, rolesOfCapacity } from "#areas/people/capacity/rules.ts"
 import { canActAs, canGuideOnStudy, type Day, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isActing, isDecidedByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
-import { hasActingMentor, isOngoing } from "#areas/theses/server/queries/fragments.ts";
+import { isOngoing, mentorsUnableToAct } from "#areas/theses/server/queries/fragments.ts";
 import { literalArray } from "#kit/database/index.ts";
 
 /** A moment, and its day in Zagreb; both may be expressions of the enclosing statement. */
@@ -19,7 +19,8 @@ export const openWork = ({ now, today }: Moment): SQL => sql`(
   select 'thesis' as kind, t.id, t.name as title, t.mentor_id as person_id, ${reasonOf("mentor", sql`t.mentor_id`, today)} as reason,
     t.id as thesis_id, t.study_id, t.department_id, t.mentor_id, t.co_mentor_id, ${ofOpenReservation(sql`r.id`)} as reservation_id,
     ${ofOpenReservation(sql`r.student_id`)} as student_id, ${hasStandIn(sql`t.mentor_id`, today, sql`t.id`)} as has_stand_in
-  from theses t where ${isOngoing()} and not ${hasActingMentor(today)}
+  from ${mentorsUnableToAct(today, sql`c.published + c.reserved`)} unable
+    join theses t on t.mentor_id = unable.mentor_id and t.study_id = unable.study_id and ${isOngoing()}
   union all
   select 'coMentor', t.id, t.name, t.co_mentor_id, ${reasonOf("coMentor", sql`t.co_mentor_id`, today)},
     t.id, t.study_id, t.department_id, t.mentor_id, t.co_mentor_id, ${ofOpenReservation(sql`r.id`)},
@@ -50,8 +51,12 @@ export const openWork = ({ now, today }: Moment): SQL => sql`(
     and exists (select from reservations r where ${isOpenReservation()} and case office when 'library' then ${awaitsLibrary}
       when 'accountancy' then ${awaitsAccountancy} else ${awaitsStudentServices(now)} end))`;
 
-/** SQL condition: somebody has to take the work `t` over; nobody stands in. */
-export const isLeftToNobody: SQL = sql`not t.has_stand_in`;
+/**
+ * SQL: the open work that somebody has to take over, because nobody stands in. It is little, so who decides on it is only
+ * asked about these rows, and not about all theses before (`offset 0`).
+ */
+export const leftToNobody = (moment: Moment): SQL =>
+  sql`select t.* from ${openWork(moment)} t where not t.has_stand_in offset 0`;
 
 /** The columns of the people whom the work `t` concerns, who don't decide on it as stand-ins of the head. */
 export const concernedByWork: SQL = sql`t.mentor_id, t.co_mentor_id, t.student_id`;
@@ -61,8 +66,8 @@ export const concernedByWork: SQL = sql`t.mentor_id, t.co_mentor_id, t.student_i
  * for the vice dean, for who decides for departments those of them; the same as the rows of the list.
  */
 export const countOpenWork = (userId: SQL, moment: Moment): SQL =>
-  sql`select count(*) from ${openWork(moment)} t where ${isLeftToNobody}
-    and (exists (select from users dean where dean.id = ${userId} and 'viceDean' = any(dean.roles))
+  sql`select count(*) from (${leftToNobody(moment)}) t
+    where (exists (select from users dean where dean.id = ${userId} and 'viceDean' = any(dean.roles))
       or ${isDecidedByPerson(userId, moment.today, concernedByWork)})`;
 
 /** SQL: the ids of a teacher's theses: as mentor, as co-mentor and as a member of the committee. */

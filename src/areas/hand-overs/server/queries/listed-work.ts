@@ -8,7 +8,7 @@ import { localDate } from "#kit/time/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { handsOverAll } from "../../policy.ts";
 import type { OpenWork, WorkOptions, WorkReason } from "../../schema.ts";
-import { concernedByWork, isLeftToNobody, openWork } from "./fragments.ts";
+import { concernedByWork, leftToNobody } from "./fragments.ts";
 import { guidesOnOneOf, handOverOptions, momentOf, optionsOf, workColumns } from "./open-work.ts";
 
 type Request = Pick<Context, "db" | "now" | "actor">;
@@ -41,10 +41,10 @@ export const loadListedWork = ({ db, now, actor }: Request, personId?: number) =
     db,
     sql`select ${workColumns}, t.person_id as "personId", person.name_with_title as person, t.reason,
         ${sinceWhen} as since, t.thesis_id as "thesisId", s.formatted_name as study, d.name as department, student.name as student, r.status
-      from ${openWork(momentOf({ now }))} t left join users person on person.id = t.person_id
+      from (${leftToNobody(momentOf({ now }))}) t left join users person on person.id = t.person_id
       left join studies s on s.id = t.study_id left join departments d on d.id = t.department_id
       left join users student on student.id = t.student_id left join reservations r on r.id = t.reservation_id
-      where ${isLeftToNobody} and ${handsOverAll(actor, null) ? sql`true` : isDecidedByActor(actor, concernedByWork)}
+      where ${handsOverAll(actor, null) ? sql`true` : isDecidedByActor(actor, concernedByWork)}
         and ${personId === undefined ? sql`true` : sql`t.person_id = ${personId}`}
       order by t.kind <> 'office', person.last_name, person.first_name, t.person_id, t.kind = 'thesis' desc,
         t.reservation_id is null, t.kind, t.title, t.id limit ${literalNumber(maxListed)}`,

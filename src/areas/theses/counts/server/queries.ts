@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Day } from "#areas/people/server/queries/fragments.ts";
-import { hasActingMentor } from "../../server/queries/fragments.ts";
+import { mentorsUnableToAct } from "../../server/queries/fragments.ts";
 
 /**
  * SQL: `thesis_counts` of a mentor, study and keyword as a table, without the free theses that are not offered on a day,
@@ -13,15 +13,10 @@ export const offeredCounts = (today: Day): SQL => sql`(
   union all select 'keyword', l.keyword_id, study_id, -1, 0, 0 from (${thesesNotOffered(today)}) n
     join thesis_keywords l on l.thesis_id = n.id)`;
 
-/**
- * SQL: id, mentor and study of the free theses that are not offered on a day. Mentors who can't act are found by their
- * counts, and only their theses are read.
- */
+/** SQL: id, mentor and study of the free theses that are not offered on a day. */
 export const thesesNotOffered = (today: Day): SQL => sql`select free.id, free.mentor_id, free.study_id
-  from (select c.counted_id as mentor_id, c.study_id from thesis_counts c
-    where c.counted = 'mentor' group by c.counted_id, c.study_id having sum(c.published) > 0) offering
-  join theses free on free.mentor_id = offering.mentor_id and free.study_id = offering.study_id and free.status = 'published'
-  where not ${hasActingMentor(today, sql`offering`)}`;
+  from ${mentorsUnableToAct(today, sql`c.published`)} unable
+  join theses free on free.mentor_id = unable.mentor_id and free.study_id = unable.study_id and free.status = 'published'`;
 
 /**
  * SQL: sums of `thesis_counts`, as the columns published, reserved and completed of a SELECT that groups its rows

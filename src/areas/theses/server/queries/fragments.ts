@@ -24,6 +24,15 @@ export const isPublicThesis = (status: SQL = own): SQL => sql`${status} in ${lit
 export const hasActingMentor = (today: Day, thesis: SQL = sql`t`): SQL =>
   canGuideOnStudy("mentor", today, sql`${thesis}.mentor_id`, sql`${thesis}.study_id`);
 
+/**
+ * SQL: the mentors who can't act on a day on a study, with its id, as a table: those with theses in statuses that
+ * `counted` sums up. They are found by the counts `thesis_counts c`, so that only their theses have to be read.
+ */
+export const mentorsUnableToAct = (today: Day, counted: SQL): SQL => sql`(select guiding.mentor_id, guiding.study_id
+  from (select c.counted_id as mentor_id, c.study_id from thesis_counts c
+    where c.counted = 'mentor' group by c.counted_id, c.study_id having sum(${counted}) > 0) guiding
+  where not ${hasActingMentor(today, sql`guiding`)})`;
+
 /** SQL condition: the thesis is free, and its mentor can act on a day; pre-reserved and waited for or not. */
 export const isOffered = (today: Day, thesis: SQL = sql`t`): SQL =>
   sql`(${thesis}.status = 'published' and ${hasActingMentor(today, thesis)})`;
