@@ -120,6 +120,21 @@ const ways: readonly (readonly [string, (mentor: Person) => Promise<unknown>, st
     "Nema pravo na studiju",
   ],
   [
+    "the mentor is taken off the study",
+    (mentor) => sql("delete from user_studies where user_id = $1", [mentor.id]),
+    "Nema pravo na studiju: ",
+  ],
+  [
+    "the admin closes the account and leaves the work as it is",
+    async (mentor) => {
+      const step = { step: "deactivate" };
+      const { text } = await asAdmin.post(`/user/delete/${mentor.id}`, step);
+      const doubt = (/name="doubt" value="([^"]*)"/.exec(text)?.[1] ?? "").replaceAll("&quot;", '"');
+      expect((await asAdmin.post(`/user/delete/${mentor.id}`, { ...step, confirmed: "on", doubt })).status).toBe(303);
+    },
+    "Račun je zatvoren ",
+  ],
+  [
     "the mentor loses the role",
     (mentor) => sql("update users set roles = '{}' where id = $1", [mentor.id]),
     "Nema potrebnu ulogu od ",
@@ -186,6 +201,25 @@ describe("who may hand over", () => {
     expect(await mentorOf(topic.id)).toBe(mentor.id);
     for (const client of [own.asHead, asDean, asAdmin]) expect((await client.get(path)).status).toBe(200);
     expect((await handOver(asAdmin, mentor, [topic], successor)).status).toBe(303);
+  });
+
+  test("who stands in for the head does, except for work in which the stand-in is concerned; the number is that of the list", async () => {
+    const { mentor, topic, thesis } = await mentorWithWork();
+    await close(mentor);
+    const standIn = await given.teacher();
+    await given.insert("stand_ins", {
+      ...{ represented_id: own.head.id, stand_in_id: standIn.id, date_from: today, date_to: addDays(today, 5) },
+    });
+    await sql("update theses set co_mentor_id = $2 where id = $1", [topic.id, standIn.id]);
+    const client = await as(standIn);
+    const page = await shown(client);
+    expect([await countOf(client), page.includes(String(topic.name)), page.includes(String(thesis.name))]).toEqual([
+      ...[1, false, true],
+    ]);
+    const successor = { person: String((await given.teacher()).id) };
+    expect((await handOver(client, mentor, [topic], successor)).status).toBe(403);
+    expect((await handOver(client, mentor, [thesis], successor)).status).toBe(303);
+    expect(await countOf(client)).toBe(0);
   });
 
   test("a head hands over only what is in the own departments", async () => {
