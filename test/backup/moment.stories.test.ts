@@ -199,14 +199,15 @@ test("a moment that the archive doesn't hold, another key and a used folder are 
   expect(readdirSync(inFolder("refused"))).toEqual([]);
 }, 400_000);
 
-test("a base copy and a segment of the log that somebody else has made are refused, and nothing is left", async () => {
+test("a base copy, a segment of the log and a stored file that somebody else has made are refused, and nothing is left", async () => {
   const keyText = readFileSync(settings.BACKUP_KEY_FILE, "utf8");
   const [identity, recipient] = [/AGE-SECRET-KEY-\S+/, /age1\w+/].map((pattern) => pattern.exec(keyText)?.[0] ?? "");
   const base = readdirSync(clusterFolder()).find((name) => /^base-.*\.age$/.test(name)) ?? "";
   const [segment = ""] = /[0-9A-F]{24}/.exec(base) ?? [];
   const archived =
     readdirSync(path.join(clusterFolder(), "wal")).find((name) => name.startsWith(`${segment}.sha256-`)) ?? "";
-  for (const name of [base, path.join("wal", archived)]) {
+  const [stored = ""] = readdirSync(path.join(clusterFolder(), "files"));
+  for (const name of [base, path.join("wal", archived), path.join("files", stored)]) {
     const file = path.join(clusterFolder(), name);
     const genuine = readFileSync(file);
     const entries = await unpack(file, identity);
