@@ -19,7 +19,7 @@ export async function logRead(
   context: Pick<Context, "db" | "actor" | "now">,
   { method, path, url, status, address }: AnsweredRequest,
 ): Promise<void> {
-  if (withoutBody.includes(method) || !isSignedIn(context.actor) || !isReadStatus(status)) return;
+  if (withoutBody.includes(method) || !isSignedIn(context.actor) || !isReadStatus(status, method)) return;
   const recordPath = pagePath(path);
   const route = findRoute(recordPath);
   const read = route && readOf(route, { path: recordPath, url }, context.actor);

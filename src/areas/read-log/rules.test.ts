@@ -60,6 +60,10 @@ describe("each route declares whose data it reads", () => {
     [404, false],
     [500, false],
   ])("an answer with %i is a read: %s", (status, isRead) => {
-    expect(isReadStatus(status)).toBe(isRead);
+    for (const method of ["GET", "POST"]) expect(isReadStatus(status, method)).toBe(isRead);
+  });
+
+  test.each([409, 413, 429, 503])("a form that comes back with %i is one, and an error page isn't", (status) => {
+    expect([isReadStatus(status, "POST"), isReadStatus(status, "GET")]).toEqual([true, false]);
   });
 });

@@ -30,7 +30,11 @@ export function readOf(route: RouteEntry, { path, url }: { path: string; url: st
 }
 
 /**
- * Answers by which data have reached the reader: whole, in part, unchanged since the browser received it, or with the
- * fields that are missing.
+ * True for an answer by which data have reached the reader: whole, in part, unchanged since the browser received it, or
+ * with a form that was refused, which comes back in its page.
  */
-export const isReadStatus = (status: number): boolean => [200, 206, 304, 422].includes(status);
+export const isReadStatus = (status: number, method: string): boolean =>
+  [200, 206, 304, 422].includes(status) || (method === "POST" && refusedForms.includes(status));
+
+/** A form comes back with these; with 401, 403 and 404 nobody reads anything (`withRefusals`). */
+const refusedForms: readonly number[] = [400, 409, 413, 429, 503];

@@ -94,6 +94,19 @@ describe("who reads personal data of somebody is logged with time, record and ad
     expect(await readsOf(student)).toEqual([]);
   });
 
+  test("a form that comes too late comes back with what it is about", async () => {
+    const [student, mentor] = [await given.student(), await given.teacher()];
+    const thesis = await given.thesis({ mentor });
+    const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    const late = await (await as(mentor)).post(
+      `/mentor/confirm-reservation/${id}`,
+      { submitButtonClick: "confirm" },
+      from,
+    );
+    expect([late.status, late.text.includes(student.name)]).toEqual([409, true]);
+    expect(await readsOf(student)).toEqual([read("reservation", id, { reader: mentor.id })]);
+  });
+
   test("own data, read by their person, are not logged", async () => {
     const { student, reservation } = await graduate();
     expect((await (await as(student)).get(`/service/payment-proof/${reservation.id}`)).status).toBe(200);
