@@ -1,3 +1,4 @@
+-- stamp: 1795219200000
 -- What every later table rests on: extensions, the application's clock and actor, versions, history.
 
 create extension if not exists btree_gist;

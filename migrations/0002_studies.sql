@@ -1,3 +1,4 @@
+-- stamp: 1795219201000
 -- The faculty's frame: years, studies and their programmes, reservation periods, defense deadlines (spec §3).
 
 create table academic_years (

@@ -1,3 +1,4 @@
+-- stamp: 1795219202000
 -- People, where they belong, and how they sign in (spec §3, product §2 and §10).
 
 create table users (

@@ -1,3 +1,4 @@
+-- stamp: 1795219203000
 -- What is known of a stored file; its content lies in the store under its SHA-256 and never changes (product §5).
 
 create table files (

@@ -1,3 +1,4 @@
+-- stamp: 1795219204000
 -- Topics (spec §3 Thesis, Keyword, requests; §4 statuses) and the mentors' quotas and notes.
 
 create table keywords (

@@ -1,3 +1,4 @@
+-- stamp: 1795219205000
 -- Reservations, their documents, defenses and certificates (spec §3, §4; product §3).
 
 create table reservations (

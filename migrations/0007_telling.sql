@@ -1,3 +1,4 @@
+-- stamp: 1795219206000
 -- What happened and who is told of it: one event, a bell and a mail for each whom it concerns (product §6).
 
 create table events (

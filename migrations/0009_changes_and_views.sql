@@ -1,3 +1,4 @@
+-- stamp: 1795219208000
 -- What has changed since somebody last looked (docs/decisions/0010), and the views of grids that people keep.
 
 -- A row for each transaction that changed a source; it is seen exactly from its commit on. The sum of the steps of a source only

@@ -1,3 +1,4 @@
+-- stamp: 1795219209000
 -- Each entry's hash covers the entry and the hash before it of the same record; seals sign what has come since the last one
 -- (docs/decisions/0011). And what the history's lists are ordered and searched by.
 

@@ -1,3 +1,4 @@
+-- stamp: 1795219211000
 -- A person's picture, and sessions that end with what they rest on (product §2, §10).
 
 alter table users add column photo_file_id integer references files;

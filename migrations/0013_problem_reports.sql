@@ -1,3 +1,4 @@
+-- stamp: 1795219212000
 -- Problems that people report (spec §3); kept to count how often one person or address reports, and removed after a year.
 
 create table problem_reports (

@@ -1,3 +1,4 @@
+-- stamp: 1795219213000
 -- The names of a note's studies, derived from the linking table as topics have them (0005), so that its history tells them.
 
 alter table mentor_notes add column study_list text not null default '';

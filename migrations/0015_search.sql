@@ -1,3 +1,4 @@
+-- stamp: 1795219214000
 -- Searching: a text as search sees it, topics by their words, and notifications counted no further than anybody reads.
 
 -- A text as `fold` in the code sees it (src/kit/croatian.ts): small letters, no marks, đ and dj both d. A test compares the two.

@@ -1,3 +1,4 @@
+-- stamp: 1795219215000
 -- Topics whose titles are like one that is given folded (fold_text), with how alike they are, from 0 to 1. Guessing that a title is
 -- like most others, the planner would read them all; within this function it takes the trigram index of thesis_search.
 -- its two settings are known once something of the extension has run in this session

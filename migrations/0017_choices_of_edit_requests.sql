@@ -1,3 +1,4 @@
+-- stamp: 1795219216000
 -- Which rows an edit request of a co-mentor, an area or programmes names, beside the words that it shows: two programmes may bear
 -- one name, and a request lapses when the topic's own choice is no longer the one it started from.
 

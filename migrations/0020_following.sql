@@ -1,3 +1,4 @@
+-- stamp: 1795219219000
 -- Whom and what people follow: a mentor, a keyword or a study, of whose new topics they are told. A preference, not a record.
 
 create table follows (

@@ -1,3 +1,4 @@
+-- stamp: 1795219220000
 -- What calendars outside are told (docs/decisions/0019): a defense's event with its sequence, and the tokens that read it.
 
 create index reservations_by_defense on reservations (defense_date) where defense_date is not null;

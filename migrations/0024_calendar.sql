@@ -1,3 +1,4 @@
+-- stamp: 1795219223000
 -- Who is told only of what was public is not told that a date which never was confirmed is off (docs/decisions/0019).
 
 alter table calendar_events add column announced boolean not null default false;

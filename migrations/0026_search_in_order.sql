@@ -1,3 +1,4 @@
+-- stamp: 1795219225000
 -- Searching a word that thousands of topics have takes no longer than one that few have: the topics of each word stand in the order
 -- in which they are shown, so that only the first are read (decision 0024). Only what the public finds is searched here.
 

@@ -1,3 +1,4 @@
+-- stamp: 1795219226000
 -- A topic that has the words in its title comes before one that has them elsewhere, whichever forms they are in; and the list of a
 -- keyword follows its links themselves.
 

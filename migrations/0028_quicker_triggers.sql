@@ -1,3 +1,4 @@
+-- stamp: 1795219227000
 -- What each written row sets going costs a fraction of what it did (docs/performance.md).
 
 -- The first entry of a record has none before it: nothing is looked for.

@@ -1,3 +1,4 @@
+-- stamp: 1795219229000
 -- A session ends some days after the sign-in, however much it is used; those that are open now, after their last use.
 alter table sessions
   add column ends_at timestamptz,

@@ -1,3 +1,4 @@
+-- stamp: 1795219230000
 -- The browsers in which each user has signed in: they pass the throttling of sign-ins that others have failed.
 create table known_browsers (
   token_hash text not null,

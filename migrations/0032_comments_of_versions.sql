@@ -1,3 +1,4 @@
+-- stamp: 1795219231000
 -- A version of a thesis may have several comments (product §2). The mentor's answer stays in `documents`, as it decides; the comments of
 -- a co-mentor stand here. `closed_at` is when the student corrected a final version: what was said of it before is then no longer edited.
 create table document_comments (

@@ -1,3 +1,4 @@
+-- stamp: 1795219232000
 -- Failed and stopped sign-ins, work as another user and requests from other sites: rows are added and never changed, and the history
 -- seals them.
 create table security_events (

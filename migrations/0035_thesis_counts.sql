@@ -1,3 +1,4 @@
+-- stamp: 1795219234000
 -- What public pages count is counted when it changes, not when it is read (docs/decisions/0040), and what they list stands in
 -- the order in which it is shown.
 

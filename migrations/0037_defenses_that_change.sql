@@ -1,3 +1,4 @@
+-- stamp: 1795219235001
 -- The slots of a defense and its event in calendars are written anew only when something changes that they are made of; nearly every
 -- step of a reservation changes its status, and few of these have to do with the defense.
 

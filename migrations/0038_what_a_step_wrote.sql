@@ -1,3 +1,4 @@
+-- stamp: 1795219236001
 -- Which transaction wrote an entry of the history and an event, so that a step can be taken back exactly as it was taken
 -- (docs/decisions/0045). Older rows have none.
 alter table log_entries add column transaction xid8;

@@ -1,3 +1,4 @@
+-- stamp: 1795219238001
 -- Papers that are issued and kept, the wordings that an administrator edits, and the public verification of certificates.
 
 -- A version of a paper's wording; the newest counts. Without a text it is the wording that came with the application.

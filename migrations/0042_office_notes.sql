@@ -1,3 +1,4 @@
+-- stamp: 1795219240001
 -- Notes of the offices on a reservation: why an office does not confirm yet, or what is to be settled. A note is not a status: the
 -- reservation goes on by its steps alone. `reminded_at` is when the office was reminded on the day that the note gives.
 create table office_notes (

@@ -1,3 +1,4 @@
+-- stamp: 1795219241001
 -- Bank statements that accountancy imports, and their incoming payments. The files are not kept, nor what goes out. An entry is imported
 -- once (entry_key), and a reservation has one accepted payment at most.
 alter table files drop constraint files_kind_check,

@@ -1,3 +1,4 @@
+-- stamp: 1795219242001
 -- Grids show a study by its short name: saved views that filter by its full name filter by the short one instead.
 
 -- A value as it stands in the query of an address.

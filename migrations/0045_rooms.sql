@@ -1,3 +1,4 @@
+-- stamp: 1795219243001
 -- Rooms in which defenses take place. A defense keeps the name of its room as text, so that it stays what it was when a room is renamed
 -- or removed; two names are one room as room_key compares them.
 create table rooms (

@@ -1,3 +1,4 @@
+-- stamp: 1795219343001
 -- Corrections of what isn't a status (docs/decisions/0048). The corrected values and those before them stand in the history; the row
 -- remembers that there was a correction, why, and since when a certificate that was issued before no longer agrees with it.
 alter table reservations

@@ -1,3 +1,4 @@
+-- stamp: 1795219344001
 -- Students who wait for a reserved or pre-reserved thesis, first come first served: by the order of their ids, which are given under
 -- the lock of the thesis. When the thesis is freed, the first who may reserve it holds it until `held_until`, the day on which the hold
 -- ends. Who may not at that time is passed over and keeps the place.

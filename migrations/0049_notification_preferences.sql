@@ -1,3 +1,4 @@
+-- stamp: 1795219445001
 -- How people want to be told, as far as they have chosen otherwise than the default, and theses of which they want to hear no more
 -- than is required. Preferences, not records.
 create table notification_preferences (

@@ -1,3 +1,4 @@
+-- stamp: 1795219446001
 -- A version of the texts of a notification and its mail; the newest of a name counts. Without texts it is what comes with the program.
 -- `delivered` is what came with the program when the version was stored, so that a release that changes it can be noticed.
 create table notification_templates (

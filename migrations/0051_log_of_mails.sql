@@ -1,3 +1,4 @@
+-- stamp: 1795219447001
 -- What a mail server has answered, when a mail came back, when it was last tried and how often somebody has sent it again.
 alter table mails
   add column answer text,

@@ -1,3 +1,4 @@
+-- stamp: 1795219448001
 -- On which weekday somebody wants to be reminded of what waits (1 is Monday, 0 never), if not on the usual one, and the reminders that
 -- have been written.
 create table reminder_days (

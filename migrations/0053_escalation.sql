@@ -1,3 +1,4 @@
+-- stamp: 1795219449001
 -- After how many workdays the head of department is told that a task of a mentor waits; the newest row counts, and without a number nobody
 -- is told. Rows are only added, so they tell who has set it when.
 create table escalation_settings (

@@ -1,3 +1,4 @@
+-- stamp: 1795219450001
 -- Topics that students propose to a mentor. The mentor takes one over as a draft that is kept for the student, returns it with words,
 -- or declines it with words.
 create table student_proposals (

@@ -1,3 +1,4 @@
+-- stamp: 1795219451001
 -- Messages that are about no thesis, and answers. A conversation is a message and its answers, all between the same two people;
 -- `conversation_id` names the first message and is null for that message itself.
 alter table messages alter column thesis_id drop not null;

@@ -1,3 +1,4 @@
+-- stamp: 1795219452001
 -- Addresses at which a message can be answered by mail. Only the hash of an address's token is stored here; the mail that carries it
 -- forgets it once it is sent.
 create table reply_addresses (

@@ -1,3 +1,4 @@
+-- stamp: 1795219453001
 -- Committees of defenses. A study says whether it asks for one, how many decide at least, and whether the head of the department
 -- approves it. Who declines stays in the table with the reason until the committee is chosen anew.
 alter table studies

@@ -1,3 +1,4 @@
+-- stamp: 1795219457001
 -- The papers of a batch are packed into a zip or merged into one PDF.
 alter table paper_batches
   add column packing text not null default 'zip' constraint paper_batches_packing check (packing in ('zip', 'pdf'));

@@ -1,3 +1,4 @@
+-- stamp: 1795219458001
 -- The head of the department may refuse a committee with a reason; whoever is refused stays until the committee is chosen anew.
 alter table committee_members
   add column refused_at timestamptz,

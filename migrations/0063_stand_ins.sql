@@ -1,3 +1,4 @@
+-- stamp: 1795219459001
 -- Who stands in for a mentor or head of department, from a day to a day, for everything or for one thesis. A person has one stand-in at
 -- a time for the same theses; one that was ended early leaves its days free (docs/decisions/0059).
 create table stand_ins (

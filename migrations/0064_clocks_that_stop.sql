@@ -1,3 +1,4 @@
+-- stamp: 1795219460001
 -- After how many workdays the deadline of a reservation moves on while its mentor owes an answer; null for never.
 alter table escalation_settings
   add column answer_workdays smallint constraint escalation_settings_answer_workdays check (answer_workdays between 1 and 60);

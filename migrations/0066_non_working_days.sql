@@ -1,3 +1,4 @@
+-- stamp: 1795219462001
 -- Days on which the faculty doesn't work, such as collective leave; weekends and holidays are computed. Periods may overlap. The longest
 -- period keeps a mistyped year from moving every deadline that is counted in working days.
 create table non_working_days (

@@ -1,3 +1,4 @@
+-- stamp: 1795219464001
 -- The mail of the day and the weekly mail have texts, too; the bell doesn't tell of them.
 alter table notification_templates drop constraint notification_templates_whole;
 alter table notification_templates add constraint notification_templates_whole check (

@@ -1,3 +1,4 @@
+-- stamp: 1795219465001
 -- The sendings of theses to the national repository (Dabar). A row holds what was sent and is asked about until the repository has
 -- decided: next_check_at is null from then on. A thesis has one sending on its way at a time (docs/decisions/0063).
 alter table theses

@@ -1,3 +1,4 @@
+-- stamp: 1795219467001
 -- People as an identity provider knows them: the persistent id of the provider never changes, and nobody has two identities of one
 -- provider (docs/decisions/0064).
 create table identities (

@@ -1,3 +1,4 @@
+-- stamp: 1795219467002
 -- The payment slip has an English wording too; a mentor's lists of theses stay Croatian.
 alter table paper_templates
   drop constraint paper_templates_kind_check,

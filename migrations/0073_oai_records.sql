@@ -1,3 +1,4 @@
+-- stamp: 1795219468002
 -- The completed theses that their authors have made public, each with the version that anybody may read (product §2). This is the
 -- only place that says so.
 create view public_documents as

@@ -1,3 +1,4 @@
+-- stamp: 1795219468003
 -- Messages of identity providers that count once, such as SAML assertions; all nodes see them here.
 create table used_messages (
   issuer text not null,

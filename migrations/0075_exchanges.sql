@@ -1,3 +1,4 @@
+-- stamp: 1795219469003
 -- One home for what the national systems were asked and what they answered, without secrets and personal numbers. An exchange about a
 -- thesis goes with it.
 create table exchanges (

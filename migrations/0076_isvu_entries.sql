@@ -1,3 +1,4 @@
+-- stamp: 1795219470003
 -- The sendings of results to the national student records (ISVU). A row holds what was sent and is checked until ISVU shows the result or
 -- refuses it: next_check_at is null from then on. A reservation has one sending on its way at a time (docs/decisions/0068).
 alter table users

@@ -1,3 +1,4 @@
+-- stamp: 1795219471003
 -- Links by which people set a new password; only hashes of their tokens are stored.
 create table password_resets (
   token_hash text primary key,

@@ -1,3 +1,4 @@
+-- stamp: 1795219472003
 -- What the national student records (ISVU) had of each student when they were last read, and why student services differ from them on
 -- purpose (docs/decisions/0070). Readings run one at a time.
 alter table user_studies add column overrule_reason text not null default '';

@@ -1,3 +1,4 @@
+-- stamp: 1795219473003
 -- Imports of a record set from a table. The rows wait here between the upload, the dry run and the import, and are deleted a week later.
 -- What an import wrote is known from the entries of the history with its transaction (docs/decisions/0071).
 alter table files drop constraint files_kind_check,

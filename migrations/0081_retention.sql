@@ -1,3 +1,4 @@
+-- stamp: 1795219474003
 -- For how many months data are kept; the newest row of a rule counts, and 0 keeps the data without limit. Rows are only added, so they
 -- tell who has set what when. The rules, their defaults and their limits stand in the code (src/areas/privacy/retention/rules.ts).
 create table retention_terms (

@@ -1,3 +1,4 @@
+-- stamp: 1795219476003
 -- An author may put off the day on which everybody may read the thesis, with a reason (docs/decisions/0073).
 alter table documents
   add column embargo_until date,

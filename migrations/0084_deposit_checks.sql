@@ -1,3 +1,4 @@
+-- stamp: 1795219477003
 -- The comparison of a published thesis with its record in the national repository, and when it is made next.
 create table deposit_checks (
   thesis_id integer primary key references theses on delete cascade,

@@ -1,3 +1,4 @@
+-- stamp: 1795219538003
 -- Deleting a user looks in each table for rows that refer to it. Without an index, undoing an import of people would read the tables that
 -- grow with the theses once for each person.
 create index files_by_uploader on files (uploaded_by) where uploaded_by is not null;

@@ -1,3 +1,4 @@
+-- stamp: 1795219539003
 -- Topics and reservations of a former application are imported with the days of their steps (docs/decisions/0071).
 alter table imports drop constraint imports_record_set_check,
   add constraint imports_record_set_check check (record_set in ('departments', 'people', 'studies', 'studyPrograms', 'teacherStudies',

@@ -1,3 +1,4 @@
+-- stamp: 1795219541003
 -- The second factor of accounts: codes by RFC 6238. The secret is encrypted with a key that the database does not know;
 -- last_step is the latest period of 30 seconds since 1970 whose code has been used.
 create table second_factors (

@@ -1,3 +1,4 @@
+-- stamp: 1795219542003
 -- Where the addresses of merged keywords lead: the id that a keyword had, and the keyword that its theses have now.
 create table keyword_redirects (
   keyword_id integer primary key,

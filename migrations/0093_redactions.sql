@@ -1,3 +1,4 @@
+-- stamp: 1795219744003
 -- Values that had to be erased leave the entries of the history; the hashes of the entries stay, and a signature of the history's
 -- key says what an entry holds since then (docs/decisions/0078).
 create table log_redactions (

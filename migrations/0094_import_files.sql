@@ -1,3 +1,4 @@
+-- stamp: 1795219745003
 -- The zip that comes with an imported table, until the import or a week, and what the dry run found of its files: `purpose` is what a
 -- column takes the file for, empty for a file that no row names; either the hash of its content or what is wrong with it
 -- (docs/decisions/0079).

@@ -1,3 +1,4 @@
+-- stamp: 1795220008003
 -- Who has read which personal record of whom (docs/decisions/0086). The reads of a record within an hour are one row.
 create table record_reads (
   id bigint generated always as identity primary key,

@@ -1,3 +1,4 @@
+-- stamp: 1795220108004
 -- Not every entry of a bank statement is money: what is pending is shown and never matched, a sum whose parts are unknown is for a person,
 -- and a reversal names the payment that it takes back. Each statement keeps what was left out of it and what does not add up.
 alter table bank_payments

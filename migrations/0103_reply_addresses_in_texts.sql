@@ -1,3 +1,4 @@
+-- stamp: 1795220168004
 -- Mails that are being looked at, failed or were set aside, by where they lie; nothing of their content (docs/decisions/0060).
 create table mail_tries (
   key text primary key,

@@ -1,3 +1,4 @@
+-- stamp: 1795221168004
 -- Each route declares whose data it reads (docs/decisions/0086): the kinds stand in the code, and a list with its choice.
 alter table record_reads drop constraint record_reads_kind_check;
 alter table record_reads add constraint record_reads_kind_check check (kind ~ '^[a-zA-Z]{1,40}$');

@@ -1,3 +1,4 @@
+-- stamp: 1795221329004
 -- A booked payment can take the place of an accepted one that the bank has taken back: one accepted payment counts for a reservation.
 alter table bank_payments
   add column is_replaced boolean not null default false,

@@ -1,3 +1,4 @@
+-- stamp: 1795221429004
 -- No text with a reply address that can still be used is stored: whoever reads it could answer as its owner (docs/decisions/0055).
 -- Messages are looked at in any spelling before; here every text is, as it is copied.
 

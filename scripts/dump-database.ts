@@ -43,10 +43,10 @@ async function* dumpLines(client: pg.Client) {
 }
 
 async function lastMigration(client: pg.Client): Promise<string> {
-  const last = (await listAppliedMigrations(client)).at(-1);
-  const found = listMigrations("migrations").find(({ when }) => when === last);
-  if (!found) throw new StartupError("Baza podataka ima migraciju koju ovaj program ne poznaje.");
-  return found.tag;
+  const applied = await listAppliedMigrations(client);
+  const found = listMigrations("migrations").findLast(({ stamp }) => applied.includes(stamp));
+  if (!found) throw new StartupError("Baza podataka nema nijednu migraciju ovog programa.");
+  return found.name;
 }
 
 /** Rows per INSERT statement. */

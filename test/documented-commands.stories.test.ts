@@ -27,6 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   backup: "test/backup",
   restore: "test/backup",
   prune: "test/deploy/prune.stories.test.ts",
+  migration: "test/migrations/migrations.test.ts",
   check: "the tests themselves",
   dev: "needs a person who edits files",
   bench: "measures for minutes",

@@ -1,8 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { connect, runMigrations } from "#kit/database/index.ts";
+import { connect, listMigrations, runMigrations } from "#kit/database/index.ts";
 
 /** The job queue keeps statistics in a partition for each day; those of the day of a dump do not exist later. */
 const partitionOfADay = /^delete from pgboss\.queue_stats_\d{8};\n/gm;
@@ -15,9 +13,8 @@ export async function loadDump(file: string, databaseUrl: string) {
   const dump = gunzipSync(readFileSync(file)).toString().replaceAll(partitionOfADay, "");
   const [, migration = ""] = /^-- migration: (\S+)\n/.exec(dump) ?? [];
   const connection = connect(databaseUrl, { max: 1 });
-  const migrations = copyMigrations(migration);
   try {
-    await runMigrations(connection, migrations);
+    await runMigrations(connection, "migrations", stampsUpTo(migration));
     await connection.pool.query(dump);
     await connection.pool.query(
       `update pgboss.job set created_on = now(), start_after = now(), keep_until = now() + interval '1 day'
@@ -25,33 +22,24 @@ export async function loadDump(file: string, databaseUrl: string) {
     );
   } finally {
     await connection.close();
-    rmSync(migrations, { recursive: true });
   }
 }
 
 /** Runs the migrations up to one of them on an empty database, which then runs these statements. */
 export async function migrateUpTo(migration: string, databaseUrl: string, statements: string) {
   const connection = connect(databaseUrl, { max: 1 });
-  const migrations = copyMigrations(migration);
   try {
-    await runMigrations(connection, migrations);
+    await runMigrations(connection, "migrations", stampsUpTo(migration));
     await connection.pool.query(statements);
   } finally {
     await connection.close();
-    rmSync(migrations, { recursive: true });
   }
 }
 
-type Journal = { entries: { tag: string }[] };
-
-/** Copies the migrations up to `last` to a folder and returns its path. */
-function copyMigrations(last: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "teza-migrations-"));
-  cpSync("migrations", folder, { recursive: true });
-  const file = path.join(folder, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(file, "utf8")) as Journal;
-  const end = journal.entries.findIndex(({ tag }) => tag === last) + 1;
+/** The stamps of the migrations up to one of them, included. */
+function stampsUpTo(last: string): number[] {
+  const all = listMigrations("migrations");
+  const end = all.findIndex(({ name }) => name === last) + 1;
   if (end === 0) throw new Error(`no migration is named ${last}`);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return folder;
+  return all.slice(0, end).map(({ stamp }) => stamp);
 }

@@ -8,7 +8,7 @@ import {
   listDumpedTables,
   listSequences,
   openForLoading,
-  runMigrationsUpTo,
+  runMigrations,
   setSequences,
 } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -45,7 +45,7 @@ export async function loadBackup(
   { databaseUrl, migrations, putFile }: LoadTarget,
 ): Promise<Map<string, Buffer>> {
   const connection = connect(databaseUrl, { max: 1 });
-  await runMigrationsUpTo(connection, migrations, Math.max(...manifest.migrations)).finally(connection.close);
+  await runMigrations(connection, migrations, manifest.migrations).finally(connection.close);
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: "teza-restore" });
   client.on("error", () => {}); // the statement that runs reports it
   await client.connect();

@@ -83,7 +83,7 @@ function hasAll({ tables, others }: Manifest, hashes: ReadonlyMap<string, Hash>)
 }
 
 function refuseNewer({ migrations }: Manifest, folder: string) {
-  const known = new Set(listMigrations(folder).map(({ when }) => when));
-  const unknown = migrations.filter((when) => !known.has(when));
+  const known = new Set(listMigrations(folder).map(({ stamp }) => stamp));
+  const unknown = migrations.filter((stamp) => !known.has(stamp));
   if (unknown.length > 0) throw new StartupError(formatText(texts.newer, { count: unknown.length }));
 }

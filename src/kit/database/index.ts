@@ -1,7 +1,6 @@
 export {
   copyOut,
   type DumpedTable,
-  listAppliedMigrations,
   listDumpedTables,
   listSequences,
   openSnapshot,
@@ -61,7 +60,7 @@ export {
 } from "./errors.ts";
 export { jobs } from "./jobs.ts";
 export { listenTo } from "./listen.ts";
-export { listMigrations, runMigrations, runMigrationsUpTo } from "./migrations.ts";
+export { listAppliedMigrations, listMigrations, type Migration, runMigrations } from "./migrations.ts";
 export { openPool, statementChannel } from "./pools.ts";
 export { createSealedValues, type SealedValues } from "./sealed-values.ts";
 export {

@@ -1,63 +1,85 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { StartupError } from "#outside/startup-error.ts";
 import type { Connection } from "./connection.ts";
 
+/** A change of the database: its file without `.sql`, its stamp and its statements. */
+export type Migration = { name: string; stamp: number; sql: string };
+
+/**
+ * Reads the migrations in `folder`, in the order of their names, in which they run. The first line of each has its stamp,
+ * by which databases and backups know it: its number may still change when two branches have taken the same one.
+ */
+export const listMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(path.join(folder, file), "utf8");
+      const [, stamp] = /^-- stamp: (\d{13})\n/.exec(sql) ?? [];
+      if (stamp === undefined) throw new Error(`migrations/${file} has no stamp in its first line`);
+      return { name: file.slice(0, -".sql".length), stamp: Number(stamp), sql };
+    });
+
 const migrationLock = 20_310;
 
 /**
- * Runs all new migrations. Nodes that start at the same time wait for each other without a time limit. Refuses a
- * database of a newer version.
+ * Runs all migrations in `folder` that the database lacks, in one transaction, also one whose number is below that of
+ * an applied one because its branch was merged later; with `stamps` only these. Nodes that start at the same time wait
+ * for each other without a time limit. Throws a StartupError if the database has a migration that `folder` lacks.
  */
-export const runMigrations = ({ withSession }: Connection, folder: string) =>
+export const runMigrations = ({ withSession }: Connection, folder: string, stamps?: readonly number[]) =>
   withSession(async (client) => {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await refuseNewerDatabase(client, folder);
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await client.query(createTable);
+    const applied = await listAppliedMigrations(client);
+    const known = listMigrations(folder);
+    refuseUnknown(applied, new Set(known.map(({ stamp }) => stamp)));
+    const missing = known.filter(({ stamp }) => !applied.includes(stamp) && (stamps?.includes(stamp) ?? true));
+    if (missing.length === 0) return;
+    await client.query("begin");
+    try {
+      for (const { stamp, sql } of missing) {
+        await client.query(sql);
+        const hash = createHash("sha256").update(sql).digest("hex");
+        await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [hash, stamp]);
+      }
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback").catch(() => {});
+      throw error;
+    }
   });
 
-type Journal = { entries: { tag: string; when: number }[] };
+/** The table in which databases keep the stamps of their migrations, named and shaped as by drizzle. */
+const table = "drizzle.__drizzle_migrations";
 
-/** The migrations in `folder`, oldest first; `when` is the time by which the database names them. */
-export const listMigrations = (folder: string): Journal["entries"] =>
-  (JSON.parse(readFileSync(journalFile(folder), "utf8")) as Journal).entries;
+const createTable = `create schema if not exists drizzle;
+  create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`;
 
-/** Runs the migrations in `folder` up to the one of that time, included. */
-export async function runMigrationsUpTo(connection: Connection, folder: string, last: number) {
-  const copy = mkdtempSync(path.join(os.tmpdir(), "teza-migrations-"));
-  try {
-    cpSync(folder, copy, { recursive: true });
-    const journal = JSON.parse(readFileSync(journalFile(folder), "utf8")) as Journal;
-    const entries = journal.entries.filter(({ when }) => when <= last);
-    writeFileSync(journalFile(copy), JSON.stringify({ ...journal, entries }));
-    await runMigrations(connection, copy);
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+/** Lists the stamps of the migrations that the database has, in the order in which they ran. */
+export async function listAppliedMigrations(client: Pick<pg.ClientBase, "query">): Promise<number[]> {
+  const { rows } = await client.query<{ stamp: string }>(`select created_at as stamp from ${table} order by id`);
+  return rows.map(({ stamp }) => Number(stamp));
 }
 
-const journalFile = (folder: string) => path.join(folder, "meta/_journal.json");
-
 /**
- * Throws a StartupError if the database has a migration that `folder` lacks: a newer version has changed it, and this
- * one would write rows that the other can't read.
+ * Throws a StartupError if the database has a migration that this program lacks: a newer version has changed the
+ * database, and this one would write rows that the other can't read; or the program was built without it.
  */
-async function refuseNewerDatabase(client: pg.ClientBase, folder: string) {
-  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as migrations");
-  if (tables[0]?.migrations === null) return;
-  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
-  const { rows: unknown } = await client.query(
-    "select 1 from drizzle.__drizzle_migrations where created_at <> all ($1::bigint[])",
-    [known],
-  );
-  if (unknown.length > 0) throw new StartupError(newerDatabase(unknown.length));
+function refuseUnknown(applied: readonly number[], known: ReadonlySet<number>) {
+  const unknown = applied.filter((stamp) => !known.has(stamp));
+  if (unknown.length === 0) return;
+  const isFollowed = applied.slice(applied.indexOf(unknown[0] ?? 0)).some((stamp) => known.has(stamp));
+  throw new StartupError(isFollowed ? lacksMigration(unknown.length) : newerDatabase(unknown.length));
 }
 
 const newerDatabase = (count: number) =>
   `Bazu podataka već je nadogradila novija inačica Teze (broj nepoznatih migracija: ${count}). Pokrenite tu inačicu ` +
   "ili vratite pričuvnu kopiju baze načinjenu prije nadogradnje.";
+
+const lacksMigration = (count: number) =>
+  `Ovoj inačici Teze nedostaje migracija koju je baza podataka dobila prije drugih (broj migracija koje nedostaju: ${count}). ` +
+  "Pokrenite inačicu koja je ima.";

@@ -57,11 +57,3 @@ export async function listSequences(client: Client): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
-
-/** Lists the times of the migrations that the database has, oldest first. */
-export async function listAppliedMigrations(client: Client): Promise<number[]> {
-  const { rows } = await client.query<{ at: string }>(
-    "select created_at as at from drizzle.__drizzle_migrations order by created_at",
-  );
-  return rows.map(({ at }) => Number(at));
-}
