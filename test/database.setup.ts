@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#outside/database/embedded.ts";
+import { ensureBuilt } from "../scripts/prepare/build.mjs";
 import { startBuiltServer } from "./world/built-server.ts";
 
 declare module "vitest" {
@@ -13,8 +14,12 @@ declare module "vitest" {
   }
 }
 
-/** Runs before all tests: starts a separate PostgreSQL and creates a migrated template database in it. */
+/**
+ * Runs before all tests: builds the application unless the build is current or `TEZA_BUILD` names another, starts a
+ * separate PostgreSQL and creates a migrated template database in it.
+ */
 export default async function setup(project: TestProject) {
+  if (process.env.TEZA_BUILD === undefined) await ensureBuilt();
   const parent = chooseParent();
   removeLeftovers(parent);
   const folder = mkdtempSync(path.join(parent, prefix));
