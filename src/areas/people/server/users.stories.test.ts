@@ -251,15 +251,6 @@ describe("a user to whom records refer", () => {
     const other = await as(await given.teacher());
     expect((await other.get(`/user/delete/${mentor.id}`, { "x-requested-with": "XMLHttpRequest" })).status).toBe(403);
   });
-
-  test("every kind of such records has a label", async () => {
-    const keys = await sql<{ key: string }>(
-      `select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
-       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-       where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype in ('a', 'r')`,
-    );
-    expect(Object.keys(texts.hr.references).sort()).toEqual(keys.map(({ key }) => key).sort());
-  });
 });
 
 describe("a photo", () => {

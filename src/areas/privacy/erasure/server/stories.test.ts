@@ -8,7 +8,6 @@ import { connect } from "#kit/database/connection.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
-import { accountColumns, erasedRows, keptRows, tablesWithoutPeople } from "../rules/erased-data.ts";
 import { erasurePath } from "../schema.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-erasure-"));
@@ -218,32 +217,4 @@ test("of two admins who erase each other at once one stays", async () => {
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect(await sql("select from users where active and 'admin' = any(roles)")).toHaveLength(1);
   await sql("update users set active = true where id = $1", [admin.id]);
-});
-
-describe("the table of erasures knows the whole database", () => {
-  test("every column that refers to a user", async () => {
-    const references = await sql<{ column: string }>(
-      `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
-       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-       where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`,
-    );
-    const rules = [...Object.entries(erasedRows), ...Object.entries(keptRows)];
-    const known = rules.flatMap(([table, { people }]) => people.map((column) => `${table}.${column}`));
-    expect([...new Set(known)].toSorted()).toEqual(references.map(({ column }) => column).toSorted());
-  });
-
-  test("every column with text", async () => {
-    const columns = await sql<{ table: string; column: string }>(
-      `select table_name as table, column_name as column from information_schema.columns
-       where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY') order by 1, 2`,
-    );
-    const isKnown = ({ table, column }: { table: string; column: string }) => {
-      if (tablesWithoutPeople.includes(table)) return true;
-      if (table === "users") return [...accountColumns.erased, ...accountColumns.named].includes(column);
-      const kept = keptRows[table];
-      if (!kept) return table in erasedRows;
-      return kept.texts.includes(column) || (kept.replaced ?? []).some(({ values }) => column in values);
-    };
-    expect(columns.filter((column) => !isKnown(column))).toEqual([]);
-  });
 });

@@ -8,7 +8,6 @@ import { pdf } from "#test/world/files.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { retentionQueue } from "../../retention/server/commands/nightly-run.ts";
-import { ownTables } from "../rules/own-tables.ts";
 import { downloadPath, downloadsPerDay, ownDataPath } from "../schema.ts";
 import { sectionTexts } from "../texts/sections.ts";
 import type { OwnData } from "./queries/own-data.ts";
@@ -115,20 +114,6 @@ describe("everybody downloads what Teza keeps about them", () => {
     expect(data.erasureRequests).toEqual([expect.objectContaining({ reason: "Odlazim." })]);
     await sql("delete from security_events");
     await sql("delete from erasure_requests");
-  });
-
-  test("every column of every table is in it, or is left out for one reason", async () => {
-    const columns = await sql<{ table: string; column: string }>(
-      `select table_name as table, column_name as column from information_schema.columns
-       where table_schema = 'public' order by 1, 2`,
-    );
-    const declared = Object.entries(ownTables).flatMap(([table, { sections, leftOut }]) => {
-      const given = Object.values(sections).flatMap(({ fields }) =>
-        Object.values(fields).flatMap((field) => field.columns),
-      );
-      return [...new Set(given), ...Object.values(leftOut).flat()].map((column) => `${table}.${column}`);
-    });
-    expect(declared.toSorted()).toEqual(columns.map(({ table, column }) => `${table}.${column}`).toSorted());
   });
 
   test("all of a thesis: texts in both languages, licence, statements, reasons, confirmations and their times", async () => {
