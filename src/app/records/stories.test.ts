@@ -231,12 +231,17 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   const story = stories[set];
   if (!story) return;
   const { form, other, wrong, deans = false } = story;
-  let id = 0;
+  let creation: ReturnType<Client["post"]> | undefined;
+  const create = () => {
+    creation ??= admin.post(`/${set}/new`, form);
+    return creation;
+  };
+  const idOfRecord = async () => made((await create()).location);
 
   test("is created, listed and shown, with every field as text", async () => {
-    const { status, location } = await admin.post(`/${set}/new`, form);
+    const { status, location } = await create();
     expect([status, location]).toEqual([303, expect.stringMatching(`^/${set}/show/\\d+$`)]);
-    id = made(location);
+    const id = made(location);
     expect((await rowsOf(admin, set)).find((row) => row.id === id)).toMatchObject({ showPath: `/${set}/show/${id}` });
     const page = await admin.get(`/${set}/show/${id}`);
     expect(page.status).toBe(200);
@@ -245,6 +250,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   });
 
   test.each(wrong)("refuses %o at %s: %s", async (wish, field, sentence) => {
+    await create(); // some values are wrong beside it
     const before = (await rowsOf(admin, set)).length;
     const { status, text } = await admin.post(`/${set}/new`, { ...form, ...unlike(set), ...wish });
     expect(status).toBe(422);
@@ -254,16 +260,20 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   });
 
   test("is changed, and the history records it", async () => {
+    const id = await idOfRecord();
     const { version } = await seen(set, id);
     const { status, location } = await admin.post(`/${set}/edit/${id}`, { ...form, ...other, version });
     expect([status, location]).toEqual([303, `/${set}/show/${id}`]);
     const entries = await history(resource.objectClass, id);
-    expect(entries.map(({ action }) => action)).toEqual(["new", "update"]);
+    expect(entries.map(({ action }) => action).slice(0, 2)).toEqual(["new", "update"]);
   });
 
   test("whoever saves second sees what has changed and loses nothing", async () => {
-    const { version } = await seen(set, id);
+    const id = await idOfRecord();
     const [mine, theirs] = [{ ...form, ...other }, form];
+    const before = await seen(set, id);
+    await admin.post(`/${set}/edit/${id}`, { ...mine, version: before.version });
+    const { version } = await seen(set, id);
     await admin.post(`/${set}/edit/${id}`, { ...theirs, version });
     const late = await admin.post(`/${set}/edit/${id}`, { ...mine, version });
     expect(late.status).toBe(409);
@@ -274,6 +284,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   });
 
   test("is open only to its roles", async () => {
+    const id = await idOfRecord();
     const paths = [
       "",
       "/show-all",
@@ -300,6 +311,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   });
 
   test("is deleted by POST only, once, and its history stays", async () => {
+    const id = await idOfRecord();
     const page = await admin.get(`/${set}/delete/${id}`);
     expect(page.text).toContain("Na ovaj se zapis ne oslanja nijedan drugi");
     expect(await admin.get(`/${set}/show/${id}`)).toMatchObject({ status: 200 });
@@ -308,6 +320,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     expect((await admin.get(`/${set}/show/${id}`)).status).toBe(404);
     expect((await admin.post(`/${set}/delete/${id}`)).status).toBe(404);
     expect((await history(resource.objectClass, id)).at(-1)).toMatchObject({ action: "delete" });
+    creation = undefined;
   });
 });
 
