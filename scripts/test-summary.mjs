@@ -20,3 +20,37 @@ const failuresIn = ({ numFailedTests = 0, testResults = [] }) =>
   testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   ).length;
+
+/** The kinds of tests by their files, in the order in which a file is looked at. */
+const kinds = [
+  ["sweeps", /^test\/sweeps\//],
+  ["browser", /^e2e\//],
+  ["stories", /stories\.test\.tsx?$|^src\/outside\/database\/|^test\/(spec-routes|world)/],
+  ["unit", /./],
+];
+
+/** Returns the seconds that each file took, the slowest first, from Vitest's JSON reports; `root` is cut from the names. */
+export const timesOf = (runs, root) =>
+  runs
+    .flatMap(({ report }) => report?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({
+      file: name.replace(`${root}/`, ""),
+      seconds: Math.max(0, endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds);
+
+/** Returns the lines on where the time went: a sum for each kind of test and the twenty slowest files. */
+export function formatTimes(times) {
+  const sums = new Map(kinds.map(([kind]) => [kind, { files: 0, seconds: 0 }]));
+  for (const { file, seconds } of times) {
+    const sum = sums.get(kinds.find(([, pattern]) => pattern.test(file))[0]);
+    sum.files += 1;
+    sum.seconds += seconds;
+  }
+  return [
+    ...[...sums].map(([kind, { files, seconds }]) => `${inSeconds(seconds)}  ${kind} (${files})`),
+    ...times.slice(0, 20).map(({ file, seconds }) => `${inSeconds(seconds)}  ${file}`),
+  ];
+}
+
+const inSeconds = (seconds) => `${seconds.toFixed(1).replace(".", ",").padStart(8)} s`;

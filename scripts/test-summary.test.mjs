@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSummary, sumReports } from "./test-summary.mjs";
+import { formatSummary, formatTimes, sumReports, timesOf } from "./test-summary.mjs";
 
 const report = (passed, failed, pending = 0, files = []) => ({
   numPassedTests: passed,
@@ -25,4 +25,29 @@ test("a run that fails before its tests counts as failed", () => {
   const broken = { status: "failed", assertionResults: [] };
   const named = { status: "failed", assertionResults: [{ status: "failed" }] };
   expect(line({ passed: false, report: report(5, 1, 0, [broken, named]) })).toBe("5 passed, 2 failed");
+});
+
+test("the time of each file is kept, and told as a sum by kind and the slowest files", () => {
+  const at = (name, seconds) => ({ name: `/home/teza/${name}`, startTime: 1_000, endTime: 1_000 + seconds * 1000 });
+  const names = [
+    "src/kit/a.test.ts",
+    "src/areas/a/server/stories.test.ts",
+    "test/sweeps/b.stories.test.ts",
+    "e2e/c.test.ts",
+  ];
+  const files = names.map((name, nth) => at(name, nth + 1));
+  const times = timesOf([{ passed: true, report: report(1, 0, 0, files) }, { passed: false }], "/home/teza");
+  expect(times[0]).toEqual({ file: "e2e/c.test.ts", seconds: 4 });
+  expect(formatTimes(times).map((line) => line.trim())).toEqual([
+    "3,0 s  sweeps (1)",
+    "4,0 s  browser (1)",
+    "2,0 s  stories (1)",
+    "1,0 s  unit (1)",
+    "4,0 s  e2e/c.test.ts",
+    "3,0 s  test/sweeps/b.stories.test.ts",
+    "2,0 s  src/areas/a/server/stories.test.ts",
+    "1,0 s  src/kit/a.test.ts",
+  ]);
+  const many = Array.from({ length: 30 }, (_, nth) => at(`e2e/${nth}.test.ts`, nth));
+  expect(formatTimes(timesOf([{ report: report(30, 0, 0, many) }], "/home/teza"))).toHaveLength(4 + 20);
 });

@@ -1,13 +1,13 @@
 // npm test: installs and builds as npm start does, checks types and style, runs the three test projects and prints a summary.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./prepare/build.mjs";
 import { ensureChromium } from "./prepare/chromium.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 import { withNode24 } from "./prepare/node.mjs";
-import { inRoot } from "./prepare/project-root.mjs";
+import { inRoot, root } from "./prepare/project-root.mjs";
 import { run, runMain } from "./prepare/run.mjs";
-import { formatSummary, sumReports } from "./test-summary.mjs";
+import { formatSummary, formatTimes, sumReports, timesOf } from "./test-summary.mjs";
 
 await runMain(async () => {
   await ensureInstalled();
@@ -94,6 +94,13 @@ function report(name, begin, passed) {
 
 function finish(runs, passed) {
   const counts = sumReports(runs);
+  const times = timesOf(runs, root);
+  if (times.length > 0) {
+    const file = inRoot(".cache/tests", `times-${new Date().toISOString().slice(0, 16).replace(":", "")}.json`);
+    writeFileSync(file, `${JSON.stringify(times, undefined, 1)}\n`);
+    console.log(`Trajanje po vrsti i dvadeset najsporijih datoteka (sve u ${path.relative(root, file)}):`);
+    console.log(`${formatTimes(times).join("\n")}\n`);
+  }
   console.log(formatSummary(counts));
   process.exitCode = passed && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
