@@ -38,11 +38,16 @@ const serverEntries = {
   restore: "./scripts/restore.ts",
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [icons(), directEntityChecks(), croatianFontSubset(), reactRouter(), precompress()],
   build: { target: "es2023" },
+  // found before the first page is opened, which would else be loaded twice
+  optimizeDeps: {
+    entries: ["src/entry.client.tsx", "src/root.tsx", "src/areas/**/screens/**/*.tsx"],
+    exclude: ["@tabler/icons-react", "@node-rs/argon2"],
+  },
   // the server is bundled with its packages, because a start would read hundreds of files; native code can't be
-  ssr: { noExternal: true, external: ["@node-rs/argon2"] },
+  ssr: { noExternal: command === "build" ? true : undefined, external: ["@node-rs/argon2"] },
   // the server build is the whole application: pages, JSON calls and jobs share one graph of modules
   environments: {
     ssr: {
@@ -54,4 +59,4 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk, schemaChunk, shellChunk] } } } },
     },
   },
-});
+}));

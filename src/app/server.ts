@@ -33,7 +33,7 @@ import { programVersion } from "./backup/program-version.ts";
 import { watchCondition } from "./condition-log.ts";
 import { type Config, readConfig, requirePublicUrl } from "./config.ts";
 import { listenUrl } from "./http/listen-url.ts";
-import { openListener } from "./http/listener.ts";
+import { type Listener, openListener } from "./http/listener.ts";
 import { withPort } from "./http/public-origin.ts";
 import { startJobs } from "./jobs.ts";
 import { prepareDemoFaculty, seedDatabase } from "./seed.ts";
@@ -57,6 +57,10 @@ type StartOptions = {
   announce: (sentence: string) => void;
   /** False if no job runs by the clock, as in tests, which run jobs when they want them to. */
   runsSchedules: boolean;
+  /** The folder of the files for browsers. */
+  client: string;
+  /** Listens already, for a program that starts the application again and again behind one port. */
+  listener: Listener;
   /** Ends the wait for a database; steps already begun are completed, and `close` stops them. */
   signal: AbortSignal | undefined;
 };
@@ -72,13 +76,15 @@ export async function start(
     onStatement = (_: string) => {},
     announce = (_: string) => {},
     runsSchedules = true,
+    client = path.join(import.meta.dirname, "../client"),
+    listener: given,
     signal,
   }: Partial<StartOptions> = {},
 ): Promise<RunningServer> {
   const config = readConfig(environment);
   requirePublicUrl(config);
   await refuseUnsignedBackups(config);
-  const listener = await openListener(config);
+  const listener = given ?? (await openListener(config));
   const { SAML_ACCEPT } = config;
   if (SAML_ACCEPT.length > 0) log.warn({ SAML_ACCEPT }, "weak answers of the identity provider are accepted");
   const opened: (() => Promise<unknown>)[] = [];
@@ -139,7 +145,6 @@ export async function start(
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
     streams.push(hub.close);
-    const client = path.join(import.meta.dirname, "../client");
     const program = { version: programVersion(), migrations: listMigrations(migrations).length };
     listener.serve(createApplication({ ...shared, jobs, hub, program, client, port: listener.port }));
     return {
