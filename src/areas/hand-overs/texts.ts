@@ -30,6 +30,7 @@ export const texts = {
       newHead: "Novi voditelj odjela",
       newHeadHint: "Prazno: odjel zasad ostaje bez voditelja koji može odlučivati.",
       confirmed: "Potvrđujem što je gore navedeno",
+      confirmedHint: "Što sada nitko ne preuzme, čeka voditelja odjela i prodekana na stranici „Za preuzimanje”.",
     },
     /** The list of open work that nobody can do, and the page of one person. */
     list: {

@@ -40,7 +40,7 @@ export function HandOverFields({ options: { mentors, heads } }: { options: HandO
       {heads.length > 0 && (
         <ComboboxField name="newHead" label={question.newHead} description={question.newHeadHint} options={heads} />
       )}
-      <CheckboxField name="confirmed" label={question.confirmed} />
+      <CheckboxField name="confirmed" label={question.confirmed} description={question.confirmedHint} />
     </Section>
   );
 }
