@@ -200,6 +200,8 @@ describe("what the bank has not booked", () => {
     expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", accountancy_confirmed_at: null });
     await importFile(camt(pending.replace("PDNG", "BOOK")));
     expect(await viewOf("pending")).not.toContain("Najavljena Uplata");
+    await importFile(camt(pending)); // an older file, after the newer one
+    expect(await viewOf("pending")).not.toContain("Najavljena Uplata");
     expect((await accept(id)).status).toBe(303);
   });
 

@@ -85,7 +85,7 @@ function refuseNothing(counts: Readonly<Record<string, number>>, leftOut: readon
 const feeByDay = (settings: readonly DatedSettings[]) => (day: string) =>
   settings.find(({ validFrom }) => validFrom <= day)?.amountInCents ?? regularFeeInCents;
 
-/** Inserts entries that are not known yet; returns how many of them are payments. */
+/** Inserts entries that are not known yet, also as booked; returns how many of them are payments. */
 async function insertEntries(db: Database, statementId: number, batch: readonly MatchedEntry[]): Promise<number> {
   if (batch.length === 0) return 0;
   const rows = await queryRows<{ kind: string }>(
@@ -97,6 +97,10 @@ async function insertEntries(db: Database, statementId: number, batch: readonly 
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as e (key text, kind text, "bookedOn" date, "amountInCents" bigint,
         "feeInCents" integer, currency text, payer text, "payerAccount" text, reference text, description text, "reservationId" integer,
         guesses integer[])
+      where e.kind <> 'pending' or not exists (select from bank_payments b
+        where b.kind in ('payment', 'batch') and b.booked_on >= e."bookedOn"
+          and (b.amount_in_cents, b.currency, b.payer_account, b.payer, b.reference, b.description)
+            = (e."amountInCents", e.currency, e."payerAccount", e.payer, e.reference, e.description))
       on conflict (md5(entry_key)) do nothing returning kind`,
   );
   const booked = batch.flatMap(({ kind, pendingKeys }) => (kind === "payment" || kind === "batch" ? pendingKeys : []));
