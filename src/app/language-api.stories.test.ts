@@ -17,7 +17,7 @@ describe("choosing the language", () => {
       expect((await one.get(path)).text, path).toContain('<html lang="en"');
     }
     await one.post("/language", { language: "hr", to: "/" });
-    expect((await one.get("/")).text).toContain('<html lang="hr"');
+    expect(await one.get("/")).toContainText('<html lang="hr"');
   });
 
   test("never leads to another site or sets an unknown language", async () => {
@@ -27,7 +27,7 @@ describe("choosing the language", () => {
     }
     expect((await one.post("/language", { language: "de", to: "/help" })).headers.get("set-cookie")).toBeNull();
     expect((await one.post("/language", {})).location).toBe("/");
-    expect((await reader().get("/", { cookie: "language=<script>" })).text).toContain('<html lang="hr"');
+    expect(await reader().get("/", { cookie: "language=<script>" })).toContainText('<html lang="hr"');
   });
 
   test("theses are listed by their English titles, marked as English, or by the Croatian one if there is none", async () => {
@@ -36,7 +36,7 @@ describe("choosing the language", () => {
     await given.thesis({ mentor, name: "Samo hrvatski naslov", name_eng: "" });
     const one = reader();
     const path = `/student/theses-by-mentors/${mentor.id}`;
-    expect((await one.get(path)).text).toContain("Naslov na hrvatskom");
+    expect(await one.get(path)).toContainText("Naslov na hrvatskom");
     await one.post("/language", { language: "en", to: path });
     const { text } = await one.get(path);
     expect(text).toMatch(/lang="en"><a[^>]*>A title in English</);
@@ -48,22 +48,22 @@ describe("choosing the language", () => {
     const library = await as(await given.person({ roles: ["library"] }));
     await library.post("/language", { language: "en", to: "/" });
     const { text } = await library.get("/service/library");
-    expect(text).toContain('<html lang="hr"');
-    expect(text).toContain("This page is available in Croatian only.");
+    expect(text).toContainText('<html lang="hr"');
+    expect(text).toContainText("This page is available in Croatian only.");
   });
 
   test("refusals and confirmations are in the reader's language", async () => {
     const one = reader();
     await one.post("/language", { language: "en", to: "/" });
     const wrong = await one.post("/login", { username: "nitko", password: "x" });
-    expect(wrong.text).toContain("The username or password is wrong.");
+    expect(wrong).toContainText("The username or password is wrong.");
     const missing = await one.get("/student/thesis/999999");
     expect(missing).toMatchObject({ status: 404 });
-    expect(missing.text).toContain("Page not found");
+    expect(missing).toContainText("Page not found");
     const student = await as(await given.student());
     await student.post("/language", { language: "en", to: "/" });
-    expect((await student.get("/user")).text).toContain("Nemate pravo pristupa"); // a page for staff
-    expect((await student.get("/student/reservation/999999")).text).toContain("Page not found");
+    expect(await student.get("/user")).toContainText("Nemate pravo pristupa"); // a page for staff
+    expect(await student.get("/student/reservation/999999")).toContainText("Page not found");
   });
 });
 

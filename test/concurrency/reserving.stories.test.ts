@@ -49,7 +49,7 @@ describe.each(servers)("on %s", (_, doors) => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     for (const { status, text } of losers(answers)) {
       expect(status).toBe(422);
-      expect(text).toContain(rules.mentorStudyQuota.failed);
+      expect(text).toContainText(rules.mentorStudyQuota.failed);
     }
     const ids = theses.map(({ id }) => id);
     expect(await reservationsOf(ids)).toHaveLength(1);

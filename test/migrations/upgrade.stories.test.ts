@@ -62,7 +62,7 @@ describe("after the upgrade of a database at migration 0028", () => {
   });
 
   test("old sessions and passwords sign in", async () => {
-    expect((await client(url, oldSession).get("/user/profile")).text).toContain("Mentorić");
+    expect(await client(url, oldSession).get("/user/profile")).toContainText("Mentorić");
     const signedIn = await client(url).post("/login", { username: "admin", password: oldPassword });
     expect([signedIn.status, signedIn.location]).toEqual([303, "/homepage-user"]);
   });

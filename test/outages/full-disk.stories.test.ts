@@ -102,11 +102,11 @@ test.skipIf(!disk)(
     fill(ballast);
     const upload = await writer.post(form, { file: zip, studentComment: "Evo." });
     expect([upload.status, upload.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(upload.text).toContain("trenutačno nema mjesta za datoteku");
-    expect(upload.text).toContain("Evo.");
+    expect(upload).toContainText("trenutačno nema mjesta za datoteku");
+    expect(upload).toContainText("Evo.");
     const saved = await waitUntil(note, ({ status }) => status !== 303);
     expect([saved.status, saved.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(saved.text).toContain("nema slobodnog mjesta");
+    expect(saved).toContainText("nema slobodnog mjesta");
     for (const [one, page] of [
       [visitor, "/help"],
       [reader, `/student/thesis/${id}`],

@@ -28,7 +28,7 @@ describe("a lost connection", () => {
     const { id, press } = await reserving();
     const answer = await whileHeld("mails", press, async () => void (await terminate()));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(answer.text).toContain("trenutačno ne odgovara");
+    expect(answer).toContainText("trenutačno ne odgovara");
     expect(await reservationsOf(id)).toEqual([]);
     expect((await press()).status).toBe(303);
   });
@@ -100,7 +100,7 @@ test("a read-only database: pages answer, a session too that was last seen an ho
     ).toBe(200);
     const answer = await press();
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(answer.text).toContain("samo za čitanje");
+    expect(answer).toContainText("samo za čitanje");
     const ready = await server.visitor.get("/readyz");
     expect([ready.status, ready.json()]).toEqual([
       200,

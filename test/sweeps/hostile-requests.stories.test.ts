@@ -73,7 +73,7 @@ describe("the character NUL, which no text contains, and broken encodings", () =
         ...(file && { file }),
       });
       expect(status).toBe(303);
-      expect((await asMentor.get(location ?? "")).text).toContain("<p>Upute.</p>");
+      expect(await asMentor.get(location ?? "")).toContainText("<p>Upute.</p>");
     }
     const report = { mailFrom: "ana@primjer.hr", description: "Gumb\0 ne radi.", url: "/\0" };
     expect((await asMentor.post("/send-problem", report)).status).toBe(200);

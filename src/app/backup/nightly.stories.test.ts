@@ -56,7 +56,7 @@ test("the admin is told of a backup that fails, and of one that has not been mad
   await boss.updateQueue("make-backup", { retryLimit: 0 });
   expect((await run("make-backup")).state).toBe("failed");
   expect(await homePage()).toContain("1 posao u pozadini nije uspio.");
-  expect((await admin.get("/outbox")).text).toContain("Noćna sigurnosna kopija");
+  expect(await admin.get("/outbox")).toContainText("Noćna sigurnosna kopija");
   const mentor = await as(await given.teacher());
-  expect((await mentor.get("/homepage-user")).text).not.toContain("sigurnosne kopije");
+  expect(await mentor.get("/homepage-user")).not.toContainText("sigurnosne kopije");
 });

@@ -36,7 +36,7 @@ test("requests are counted by route, method and status, not by address", async (
   expect((await visitor.get("/nema-ovoga")).status).toBe(404);
   const text = await (await read(METRICS_TOKEN)).text();
   expect([text.includes("nema-ovoga"), text.includes(`/student/thesis/${id}`)]).toEqual([false, false]);
-  expect(text).toContain('{route="/*",method="GET",status="404"}');
+  expect(text).toContainText('{route="/*",method="GET",status="404"}');
 });
 
 test("connections, disk, jobs, mails, sign-ins and cached pages are shown", async () => {
@@ -48,9 +48,9 @@ test("connections, disk, jobs, mails, sign-ins and cached pages are shown", asyn
   await visitor.post("/login", { username: "nitko", password: "kriva" });
   const text = await (await read(METRICS_TOKEN)).text();
   for (const name of ["jobs_due", "jobs_failed", "mails_unsent", "failed_sign_ins_15_minutes"])
-    expect(text).toContain(`teza_state{name="${name}"}`);
-  expect(text).toContain('teza_database_connections{pool="requests",state="idle"}');
-  expect(text).toContain("process_resident_memory_bytes");
+    expect(text).toContainText(`teza_state{name="${name}"}`);
+  expect(text).toContainText('teza_database_connections{pool="requests",state="idle"}');
+  expect(text).toContainText("process_resident_memory_bytes");
 });
 
 test("/readyz names each check", async () => {

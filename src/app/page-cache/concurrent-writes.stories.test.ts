@@ -24,7 +24,7 @@ describe("no cached page is older than the last acknowledged write", () => {
     expect(looks).toBeGreaterThan(100);
     const path = `/student/theses-by-mentors/${mentor.id}.data`;
     const { text } = await visitor.get(path);
-    for (const nth of numbers) expect(text).toContain(roundName(nth, rounds));
+    for (const nth of numbers) expect(text).toContainText(roundName(nth, rounds));
     expect((await other.visitor.get(path)).text).toBe(text);
   });
 });

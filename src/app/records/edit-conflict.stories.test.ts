@@ -21,7 +21,7 @@ test("whoever saves second sees what the other changed, who it was and when", as
   const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
   await theirs.post(`/department/edit/${id}`, { name: "Odjel za šumarstvo", nameEng: "Forestry", version: opened });
   const late = await mine.post(`/department/edit/${id}`, { name: "Moj odjel", nameEng: "Department", version: opened });
-  expect(late.text).toContain("Naziv na engleskom: „Department” → „Forestry” (dr. sc. Petra Ćuk, 16.11.2026. u 10:00)");
+  expect(late).toContainText("Naziv na engleskom: „Department” → „Forestry” (dr. sc. Petra Ćuk, 16.11.2026. u 10:00)");
   expect(await stored(id)).toEqual({ name: "Odjel za šumarstvo", name_eng: "Forestry" });
 });
 
@@ -43,5 +43,5 @@ test("a change made by the database itself is shown without a name", async () =>
   const opened = versionIn((await mine.get(`/department/edit/${id}`)).text);
   await sql("update departments set name_eng = 'Waters' where id = $1", [id]);
   const late = await mine.post(`/department/edit/${id}`, { name: "Vode", nameEng: "Department", version: opened });
-  expect(late.text).toContain(`„Department” → „Waters” (${recordTexts.hr.conflict.somebody}, `);
+  expect(late).toContainText(`„Department” → „Waters” (${recordTexts.hr.conflict.somebody}, `);
 });

@@ -245,8 +245,8 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     expect((await rowsOf(admin, set)).find((row) => row.id === id)).toMatchObject({ showPath: `/${set}/show/${id}` });
     const page = await admin.get(`/${set}/show/${id}`);
     expect(page.status).toBe(200);
-    for (const { label } of Object.values(resource.fields)) expect(page.text).toContain(label);
-    expect(page.text).toContain(`/history/record/${resource.objectClass}/${id}`);
+    for (const { label } of Object.values(resource.fields)) expect(page).toContainText(label);
+    expect(page).toContainText(`/history/record/${resource.objectClass}/${id}`);
   });
 
   test.each(wrong)("refuses %o at %s: %s", async (wish, field, sentence) => {
@@ -254,7 +254,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     const before = (await rowsOf(admin, set)).length;
     const { status, text } = await admin.post(`/${set}/new`, { ...form, ...unlike(set), ...wish });
     expect(status).toBe(422);
-    expect(text).toContain(validationTexts.hr.saveError);
+    expect(text).toContainText(validationTexts.hr.saveError);
     expect(textAt(text, field)).toContain(sentence);
     expect((await rowsOf(admin, set)).length).toBe(before);
   });
@@ -277,7 +277,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     await admin.post(`/${set}/edit/${id}`, { ...theirs, version });
     const late = await admin.post(`/${set}/edit/${id}`, { ...mine, version });
     expect(late.status).toBe(409);
-    expect(late.text).toContain("Dok ste uređivali, zapis se promijenio.");
+    expect(late).toContainText("Dok ste uređivali, zapis se promijenio.");
     const next = Number(/name="version" value="(\d+)"/.exec(late.text)?.[1]);
     expect(next).toBeGreaterThan(version);
     expect((await admin.post(`/${set}/edit/${id}`, { ...mine, version: next })).status).toBe(303);
@@ -313,7 +313,7 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
   test("is deleted by POST only, once, and its history stays", async () => {
     const id = await idOfRecord();
     const page = await admin.get(`/${set}/delete/${id}`);
-    expect(page.text).toContain("Na ovaj se zapis ne oslanja nijedan drugi");
+    expect(page).toContainText("Na ovaj se zapis ne oslanja nijedan drugi");
     expect(await admin.get(`/${set}/show/${id}`)).toMatchObject({ status: 200 });
     const gone = await admin.post(`/${set}/delete/${id}`);
     expect([gone.status, gone.location]).toEqual([303, `/${set}`]);
@@ -347,8 +347,8 @@ async function seen(set: string, id: number) {
 describe("a record that others refer to", () => {
   test("is not deleted, and the page links the records that refer to it", async () => {
     const page = await admin.get(`/study/delete/${study.id}`);
-    expect(page.text).toContain("Najprije uklonite ili promijenite zapise s popisa");
-    expect(page.text).toContain(">Studiji u akademskim godinama");
+    expect(page).toContainText("Najprije uklonite ili promijenite zapise s popisa");
+    expect(page).toContainText(">Studiji u akademskim godinama");
     expect(page.text).toMatch(/href="\/study-academic-year\/show\/\d+"/);
     expect((await admin.post(`/study/delete/${study.id}`)).status).toBe(409);
     expect((await admin.get(`/study/show/${study.id}`)).status).toBe(200);
@@ -357,11 +357,11 @@ describe("a record that others refer to", () => {
   test("is not deleted if the reference appears between confirmation and deletion", async () => {
     const { location } = await admin.post("/strategic-area/new", { name: "Nestaje" });
     const id = made(location);
-    expect((await admin.get(`/strategic-area/delete/${id}`)).text).toContain("pa se može obrisati");
+    expect(await admin.get(`/strategic-area/delete/${id}`)).toContainText("pa se može obrisati");
     await given.thesis({ mentor, strategic_area_id: id });
     const { status, text } = await admin.post(`/strategic-area/delete/${id}`);
     expect(status).toBe(409);
-    expect(text).toContain("oslanjaju drugi zapisi");
+    expect(text).toContainText("oslanjaju drugi zapisi");
   });
 
   test("a GET with the script header deletes and is answered with JSON; without the header nothing is deleted", async () => {
@@ -416,7 +416,7 @@ test("a field that only the other changed keeps the other's value; typed values 
   const { version } = await seen("study-program", id);
   await admin.post(`/study-program/edit/${id}`, { name: "Trojka", studyId: study.id, ects: 120, version });
   const late = await admin.post(`/study-program/edit/${id}`, { name: "Moja", studyId: study.id, ects: 60, version });
-  expect(late.text).toContain("ECTS bodovi: „60” → „120”");
+  expect(late).toContainText("ECTS bodovi: „60” → „120”");
   expect(late.text).toMatch(/name="ects"[^>]*value="120"|value="120"[^>]*name="ects"/);
   expect(late.text).toMatch(/name="name"[^>]*value="Moja"|value="Moja"[^>]*name="name"/);
 });
@@ -437,8 +437,8 @@ test("typed scripts are shown as text", async () => {
   const hostile = "<script>alert(1)</script>";
   const id = made((await admin.post("/strategic-area/new", { name: hostile })).location);
   const { text } = await admin.get(`/strategic-area/show/${id}`);
-  expect(text).not.toContain(hostile);
-  expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(text).not.toContainText(hostile);
+  expect(text).toContainText("&lt;script&gt;alert(1)&lt;/script&gt;");
   const [row] = await sql<{ name: string }>("select name from strategic_areas where id = $1", [id]);
   expect(row?.name).toBe(hostile);
 });
@@ -447,5 +447,5 @@ test("the printed list is complete in the HTML, for browsers without scripts", a
   await admin.post("/strategic-area/new", { name: "Tiskano područje" });
   const { text } = await admin.get("/strategic-area?print=1");
   expect(text).toMatch(/<table[\s>]/);
-  expect(text).toContain("Tiskano područje");
+  expect(text).toContainText("Tiskano područje");
 });

@@ -14,8 +14,8 @@ const script = { accept: "*/*" };
 const expectPage = ({ headers, text }: Awaited<ReturnType<typeof visitor.get>>) => {
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(headers.get("content-security-policy")).toMatch(/script-src 'self' '(nonce|sha256)-/);
-  expect(text).toContain('rel="stylesheet"');
-  expect(text).toContain('href="/help');
+  expect(text).toContainText('rel="stylesheet"');
+  expect(text).toContainText('href="/help');
   expect(text).not.toMatch(/node_modules|\.tsx?:\d|at async|\bselect\b.*\bfrom\b/i);
 };
 
@@ -26,13 +26,13 @@ describe("an unknown address", () => {
     expect(answer.status).toBe(404);
     expectPage(answer);
     for (const part of ["Stranica nije pronađena", "Kamo dalje", "Đurđa Čavić", 'role="search"', "?url=%2Fnema-je"])
-      expect(answer.text).toContain(part);
+      expect(answer).toContainText(part);
   });
 
   test("names the nearest page, in the reader's language", async () => {
     const { text } = await english.get("/student/theses-by-mentor", page);
     expect(text).toMatch(/You may have been looking for.*?href="\/student\/theses-by-mentors"[^>]*>Topics by mentor/s);
-    expect((await visitor.get("/nema-je", page)).text).not.toContain("Možda ste tražili");
+    expect(await visitor.get("/nema-je", page)).not.toContainText("Možda ste tražili");
   });
 
   test("of a file or a call is answered with a page in a browser", async () => {
@@ -58,7 +58,7 @@ describe("without permission", () => {
     const answer = await student.get("/user", page);
     expect(answer.status).toBe(403);
     expectPage(answer);
-    expect(answer.text).toContain(noRight);
+    expect(answer).toContainText(noRight);
   });
 
   test("a page says what was tried, by its title where a menu has it, and doesn't repeat the menu", async () => {
@@ -86,7 +86,7 @@ describe("without permission", () => {
     const answer = await other.get(`/service/payment-proof/${id}`, page);
     expect(answer.status).toBe(403);
     expectPage(answer);
-    expect(answer.text).toContain(noRight);
+    expect(answer).toContainText(noRight);
     const data = await other.get("/service/grid-data/1", page);
     expect([data.status, data.json()]).toEqual([403, { type: "error", message: noRight }]);
   });
@@ -101,7 +101,7 @@ describe("without permission", () => {
     const answer = await visitor.post("/send-problem", {}, { ...page, origin: "https://zlo.test" });
     expect(answer.status).toBe(403);
     expectPage(answer);
-    expect(answer.text).toContain("Zahtjev nije došao sa stranica ove aplikacije.");
+    expect(answer).toContainText("Zahtjev nije došao sa stranica ove aplikacije.");
   });
 });
 
@@ -122,7 +122,7 @@ test("while the database is unavailable everybody gets a page that explains it a
     expectPage(answer);
     expect(answer.text).toMatch(/Status poslužitelja: (<!-- -->)?500|Server status: (<!-- -->)?500/);
     expect(answer.text).toMatch(/Prijavite nam problem i opišite što ste radili|describe what you were doing/);
-    expect(answer.text).toContain(`?url=${encodeURIComponent(path)}`);
+    expect(answer).toContainText(`?url=${encodeURIComponent(path)}`);
   }
   const data = await client(away.url, cookie).get("/notifications", script);
   expect([data.status, data.json()]).toEqual([
@@ -163,7 +163,7 @@ describe("the number of an error", () => {
       const answer = await user.get(path, asking);
       const number = answer.headers.get("x-request-id");
       expect([path, answer.status]).toEqual([path, 500]);
-      expect(answer.text).toContain(number);
+      expect(answer).toContainText(number);
       if (asking === page)
         expect(answer.text.replaceAll("<!-- -->", "")).toContain(
           `Ako se ponovi, javite administratoru broj <code>${number}</code>`,
@@ -177,6 +177,6 @@ describe("the number of an error", () => {
   test("is not on the page of an expected refusal", async () => {
     const student = await as(await given.student());
     for (const path of ["/nema-je", "/user"])
-      expect((await student.get(path, page)).text).not.toContain("javite administratoru");
+      expect(await student.get(path, page)).not.toContainText("javite administratoru");
   });
 });

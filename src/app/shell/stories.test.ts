@@ -25,7 +25,7 @@ describe("the very first HTML", () => {
     for (const part of ['class="big2"', 'scheme="light"', "--t-brand:#006a8d", "--t-size:118.75%"]) {
       expect(html).toContain(part);
     }
-    expect(text).toContain('<body class="dyslexia">');
+    expect(text).toContainText('<body class="dyslexia">');
   });
 
   test("ignores invalid preference cookies", async () => {
@@ -56,10 +56,10 @@ describe("around a page", () => {
     const office = await as(await given.person({ roles: [role] }));
     const { text } = await office.get("/");
     for (const path of paths) {
-      expect(text).toContain(`href="${path}"`);
+      expect(text).toContainText(`href="${path}"`);
       expect((await office.get(path)).status).toBe(200);
     }
-    for (const path of others) expect(text).not.toContain(`href="${path}"`);
+    for (const path of others) expect(text).not.toContainText(`href="${path}"`);
   });
 
   test("an admin who works as another user sees a notice with the way back", async () => {
@@ -67,8 +67,8 @@ describe("around a page", () => {
     const student = await given.person({ roles: ["student"] });
     await admin.post(`/user/impersonate/${student.id}`);
     const { text } = await admin.get("/");
-    expect(text).toContain("Radite kao");
-    expect(text).toContain('action="/user/return"');
+    expect(text).toContainText("Radite kao");
+    expect(text).toContainText('action="/user/return"');
   });
 });
 

@@ -101,6 +101,6 @@ describe("on an https site", () => {
     const user = await known();
     await client.get("/");
     await signIn(client, user, {}, https);
-    expect((await client.get("/")).text).toContain(user.name ?? user.username);
+    expect(await client.get("/")).toContainText(user.name ?? user.username);
   });
 });

@@ -46,7 +46,7 @@ describe("the life cycle of a defense in a feed", () => {
       location: moved?.location,
       summary: `Otkazana obrana: ${thesis.name}`,
     });
-    expect((await visitor.get(path)).text).not.toContain("bolestan");
+    expect(await visitor.get(path)).not.toContainText("bolestan");
     await set(30, "08:00");
     await asServices.post(confirm, { step: "confirmDefenseDate" });
     expect(await eventOf(path, reservation)).toMatchObject({ sequence: 5, status: "CONFIRMED", uid: moved?.uid });
@@ -216,7 +216,7 @@ describe("the feed of deadlines", () => {
     const after = await expiry();
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
-    expect((await visitor.get(path)).text).toContain(`DTSTART;VALUE=DATE:${given.day(90).replaceAll("-", "")}`);
+    expect(await visitor.get(path)).toContainText(`DTSTART;VALUE=DATE:${given.day(90).replaceAll("-", "")}`);
   });
 
   test("contains submission dates, pre-reservations and the end of the reservation period", async () => {

@@ -15,14 +15,14 @@ describe("a user's feed addresses", () => {
   test("are created on request and shown again to their owner only", async () => {
     const teacher = await given.teacher();
     const own = await as(teacher);
-    expect((await own.get("/calendar-feeds")).text).not.toContain("/ical/");
+    expect(await own.get("/calendar-feeds")).not.toContainText("/ical/");
     const path = await feedOf(teacher);
     expect(path.split("/").at(-1)).toMatch(/^[\w-]{43}$/);
     expect(await feedOf(teacher)).toBe(path);
     expect((await own.get("/calendar-feeds")).headers.get("cache-control")).toMatch(/no-store/);
     expect((await visitor.get("/calendar-feeds")).location).toMatch(/^\/login/);
-    expect((await (await as(await given.teacher())).get("/calendar-feeds")).text).not.toContain(path);
-    expect((await own.get("/user/profile")).text).toContain('href="/calendar-feeds"');
+    expect(await (await as(await given.teacher())).get("/calendar-feeds")).not.toContainText(path);
+    expect(await own.get("/user/profile")).toContainText('href="/calendar-feeds"');
   });
 
   test("are renewed, and the old ones stop working at once", async () => {
@@ -108,7 +108,7 @@ describe("a feed", () => {
     const other = await at("mentorSetDefenseDate", { mentor, defense_date: given.instant(24), thesis_name_eng: "" });
     const english = await visitor.get(`${path}?language=en`);
     expect(english.headers.get("content-language")).toBe("en");
-    expect(english.text).toContain("X-WR-CALNAME:Defences · Teza\r\n");
+    expect(english).toContainText("X-WR-CALNAME:Defences · Teza\r\n");
     const said = parseCalendar(english.text);
     expect(said.map(({ summary }) => summary).sort()).toEqual(
       ["Defence (awaits confirmation): Forests and tea", `Defence (awaits confirmation): ${other.thesis.name}`].sort(),

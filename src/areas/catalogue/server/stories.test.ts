@@ -72,7 +72,7 @@ test("the home page shows counts with links and upcoming defenses in the reader'
   } as const;
   await given.reservation(reserved);
   const { text } = await seen("/");
-  expect(text).toContain(`<p class="t-list-title" lang="hr"><a href="/student/thesis/${defended.id}"`);
+  expect(text).toContainText(`<p class="t-list-title" lang="hr"><a href="/student/thesis/${defended.id}"`);
   expect(text).toMatch(/href="\/student\/theses-by-mentors\?status=completed"[^>]*><strong>1<\/strong> obranjen rad</);
   expect((await visitor.get("/", english)).text).toMatch(/lang="en"><a[^>]*>A thesis soon defended</);
 });
@@ -81,27 +81,27 @@ describe("theses by mentors", () => {
   test("list mentors with theses in the chosen statuses, published by default", async () => {
     const { status, text } = await seen("/student/theses-by-mentors");
     expect(status).toBe(200);
-    expect(text).toContain("prof. dr. sc. Željka Čović");
-    expect(text).not.toContain("Bez-Tema");
+    expect(text).toContainText("prof. dr. sc. Željka Čović");
+    expect(text).not.toContainText("Bez-Tema");
     // 5 on the study, less one reserved and one completed this year; the thesis on the other study has no quota of its
     // own
-    expect(text).toContain("2 slobodna mjesta");
-    expect(text).toContain("2 slobodne teme");
+    expect(text).toContainText("2 slobodna mjesta");
+    expect(text).toContainText("2 slobodne teme");
   });
 
   test("are cards or a table, depending on the URL", async () => {
-    expect((await seen("/student/theses-by-mentors")).text).not.toContain("<table");
+    expect(await seen("/student/theses-by-mentors")).not.toContainText("<table");
     const { text } = await seen("/student/theses-by-mentors?view=table");
-    expect(text).toContain("<table");
+    expect(text).toContainText("<table");
     for (const label of [pageTexts.numbers.available, pageTexts.numbers.published, pageTexts.numbers.completed])
-      expect(text).toContain(label);
+      expect(text).toContainText(label);
   });
 
   test("can be searched by name without diacritics, on one study or on all", async () => {
-    expect((await seen("/student/theses-by-mentors?q=covic")).text).toContain("Željka Čović");
-    expect((await seen("/student/theses-by-mentors?q=nitko")).text).toContain(pageTexts.mentors.empty);
-    expect((await seen(`/student/theses-by-mentors-and-study/${other.id}`)).text).toContain("Željka Čović");
-    expect((await seen(`/student/theses-by-mentors-and-study/${other.id}?status=completed`)).text).toContain(
+    expect(await seen("/student/theses-by-mentors?q=covic")).toContainText("Željka Čović");
+    expect(await seen("/student/theses-by-mentors?q=nitko")).toContainText(pageTexts.mentors.empty);
+    expect(await seen(`/student/theses-by-mentors-and-study/${other.id}`)).toContainText("Željka Čović");
+    expect(await seen(`/student/theses-by-mentors-and-study/${other.id}?status=completed`)).toContainText(
       pageTexts.mentors.empty,
     );
     expect((await visitor.get("/student/theses-by-mentors-and-study/999999")).status).toBe(404);
@@ -123,14 +123,14 @@ describe("theses by mentors", () => {
 
   test("of one mentor on a study, and on all where none is named", async () => {
     const on = `/student/theses-by-mentor-on-study/${mentor.id}`;
-    expect((await seen(`${on}/${other.id}`)).text).not.toContain("Slobodna tema<");
-    expect((await seen(`${on}/${other.id}`)).text).toContain("Tema drugdje");
-    expect((await seen(on)).text).toContain("Slobodna tema");
+    expect(await seen(`${on}/${other.id}`)).not.toContainText("Slobodna tema<");
+    expect(await seen(`${on}/${other.id}`)).toContainText("Tema drugdje");
+    expect(await seen(on)).toContainText("Slobodna tema");
     expect((await visitor.get(`${on}/999999`)).status).toBe(404);
   });
 
   test("of a teacher without theses are an empty page; of anybody else 404", async () => {
-    expect((await seen(`/student/theses-by-mentors/${quiet.id}`)).text).toContain(pageTexts.mentor.empty);
+    expect(await seen(`/student/theses-by-mentors/${quiet.id}`)).toContainText(pageTexts.mentor.empty);
     expect((await visitor.get(`/student/theses-by-mentors/${student.id}`)).status).toBe(404);
     expect((await visitor.get("/student/theses-by-mentors/999999")).status).toBe(404);
   });
@@ -139,7 +139,7 @@ describe("theses by mentors", () => {
     const full = await given.teacher({ name_with_title: "dr. sc. Puna Mentorica" });
     await sql("update mentor_academic_years set max_num_of_thesis = 0 where mentor_id = $1", [full.id]);
     await given.thesis({ mentor: full, name: "Tema bez mjesta" });
-    expect((await seen(`/student/theses-by-mentors/${full.id}`)).text).toContain(pageTexts.thesis.full);
+    expect(await seen(`/student/theses-by-mentors/${full.id}`)).toContainText(pageTexts.thesis.full);
   });
 
   test("show that a free thesis is pre-reserved, do not count it as available and do not name the student", async () => {
@@ -149,23 +149,23 @@ describe("theses by mentors", () => {
     await given.thesis({ mentor: keeper, name: "Nečuvana tema" });
     const { text } = await seen(`/student/theses-by-mentors/${keeper.id}`);
     expect(text.match(/Predbilježena do 24\.12\.2026\./g)).toHaveLength(1);
-    expect(text).not.toContain("Studentić");
+    expect(text).not.toContainText("Studentić");
     const nums = async () =>
       (await visitor.get(`/student/theses-by-mentor-on-study-json/${keeper.id}`)).json<{ dataNums: string }>().dataNums;
     expect(JSON.parse(await nums())[0]).toMatchObject({ numOfPublished: 2, numOfThesesAvailableForReservation: 1 });
-    expect((await seen("/")).text).not.toContain(">Čuvana tema<");
-    expect(text).toContain("Od 2 slobodne teme sada se može rezervirati 1:");
+    expect(await seen("/")).not.toContainText(">Čuvana tema<");
+    expect(text).toContainText("Od 2 slobodne teme sada se može rezervirati 1:");
     await sql("update theses set pre_reservation_date = '2026-11-16' where name = 'Čuvana tema'");
-    expect((await seen(`/student/theses-by-mentors/${keeper.id}`)).text).not.toContain("Predbilježena");
+    expect(await seen(`/student/theses-by-mentors/${keeper.id}`)).not.toContainText("Predbilježena");
     expect(JSON.parse(await nums())[0]).toMatchObject({ numOfThesesAvailableForReservation: 2 });
   });
 
   test("suggest other filters if nothing matches", async () => {
     const on = `/student/theses-by-mentors-and-study/${other.id}`;
-    expect((await seen(`${on}?status=completed`)).text).toContain("Prikaži 1 temu svih statusa");
+    expect(await seen(`${on}?status=completed`)).toContainText("Prikaži 1 temu svih statusa");
     const typed = await seen(`${on}?q=nitko&view=table`);
-    expect(typed.text).toContain(`href="${on}?view=table"`);
-    expect(typed.text).not.toContain("Prikaži 1 temu");
+    expect(typed).toContainText(`href="${on}?view=table"`);
+    expect(typed).not.toContainText("Prikaži 1 temu");
   });
 
   test("show the mentor's public notes of the study, with their file", async () => {
@@ -177,17 +177,17 @@ describe("theses by mentors", () => {
     const onOther = await note("Za drugi studij.", true, { study_list: "Drugi" });
     await sql("insert into mentor_note_studies values ($1, $2)", [onOther.id, other.id]);
     const { text } = await seen(`/student/theses-by-mentors/${mentor.id}`);
-    expect(text).toContain("<p>Dođite <strong>utorkom</strong>.</p>");
-    expect(text).toContain(`href="/mentor-note/file/${shown.id}"`);
-    expect(text).toContain("upute.pdf");
-    expect(text).toContain("Za drugi studij.");
-    expect(text).not.toContain("Samo za moje");
-    expect((await seen(`/student/theses-by-mentor-on-study/${mentor.id}/${study}`)).text).not.toContain("Za drugi");
+    expect(text).toContainText("<p>Dođite <strong>utorkom</strong>.</p>");
+    expect(text).toContainText(`href="/mentor-note/file/${shown.id}"`);
+    expect(text).toContainText("upute.pdf");
+    expect(text).toContainText("Za drugi studij.");
+    expect(text).not.toContainText("Samo za moje");
+    expect(await seen(`/student/theses-by-mentor-on-study/${mentor.id}/${study}`)).not.toContainText("Za drugi");
   });
 });
 
 test("the numbers of available places are explained beside them", async () => {
-  expect((await seen("/student/theses-by-mentors")).text).toContain(pageTexts.numbers.placesHint);
+  expect(await seen("/student/theses-by-mentors")).toContainText(pageTexts.numbers.placesHint);
 });
 
 describe("theses by keywords", () => {
@@ -217,26 +217,26 @@ describe("theses by keywords", () => {
     expect(await order("?min=2")).toEqual(["šumsko gospodarstvo"]);
     expect(await order("?q=cilim")).toEqual(["ćilimarstvo"]);
     expect(await order("?q=nema")).toEqual([]);
-    expect((await seen("/student/theses-by-keywords?min=99")).text).toContain(pageTexts.keywords.empty);
+    expect(await seen("/student/theses-by-keywords?min=99")).toContainText(pageTexts.keywords.empty);
   });
 
   test("filter by status and study", async () => {
     expect(await order("?status=reserved")).toEqual(["šumsko gospodarstvo"]);
     const { text } = await seen(`/student/theses-by-keywords-and-study/${other.id}`);
-    expect(text).toContain("šumsko gospodarstvo");
-    expect(text).not.toContain("ćilimarstvo");
+    expect(text).toContainText("šumsko gospodarstvo");
+    expect(text).not.toContainText("ćilimarstvo");
     expect((await visitor.get("/student/theses-by-keywords-and-study/999999")).status).toBe(404);
   });
 
   test("show the theses of one keyword, with related keywords", async () => {
     const { text } = await seen(`/student/theses-by-keywords/${keyword.id}`);
-    expect(text).toContain("Slobodna tema");
-    expect(text).toContain("Željka Čović");
-    expect(text).toContain(pageTexts.keyword.related);
-    expect(text).not.toContain("Skrivena");
+    expect(text).toContainText("Slobodna tema");
+    expect(text).toContainText("Željka Čović");
+    expect(text).toContainText(pageTexts.keyword.related);
+    expect(text).not.toContainText("Skrivena");
     const on = await seen(`/student/theses-by-keyword-on-study/${keyword.id}/${other.id}`);
-    expect(on.text).toContain("Tema drugdje");
-    expect(on.text).not.toContain("Slobodna tema");
+    expect(on).toContainText("Tema drugdje");
+    expect(on).not.toContainText("Slobodna tema");
   });
 
   test("say where a keyword has theses if the chosen ones have none", async () => {
@@ -254,10 +254,10 @@ describe("theses by keywords", () => {
   });
 
   test("report a keyword without theses (spec §8); an unknown keyword is 404", async () => {
-    expect((await seen(`/student/theses-by-keywords/${unused.id}`)).text).toContain(
+    expect(await seen(`/student/theses-by-keywords/${unused.id}`)).toContainText(
       "Za ključnu riječ „zaboravljeno” nema tema.",
     );
-    expect((await seen(`/student/theses-by-keyword-on-study/${rare.id}/${other.id}`)).text).toContain("nema tema");
+    expect(await seen(`/student/theses-by-keyword-on-study/${rare.id}/${other.id}`)).toContainText("nema tema");
     expect((await visitor.get("/student/theses-by-keywords/999999")).status).toBe(404);
   });
 });
@@ -385,7 +385,7 @@ describe("what search engines find", () => {
     const { text } = await visitor.get(`${path}?status=reserved&status=completed`);
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"/>`));
     expect(text).toMatch(/<meta name="description" content="[^"]*Željka Čović[^"]*"\/>/);
-    expect(text).toContain(`type="application/atom+xml" href="/feed/mentor/${mentor.id}"`);
+    expect(text).toContainText(`type="application/atom+xml" href="/feed/mentor/${mentor.id}"`);
     const translated = (await visitor.get(path, english)).text;
     expect(translated).toContain('<html lang="en"');
     expect(translated).toContain(texts.en.numbers.available);
@@ -420,7 +420,7 @@ test("5 000 theses of one mentor are paged, and each is on exactly one page", as
   const path = `/student/theses-by-mentors/${many.id}`;
   const names = async (page: number) =>
     [...(await seen(`${path}?page=${page}`)).text.matchAll(/Brojna \d{4}/g)].map(String);
-  expect((await seen(path)).text).toContain("Prikazano 1–24 od 5.000");
+  expect(await seen(path)).toContainText("Prikazano 1–24 od 5.000");
   const [first, second] = [new Set(await names(1)), new Set(await names(2))];
   expect([first.size, second.size, new Set([...first, ...second]).size]).toEqual([24, 24, 48]);
   expect((await names(209)).length).toBe(8);

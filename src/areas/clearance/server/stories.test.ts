@@ -32,7 +32,7 @@ describe("the completion fee", () => {
   test("a student sees the fee and submits the proof once; only both offices are notified", async () => {
     const { student, mentor, id } = await at("mentorConfirmedThesis");
     const asStudent = await as(student);
-    expect((await asStudent.get(`/student/check-debit-status/${id}`)).text).toContain("70,00");
+    expect(await asStudent.get(`/student/check-debit-status/${id}`)).toContainText("70,00");
     const path = `/student/confirmation-of-payment/${id}`;
     expect((await asStudent.post(path, { step: "pay", proof: png() })).status).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "confirmationOfPayment" });
@@ -90,7 +90,7 @@ test("accountancy and student services see the tuition owed as ISVU had it, nobo
     return [status, text.includes("107050") || text.includes("1.070,50")];
   };
   const { text } = await (await as(accountancy)).get(`/service/accountancy?item=accountancy-${waiting.id}`);
-  for (const shown of ["Školarina prema ISVU-u", "1.070,50", "15.11.2026."]) expect(text).toContain(shown);
+  for (const shown of ["Školarina prema ISVU-u", "1.070,50", "15.11.2026."]) expect(text).toContainText(shown);
   expect(await seen(services, `/service/submitted-to-student-services/${formal.id}`)).toEqual([200, true]);
   expect(await seen(library, "/service/library")).toEqual([200, false]);
   expect(await seen(waiting.student, `/student/check-debit-status/${waiting.id}`)).toEqual([200, false]);
@@ -145,9 +145,9 @@ describe("library and accountancy", () => {
     const text = answer.text.replaceAll("<!-- -->", "");
     const { resultConfirmed } = texts.hr.clearing;
     expect([answer.status, text.split(`: ${resultConfirmed}`).length]).toEqual([409, 3]);
-    expect(text).toContain(`${gone.student.name}: `);
+    expect(text).toContainText(`${gone.student.name}: `);
     for (const { id } of [one, two]) expect(await stored(id)).toMatchObject({ library_confirmed_by: library.id });
-    expect((await asLibrary.post("/service/library", { submitButtonClick: "confirm" })).text).toContain(
+    expect(await asLibrary.post("/service/library", { submitButtonClick: "confirm" })).toContainText(
       texts.hr.clearing.nothingChosen,
     );
     for (const bad of ["0", "1e3", `${one.id},x`])
@@ -216,7 +216,7 @@ describe("library and accountancy", () => {
     expect(await stored(id)).toMatchObject({ status: "mentorConfirmedThesis", library_confirmed_by: library.id });
     expect(await toldOf(id, "reservation.returnPayment")).toEqual([student.id]);
     const asStudent = await as(student);
-    expect((await asStudent.get(`/student/confirmation-of-payment/${id}`)).text).toContain("Iznos nije 70,00 €.");
+    expect(await asStudent.get(`/student/confirmation-of-payment/${id}`)).toContainText("Iznos nije 70,00 €.");
     expect((await asStudent.post(`/student/confirmation-of-payment/${id}`, { proof: pdf("uplata.pdf") })).status).toBe(
       303,
     );
@@ -266,8 +266,8 @@ describe("statements and formal conditions", () => {
     const { student, mentor, id } = await at("statements");
     const path = `/service/submitted-to-student-services/${id}`;
     const asServices = await as(services);
-    expect((await asServices.get(`/service/student-services?item=studentServices-${id}`)).text).toContain(path);
-    expect((await asServices.get(path)).text).toContain(student.jmbag as string);
+    expect(await asServices.get(`/service/student-services?item=studentServices-${id}`)).toContainText(path);
+    expect(await asServices.get(path)).toContainText(student.jmbag as string);
     expect((await (await as(mentor)).post(path, { step: "confirmFormal" })).status).toBe(403);
     expect((await asServices.post(path, { step: "confirmFormal" })).status).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "submittedToStudentServices" });

@@ -61,16 +61,16 @@ describe("a mentor requests the deletion of a thesis", () => {
   test("with a reason, once; the head is notified, and the page names the next step", async () => {
     const thesis = await given.thesis({ mentor });
     const asMentor = await as(mentor);
-    expect((await asMentor.get(`/delete-request/send/${thesis.id}`)).text).toContain(String(thesis.name));
+    expect(await asMentor.get(`/delete-request/send/${thesis.id}`)).toContainText(String(thesis.name));
     const reason = "Tvrtka se povukla.\n<b>Nema</b> podataka.";
     const sent = await asMentor.post(`/delete-request/send/${thesis.id}`, { reason });
     expect([sent.status, sent.location]).toEqual([303, `/delete-request/confirmed/${thesis.id}`]);
     expect(await requestsOf(thesis)).toMatchObject([{ status: 1, reason, response_by: null }]);
     expect(await statusOf(thesis.id)).toBe("published");
     const page = await asMentor.get(`/delete-request/confirmed/${thesis.id}`);
-    expect(page.text).toContain(texts.hr.done.sent);
-    expect(page.text).toContain("Na redu je voditelj odjela");
-    expect(page.text).toContain("&lt;b&gt;Nema&lt;/b&gt;");
+    expect(page).toContainText(texts.hr.done.sent);
+    expect(page).toContainText("Na redu je voditelj odjela");
+    expect(page).toContainText("&lt;b&gt;Nema&lt;/b&gt;");
     const told = await toldOf(thesis, "deleteRequest.send");
     expect(told).toMatchObject([{ user_id: head.id, url: "/delete-request/requested" }]);
     expect(told[0]?.body).toContain("Tvrtka se povukla.");
@@ -80,7 +80,7 @@ describe("a mentor requests the deletion of a thesis", () => {
     ]);
     const twice = await asMentor.post(`/delete-request/send/${thesis.id}`, { reason });
     expect([twice.status, twice.text.includes(no.pending)]).toEqual([409, true]);
-    expect((await asMentor.get(`/delete-request/send/${thesis.id}`)).text).toContain(no.pending);
+    expect(await asMentor.get(`/delete-request/send/${thesis.id}`)).toContainText(no.pending);
     expect(await requestsOf(thesis)).toHaveLength(1);
   });
 
@@ -141,11 +141,11 @@ describe("a mentor requests the deletion of a thesis", () => {
   test("and sees all own requests, which others do not see", async () => {
     const own = await given.teacher();
     const asOwn = await as(own);
-    expect((await asOwn.get("/delete-request/list")).text).toContain(list.empty);
+    expect(await asOwn.get("/delete-request/list")).toContainText(list.empty);
     const thesis = await given.thesis({ mentor: own, name: "Moja zastarjela tema", co_mentor_id: coMentor.id });
     await asOwn.post(`/delete-request/send/${thesis.id}`, { reason: "Zastarjela je." });
-    expect((await asOwn.get("/delete-request/list")).text).toContain("Moja zastarjela tema");
-    expect((await (await as(mentor)).get("/delete-request/list")).text).not.toContain("Moja zastarjela tema");
+    expect(await asOwn.get("/delete-request/list")).toContainText("Moja zastarjela tema");
+    expect(await (await as(mentor)).get("/delete-request/list")).not.toContainText("Moja zastarjela tema");
     const path = `/delete-request/confirmed/${thesis.id}`;
     for (const person of [own, coMentor, head, admin]) expect((await (await as(person)).get(path)).status).toBe(200);
     for (const person of [otherTeacher, otherHead, student])
@@ -171,7 +171,7 @@ describe("the head approves", () => {
     expect((await history("Thesis", one.thesis.id)).at(-1)?.data).toMatchObject({ status: "deleted" });
     expect((await visitor.get(`/student/thesis/${one.thesis.id}`)).status).not.toBe(200);
     const page = await (await as(mentor)).get(`/delete-request/confirmed/${one.thesis.id}`);
-    expect(page.text).toContain(confirmed.next.approved);
+    expect(page).toContainText(confirmed.next.approved);
   });
 
   test("only once, even if two heads decide at the same time", async () => {
@@ -207,7 +207,7 @@ describe("the head approves", () => {
     expect([await statusOf(thesis.id), (await requestsOf(thesis))[0]?.status]).toEqual(["reserved", 1]);
     const rows = (await (await as(head)).get("/delete-request/grid-data/1")).json<DeleteRequestGridRow[]>();
     expect(rows.find((row) => row.id === id)).toMatchObject({ free: false, thesisStatus: "Rezervirana" });
-    expect((await (await as(mentor)).get(`/delete-request/confirmed/${thesis.id}`)).text).toContain(
+    expect(await (await as(mentor)).get(`/delete-request/confirmed/${thesis.id}`)).toContainText(
       confirmed.next.notFree,
     );
     expect((await press(head, "refuse", id, { reason: "Već je rezervirana." })).status).toBe(303);
@@ -232,10 +232,10 @@ describe("the head approves", () => {
     const answer = await press(head, "approve", `${done.id},${open.id},${foreign.id},999999`);
     expect(answer.status).toBe(409);
     const text = plain(answer.text);
-    expect(text).toContain(`Već riješena: ${no.answered}`);
-    expect(text).toContain(`Još čeka: ${desk.resultDone}`);
-    expect(text).toContain(`Zahtjev br. ${foreign.id}: ${refusalTexts.hr.noRight}`);
-    expect(text).not.toContain("Tuđa tajna tema");
+    expect(text).toContainText(`Već riješena: ${no.answered}`);
+    expect(text).toContainText(`Još čeka: ${desk.resultDone}`);
+    expect(text).toContainText(`Zahtjev br. ${foreign.id}: ${refusalTexts.hr.noRight}`);
+    expect(text).not.toContainText("Tuđa tajna tema");
     expect([await statusOf(open.thesis.id), await statusOf(foreign.thesis.id)]).toEqual(["deleted", "published"]);
   });
 });
@@ -252,7 +252,7 @@ describe("the head refuses", () => {
     expect(told?.body).toContain("u planu za <iduću> godinu");
     const asMentor = await as(mentor);
     const page = await asMentor.get(told?.url ?? "");
-    expect(page.text).toContain("u planu za &lt;iduću&gt; godinu");
+    expect(page).toContainText("u planu za &lt;iduću&gt; godinu");
     expect((await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Ipak molim." })).status).toBe(303);
     expect((await requestsOf(thesis)).map(({ status }) => status)).toEqual([2, 1]);
   });
@@ -263,7 +263,7 @@ describe("the head refuses", () => {
       const answer = await press(head, "refuse", id, { reason });
       expect(answer.status).toBe(422);
     }
-    expect((await press(head, "refuse", id)).text).toContain(no.noReason);
+    expect(await press(head, "refuse", id)).toContainText(no.noReason);
     expect((await requestsOf(thesis))[0]?.status).toBe(1);
   });
 });
@@ -281,7 +281,7 @@ describe("the head restores a deleted thesis", () => {
     const again = await press(head, "restore", id);
     expect([again.status, again.text.includes(no.notDeleted)]).toEqual([409, true]);
     const asMentor = await as(mentor);
-    expect((await asMentor.get(`/delete-request/confirmed/${thesis.id}`)).text).toContain(confirmed.next.restored);
+    expect(await asMentor.get(`/delete-request/confirmed/${thesis.id}`)).toContainText(confirmed.next.restored);
     expect((await asMentor.post(`/delete-request/send/${thesis.id}`, { reason: "Opet." })).status).toBe(303);
   });
 
@@ -295,7 +295,7 @@ describe("the head restores a deleted thesis", () => {
 
   test("only of an approved request, not of a pending or refused one", async () => {
     const { id } = await asked();
-    expect((await press(head, "restore", id)).text).toContain(no.notApproved);
+    expect(await press(head, "restore", id)).toContainText(no.notApproved);
     await press(head, "refuse", id, { reason: "Ne." });
     expect((await press(head, "restore", id)).status).toBe(409);
   });
@@ -316,7 +316,7 @@ describe("access to the review queue", () => {
     expect(await ids(admin, 1)).toEqual(expect.arrayContaining([mine.id, foreign.id]));
     expect([...(await ids(otherHead, 2)), ...(await ids(otherHead, 3))]).toEqual([]);
     for (const name of ["requested", "refused", "approved"])
-      expect((await (await as(otherHead)).get(`/delete-request/${name}`)).text).not.toContain("U mom odjelu");
+      expect(await (await as(otherHead)).get(`/delete-request/${name}`)).not.toContainText("U mom odjelu");
     for (const person of [otherHead, admin, mentor, student]) {
       expect((await press(person, "approve", mine.id)).status).toBe(403);
       expect((await press(person, "refuse", mine.id, { reason: "Ne." })).status).toBe(403);
@@ -330,7 +330,7 @@ describe("access to the review queue", () => {
     const department = await given.department();
     await sql("update departments set head_id = $1 where id = $2", [own.id, department.id]);
     const asOwn = await as(own);
-    expect((await asOwn.get("/delete-request/requested")).text).toContain(desk.empty.requested);
+    expect(await asOwn.get("/delete-request/requested")).toContainText(desk.empty.requested);
     for (const button of ["approve", "refuse", "approve"])
       await press(own, button, (await asked({ department_id: department.id })).id, { reason: "Ne." });
     await asked({ department_id: department.id });

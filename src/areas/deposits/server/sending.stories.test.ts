@@ -121,7 +121,7 @@ describe("a defended thesis", () => {
     expect(arrived(id)).toEqual([`teza-${id}-1`]);
     await check(id);
     expect(await state(id)).toMatchObject({ status: "validationProcess" });
-    expect((await library.get(depositPaths.send(id))).text).toContain(meaning.validationProcess);
+    expect(await library.get(depositPaths.send(id))).toContainText(meaning.validationProcess);
     await check(id, 2);
     expect(await state(id)).toEqual({
       status: "noActiveRequests",
@@ -129,9 +129,9 @@ describe("a defended thesis", () => {
       urn: expect.stringMatching(/^urn:nbn:hr:999:\d{6}$/),
     });
     const { text } = await library.get(depositPaths.send(id));
-    expect(text).toContain(meaning.published);
-    expect(text).toContain(`https://urn.nsk.hr/${(await state(id))?.urn}`);
-    expect((await send(library, id)).text).toContain(refusals.published);
+    expect(text).toContainText(meaning.published);
+    expect(text).toContainText(`https://urn.nsk.hr/${(await state(id))?.urn}`);
+    expect(await send(library, id)).toContainText(refusals.published);
     expect(arrived(id)).toEqual([`teza-${id}-1`]);
     const statuses = (await history("Thesis", id)).flatMap(({ data }) => data.dabar_status ?? []);
     expect(statuses).toEqual(["initial", "saved", "validationProcess", "waitingList", "noActiveRequests"]);
@@ -233,8 +233,8 @@ describe("never two packages: a sending", () => {
     await check(id);
     expect(await state(id)).toMatchObject({ status: "noActiveRequests", pid: null });
     const { text } = await library.get(depositPaths.send(id));
-    expect(text).toContain(meaning.noActiveRequests);
-    expect(text).toContain(texts.hr.resend);
+    expect(text).toContainText(meaning.noActiveRequests);
+    expect(text).toContainText(texts.hr.resend);
     await deposit(library, id);
     await check(id, 4);
     expect(arrived(id)).toEqual([`teza-${id}-1`, `teza-${id}-2`]);
@@ -260,7 +260,7 @@ describe("a failure of the repository", () => {
     const minutes = ((sending?.next?.getTime() ?? 0) - clock.now.getTime()) / 60_000;
     expect(minutes).toBeCloseTo(mode === "busy" ? 10 : 1, 1);
     const { text } = await admin.get(depositPaths.send(id));
-    expect(text).toContain(failures[failure]);
+    expect(text).toContainText(failures[failure]);
     await check(id, 4);
     expect(arrived(id)).toEqual([`teza-${id}-1`]);
     expect(await state(id)).toMatchObject({ pid: expect.stringContaining("fpz:") });
@@ -301,8 +301,8 @@ describe("a thesis that the repository returns", () => {
     await check(id, 3);
     expect(await state(id)).toMatchObject({ status: "incompleteData", pid: null });
     const { text } = await (await as(clerk)).get(depositPaths.send(id));
-    expect(text).toContain("missing: day of the defense");
-    expect(text).toContain(meaning.incompleteData);
+    expect(text).toContainText("missing: day of the defense");
+    expect(text).toContainText(meaning.incompleteData);
     const [bell] = await sql<{ message: string }>("select message from notifications where user_id = $1", [clerk.id]);
     expect(bell?.message).toContain("Dabar nije objavio rad");
     await deposit(library, id);
@@ -316,7 +316,7 @@ describe("a thesis that the repository returns", () => {
     sandbox.play("submit", "refuse");
     await deposit(library, id);
     expect(await state(id)).toMatchObject({ status: "bagitIssue", pid: null });
-    expect((await library.get(depositPaths.send(id))).text).toContain("the package is refused");
+    expect(await library.get(depositPaths.send(id))).toContainText("the package is refused");
   });
 
   test("shows what has changed since it was sent", async () => {
@@ -325,7 +325,7 @@ describe("a thesis that the repository returns", () => {
     await deposit(library, id);
     await sql("update reservations set thesis_name_eng = 'A new English title' where id = $1", [reservation]);
     const { text } = await library.get(depositPaths.send(id));
-    expect(text).toContain(texts.hr.compared);
+    expect(text).toContainText(texts.hr.compared);
     expect(text).toMatch(/<ins>.*new English title/s);
   });
 });
@@ -336,9 +336,9 @@ describe("every exchange", () => {
     await deposit(library, id);
     await check(id);
     const { text } = await admin.get(depositPaths.send(id));
-    expect(text).toContain(texts.hr.exchanges);
-    expect(text).toContain("POST /deposits");
-    expect((await library.get(depositPaths.send(id))).text).not.toContain(texts.hr.exchangesLead);
+    expect(text).toContainText(texts.hr.exchanges);
+    expect(text).toContainText("POST /deposits");
+    expect(await library.get(depositPaths.send(id))).not.toContainText(texts.hr.exchangesLead);
     const stored = JSON.stringify(await sql("select * from exchanges"));
     expect(stored).toContain("validationProcess");
     expect(stored).not.toContain(sandboxAccount.password);

@@ -22,10 +22,10 @@ describe("what would be sent of a thesis", () => {
   test("is shown with the record and the package to those who send it", async () => {
     const { status, text } = await library.get(depositPaths.send(completed.thesis));
     expect(status).toBe(200);
-    expect(text).toContain(completed.student.name);
-    expect(text).toContain("FILE0.pdf");
-    expect(text).toContain("modsCollection");
-    expect(text).toContain(depositPaths.package(completed.thesis));
+    expect(text).toContainText(completed.student.name);
+    expect(text).toContainText("FILE0.pdf");
+    expect(text).toContainText("modsCollection");
+    expect(text).toContainText(depositPaths.package(completed.thesis));
     for (const clerk of [offices.services, await given.person({ roles: ["admin"] })])
       expect((await (await as(clerk)).get(depositPaths.send(completed.thesis))).status).toBe(200);
   });
@@ -34,8 +34,8 @@ describe("what would be sent of a thesis", () => {
     for (const person of [completed.mentor, completed.coMentor]) {
       const { status, text } = await (await as(person)).get(depositPaths.send(completed.thesis));
       expect(status).toBe(200);
-      expect(text).not.toContain(String(completed.student.jmbag));
-      expect(text).not.toContain("modsCollection");
+      expect(text).not.toContainText(String(completed.student.jmbag));
+      expect(text).not.toContainText("modsCollection");
     }
     for (const person of [await given.teacher(), offices.accountancy, completed.student])
       expect((await (await as(person)).get(depositPaths.send(completed.thesis))).status).toBe(403);
@@ -48,10 +48,10 @@ describe("what would be sent of a thesis", () => {
     await sql("update reservations set thesis_name_eng = '' where id = $1", [early.reservation]);
     const { text } = await (await as(early.mentor)).get(depositPaths.send(early.thesis));
     for (const key of ["file", "abstract", "titleEng"] as const)
-      expect(text).toContain(readinessTexts.hr.findings[key]);
-    expect(text).toContain(`/edit-request/list/${early.thesis}`);
+      expect(text).toContainText(readinessTexts.hr.findings[key]);
+    expect(text).toContainText(`/edit-request/list/${early.thesis}`);
     expect((await library.get(depositPaths.package(early.thesis))).status).toBe(403);
-    expect((await (await as(early.mentor)).get(`/thesis/show/${early.thesis}`)).text).toContain(texts.hr.title);
+    expect(await (await as(early.mentor)).get(`/thesis/show/${early.thesis}`)).toContainText(texts.hr.title);
   });
 
   test("is nothing for a thesis that nobody has reserved", async () => {
@@ -65,7 +65,7 @@ describe("a published thesis", () => {
   test("shows its permanent address to everybody, in both languages", async () => {
     const thesis = await driveReservation(made, offices, { until: "completed" });
     const path = `/student/thesis/${thesis.thesis}`;
-    expect((await visitor.get(path)).text).not.toContain("urn:nbn");
+    expect(await visitor.get(path)).not.toContainText("urn:nbn");
     await sql(
       "update theses set dabar_status = 'noActiveRequests', dabar_pid = 'fpz:7', dabar_urn = $1 where id = $2",
       ["urn:nbn:hr:999:100007", thesis.thesis],
@@ -75,10 +75,10 @@ describe("a published thesis", () => {
       ["language=en", "National repository"],
     ] as const) {
       const { text } = await visitor.get(path, cookie ? { cookie } : {});
-      expect(text).toContain("https://urn.nsk.hr/urn:nbn:hr:999:100007");
+      expect(text).toContainText("https://urn.nsk.hr/urn:nbn:hr:999:100007");
       expect([label, text.includes(label)]).toEqual([label, true]);
     }
-    expect((await library.get(`/thesis/show/${thesis.thesis}`)).text).toContain("urn:nbn:hr:999:100007");
+    expect(await library.get(`/thesis/show/${thesis.thesis}`)).toContainText("urn:nbn:hr:999:100007");
   });
 });
 
@@ -87,15 +87,15 @@ describe("the English abstract and keywords", () => {
     const inEnglish = { abstractEng: "Risks in forestry.", keywordsEng: "risk management, forestry; wood" };
     const written = await driveReservation(made, offices, { until: "completed", values: { submitFinal: inEnglish } });
     const { text } = await library.get(depositPaths.send(written.thesis));
-    expect(text).toContain("Risks in forestry.");
-    expect(text).toContain("risk management, forestry, wood");
-    expect(text).not.toContain(readinessTexts.hr.findings.abstractEng);
+    expect(text).toContainText("Risks in forestry.");
+    expect(text).toContainText("risk management, forestry, wood");
+    expect(text).not.toContainText(readinessTexts.hr.findings.abstractEng);
     const held = Buffer.from((await library.get(depositPaths.package(written.thesis))).bytes).toString("utf8");
     expect(held).toContain('<abstract type="alternative" lang="eng">Risks in forestry.</abstract>');
     expect(held).toContain("<topic>wood</topic>");
     const without = await library.get(depositPaths.send(completed.thesis));
-    expect(without.text).toContain(readinessTexts.hr.findings.abstractEng);
-    expect(without.text).toContain(readinessTexts.hr.findings.keywordsEng);
+    expect(without).toContainText(readinessTexts.hr.findings.abstractEng);
+    expect(without).toContainText(readinessTexts.hr.findings.keywordsEng);
   });
 });
 

@@ -47,7 +47,7 @@ describe("a co-mentor's comment on a working version", () => {
     const answer = `/document/mentor-working-version/${one.id}`;
     expect((await one.comment("coMentor", "Proširite uvod.", { file: pdf("biljeske.pdf") })).status).toBe(303);
     expect((await one.as.coMentor.post(answer, { mentorComment: "Umjesto mentora" })).status).toBe(403);
-    expect((await one.as.mentor.get("/homepage-user")).text).toContain("Odgovori na radnu verziju");
+    expect(await one.as.mentor.get("/homepage-user")).toContainText("Odgovori na radnu verziju");
     expect((await one.as.mentor.post(answer, { mentorComment: "Slažem se." })).status).toBe(303);
     const page = (await one.as.student.get(`/document/student-working-version/${one.id}`)).text;
     for (const shown of ["Proširite uvod.", one.coMentor.name_with_title, "biljeske.pdf", "Slažem se."])
@@ -58,7 +58,7 @@ describe("a co-mentor's comment on a working version", () => {
   test("is corrected by its author until the student's next version, and the history tells it", async () => {
     const one = await givenVersion("working");
     await one.comment("coMentor", "Prvi dojam");
-    expect((await one.as.coMentor.get(one.comments)).text).toContain(screens.correctComment);
+    expect(await one.as.coMentor.get(one.comments)).toContainText(screens.correctComment);
     expect((await one.comment("coMentor", "Drugi dojam")).status).toBe(303);
     const stored = await sql<{ id: number; comment: string }>(
       "select c.id, c.comment from document_comments c join documents d on d.id = c.document_id where d.reservation_id = $1",
@@ -102,9 +102,9 @@ describe("the mentor's answer", () => {
   test("is corrected until the student's next version", async () => {
     const one = await givenVersion("working");
     await one.as.mentor.post(`/document/mentor-working-version/${one.id}`, { mentorComment: "Dobro je." });
-    expect((await one.as.mentor.get(`/document/mentor-working-version/${one.id}`)).text).toContain(one.comments);
+    expect(await one.as.mentor.get(`/document/mentor-working-version/${one.id}`)).toContainText(one.comments);
     expect((await one.comment("mentor", "Dobro je, osim naslova.")).status).toBe(303);
-    expect((await one.as.student.get(`/document/student-working-version/${one.id}`)).text).toContain("osim naslova");
+    expect(await one.as.student.get(`/document/student-working-version/${one.id}`)).toContainText("osim naslova");
     expect(await toldTo(one.id, "document.commentCorrected")).toContain(one.student.id);
     await one.sendWorking();
     expect((await one.comment("mentor", "Prekasno")).status).toBe(409);
@@ -116,7 +116,7 @@ describe("comments on a final version", () => {
     const one = await givenVersion("final");
     const document = await one.newest();
     const approve = `/document/mentor-approve-final-version/${document}`;
-    expect((await one.as.coMentor.get(approve)).text).toContain(screens.newComment);
+    expect(await one.as.coMentor.get(approve)).toContainText(screens.newComment);
     expect((await one.comment("coMentor", "Za mene je spremno.")).status).toBe(303);
     expect(await status(one.id)).toEqual({ status: "studentSubmittedToApp", review: "underReview" });
     await one.as.mentor.post(`/document/mentor-response-final-version/${document}`, { mentorComment: "Uvod." });

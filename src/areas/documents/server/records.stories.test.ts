@@ -76,22 +76,22 @@ describe("a version as a record", () => {
       `/reservation/show/${reservation.id}`,
       "/history/record/Document/",
     ])
-      expect(page.text).toContain(text);
+      expect(page).toContainText(text);
     const edit = await asAdmin.get(`/document/edit/${id}`);
-    expect(edit.text).toContain(pageTexts.edit.lead);
-    for (const step of Object.values(pageTexts.edit.written)) expect(edit.text).toContain(step);
+    expect(edit).toContainText(pageTexts.edit.lead);
+    for (const step of Object.values(pageTexts.edit.written)) expect(edit).toContainText(step);
     expect((await asAdmin.post(`/document/edit/${id}`, { abstract: "x" })).status).toBe(405);
   });
 
   test("is created by a step; the page says which and by whom", async () => {
     const { reservation, student } = await givenVersion("mentorConfirmedReservation");
     const page = await asAdmin.get(`/document/new?reservation=${reservation.id}`);
-    expect(page.text).toContain(pageTexts.new.steps.write);
-    expect(page.text).toContain(`/document/student-working-version/${reservation.id}`);
+    expect(page).toContainText(pageTexts.new.steps.write);
+    expect(page).toContainText(`/document/student-working-version/${reservation.id}`);
     const submitted = await givenVersion("studentSubmittedToApp");
     const review = await asAdmin.get(`/document/new?reservation=${submitted.reservation.id}`);
-    expect(review.text).toContain(pageTexts.new.steps.review);
-    expect(review.text).toContain(`/document/mentor-approve-final-version/${submitted.id}`);
+    expect(review).toContainText(pageTexts.new.steps.review);
+    expect(review).toContainText(`/document/mentor-approve-final-version/${submitted.id}`);
     expect((await asAdmin.post("/document/new", {})).status).toBe(405);
     expect((await asAdmin.get("/document/new?reservation=99999")).status).toBe(404);
     const search = `/document/options/reservation?search=${encodeURIComponent(String(student.name).toLowerCase())}`;
@@ -104,7 +104,7 @@ describe("a version as a record", () => {
 describe("deleting a version", () => {
   test("a working version is deleted, and its history stays", async () => {
     const { id } = await givenVersion("mentorConfirmedReservation");
-    expect((await asAdmin.get(`/document/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
+    expect(await asAdmin.get(`/document/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
     expect((await asAdmin.post(`/document/delete/${id}`)).location).toBe("/document");
     expect(await storedDocument(id)).toBeUndefined();
     expect((await history("Document", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });
@@ -115,8 +115,8 @@ describe("deleting a version", () => {
     const { id, reservation } = await givenVersion("studentSubmittedToApp");
     const path = `/document/delete/${id}`;
     const asked = await asAdmin.get(path);
-    expect(asked.text).toContain(pageTexts.delete.reliedOn);
-    expect(asked.text).toContain(`/reservation/show/${reservation.id}`);
+    expect(asked).toContainText(pageTexts.delete.reliedOn);
+    expect(asked).toContainText(`/reservation/show/${reservation.id}`);
     expect((await asAdmin.post(path)).status).toBe(409);
     const json = await asAdmin.post(path, {}, { accept: "application/json" });
     expect([json.status, json.json()]).toEqual([409, { type: "error", message: pageTexts.delete.reliedOn }]);

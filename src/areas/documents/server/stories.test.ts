@@ -53,8 +53,8 @@ describe("working versions", () => {
     }
     expect(await storedDocuments(reservation.id)).toHaveLength(2);
     const page = await asStudent.get(`/document/student-working-version/${reservation.id}`);
-    expect(page.text).toContain("Odgovor 2");
-    expect(page.text).toContain("rad-1.pdf");
+    expect(page).toContainText("Odgovor 2");
+    expect(page).toContainText("rad-1.pdf");
     // numbered as in the thread of the reservation, so that no two parts of the page have the same name
     const titles = [...page.text.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title);
     expect(titles.filter((title) => title?.startsWith(texts.hr.working))).toEqual([
@@ -68,7 +68,7 @@ describe("working versions", () => {
     const { mentor, student, reservation } = await givenReservation();
     const path = `/document/mentor-working-version/${reservation.id}`;
     const asMentor = await as(mentor);
-    expect((await asMentor.post(path, { mentorComment: "Rano" })).text).toContain(refusals.nothingToAnswer);
+    expect(await asMentor.post(path, { mentorComment: "Rano" })).toContainText(refusals.nothingToAnswer);
     await (await as(student)).post(`/document/student-working-version/${reservation.id}`, { file: pdf() });
     const empty = await asMentor.post(path, { mentorComment: "  " });
     expect([empty.status, empty.text]).toEqual([422, expect.stringContaining(refusals.noAnswer)]);
@@ -84,7 +84,7 @@ describe("working versions", () => {
     await (await as(student)).post(`/document/student-working-version/${reservation.id}`, { file: pdf() });
     expect((await (await as(await given.teacher())).post(path, { mentorComment: "Tuđe" })).status).toBe(403);
     expect((await (await as(coMentor)).post(path, { mentorComment: "Komentor" })).status).toBe(403);
-    expect((await (await as(coMentor)).get(path)).text).toContain(`/document/comments/${reservation.id}`);
+    expect(await (await as(coMentor)).get(path)).toContainText(`/document/comments/${reservation.id}`);
     const stranger = await as(await given.student());
     expect((await stranger.get(`/document/student-working-version/${reservation.id}`)).status).toBe(403);
     expect((await stranger.post(`/document/student-working-version/${reservation.id}`, { file: pdf() })).status).toBe(
@@ -101,10 +101,10 @@ describe("working versions", () => {
     const { student, reservation } = await givenReservation();
     const asStudent = await as(student);
     const path = `/document/student-working-version/${reservation.id}`;
-    expect((await asStudent.post(path, { studentComment: "Bez datoteke" })).text).toContain(refusals.noWorkingFile);
+    expect(await asStudent.post(path, { studentComment: "Bez datoteke" })).toContainText(refusals.noWorkingFile);
     const fake = await asStudent.post(path, { file: new File(["nije PDF"], "rad.pdf"), studentComment: "Zadržano" });
     expect(fake.status).toBe(422);
-    expect(fake.text).toContain("Zadržano");
+    expect(fake).toContainText("Zadržano");
     expect(await storedDocuments(reservation.id)).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe("the final version", () => {
       422,
       expect.stringContaining("Potrebno je upisati minimalno 100 znakova."),
     ]);
-    expect(short.text).toContain("Prekratko");
+    expect(short).toContainText("Prekratko");
     expect(
       (await asStudent.post(path, { ...finalVersionFields, statementOfOrigin: false, thesis: pdf() })).text,
     ).toContain("Polje je obavezno za popuniti");
@@ -186,7 +186,7 @@ describe("the review", () => {
     const path = `/document/mentor-approve-final-version/${document}`;
     expect((await (await as(await given.teacher())).post(path)).status).toBe(403);
     const asMentor = await as(mentor);
-    expect((await asMentor.get(path)).text).toContain(texts.hr.screens.review);
+    expect(await asMentor.get(path)).toContainText(texts.hr.screens.review);
     expect((await asMentor.post(path, { mentorComment: "Odlično" })).location).toBe(
       `/student/reservation/${reservation.id}`,
     );
@@ -223,7 +223,7 @@ describe("the review", () => {
     ).toBe(303);
     expect(await reservationStatus(reservation.id)).toBe("studentSubmittedToApp");
     expect((await asMentor.post(`/document/mentor-approve-final-version/${document}`)).status).toBe(409);
-    expect((await asStudent.get(edit)).text).toContain("Ispravite uvod.");
+    expect(await asStudent.get(edit)).toContainText("Ispravite uvod.");
     const [before] = await storedDocuments(reservation.id);
     expect(
       (
@@ -248,7 +248,7 @@ describe("the review", () => {
     expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedReservation");
     const asStudent = await as(student);
     const page = await asStudent.get(`/document/student-final-version/${reservation.id}`);
-    expect(page.text).toContain("Nedostaje zaključak.");
+    expect(page).toContainText("Nedostaje zaključak.");
     expect(
       (
         await asStudent.post(`/document/student-final-version/${reservation.id}`, {

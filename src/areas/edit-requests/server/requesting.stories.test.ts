@@ -249,8 +249,8 @@ describe("spec §5 from a request made by hand", () => {
     ]);
     for (const path of [`/edit-request/list/${thesis.id}`, "/edit-request/list-all"]) {
       const { text } = await (await as(mentor)).get(path);
-      expect(text).not.toContain("<script>alert");
-      expect(text).not.toContain("<b>Naziv");
+      expect(text).not.toContainText("<script>alert");
+      expect(text).not.toContainText("<b>Naziv");
     }
   });
 });

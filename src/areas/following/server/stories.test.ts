@@ -106,7 +106,7 @@ describe("a follower", () => {
     expect((await toldAfter(partly)).map(({ url }) => url)).toEqual([`/student/thesis/${first}`]);
     expect(await toldAfter(other)).toEqual([]);
     const { text } = await (await as(person)).get(told?.url ?? "");
-    for (const name of ["Prva od dviju", "Druga od dviju"]) expect(text).toContain(name);
+    for (const name of ["Prva od dviju", "Druga od dviju"]) expect(text).toContainText(name);
     const hidden = await given.thesis({ mentor, status: "notPublished", name: "Neobjavljena" });
     const foreign = await (await as(person)).get(`/following?theses=${hidden.id},x,${first}`);
     expect([foreign.status, foreign.text.includes("Neobjavljena")]).toEqual([200, false]);
@@ -144,7 +144,7 @@ describe("following", () => {
     const person = await given.student();
     const client = await as(person);
     const page = `/student/theses-by-mentors/${mentor.id}`;
-    expect((await client.get(page)).text).toContain(texts.hr.follow);
+    expect(await client.get(page)).toContainText(texts.hr.follow);
     const answer = await follow(client, "mentor", mentor.id, page);
     expect([answer.status, answer.location]).toEqual([303, page]);
     const after = (await client.get(page)).text;
@@ -157,15 +157,15 @@ describe("following", () => {
 
   test("is listed on the follower's page and can be ended there", async () => {
     const client = await as(await given.student());
-    expect((await client.get("/following")).text).toContain(texts.hr.page.empty);
+    expect(await client.get("/following")).toContainText(texts.hr.page.empty);
     await follow(client, "keyword", keyword.id);
     await follow(client, "study", study.id);
     const { text } = await client.get("/following");
-    expect(text).toContain("šumsko gospodarstvo");
-    expect(text).toContain(`href="/student/theses-by-mentors-and-study/${study.id}"`);
-    expect(text).not.toContain("Žarko Čačić");
+    expect(text).toContainText("šumsko gospodarstvo");
+    expect(text).toContainText(`href="/student/theses-by-mentors-and-study/${study.id}"`);
+    expect(text).not.toContainText("Žarko Čačić");
     expect((await unfollow(client, "keyword", keyword.id)).location).toBe("/following");
-    expect((await client.get("/following")).text).not.toContain(`/student/theses-by-keywords/${keyword.id}`);
+    expect(await client.get("/following")).not.toContainText(`/student/theses-by-keywords/${keyword.id}`);
     expect((await client.get("/following", { cookie: "" })).status).toBe(200);
   });
 
@@ -173,7 +173,7 @@ describe("following", () => {
     expect((await visitor.get("/following")).location).toBe("/login?to=%2Ffollowing");
     expect((await follow(visitor, "mentor", mentor.id)).status).toBe(302);
     const { text } = await visitor.get(`/student/theses-by-keywords/${keyword.id}`);
-    expect(text).toContain(`/login?to=%2Fstudent%2Ftheses-by-keywords%2F${keyword.id}`);
+    expect(text).toContainText(`/login?to=%2Fstudent%2Ftheses-by-keywords%2F${keyword.id}`);
   });
 
   test("refuses unknown rows and people who are not teachers", async () => {
@@ -199,7 +199,7 @@ describe("following", () => {
     );
     const answer = await follow(await as(person), "mentor", mentor.id);
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain("Prestanite pratiti nešto drugo");
+    expect(answer).toContainText("Prestanite pratiti nešto drugo");
   });
 
   test("does not prevent the deletion of a keyword or a person", async () => {
@@ -224,7 +224,7 @@ describe("a feed", () => {
     const [first] = [...answer.text.matchAll(/<entry>.*?<\/entry>/gs)].map(String);
     expect(first).toContain(`<title>Najnovija &#38; „posebna” ${kind}</title>`);
     expect(first).toMatch(new RegExp(`<id>https?://[^<]+/student/thesis/${thesis.id}</id>`));
-    expect(answer.text).not.toContain(`/student/thesis/${hidden.id}<`);
+    expect(answer).not.toContainText(`/student/thesis/${hidden.id}<`);
     expect(answer.text).not.toMatch(/href="\//);
   });
 

@@ -424,7 +424,7 @@ describe("other work", () => {
     };
     const save = async (headId: number) => (await asAdmin.post(path, (await form(headId)) as never)).status;
     await close(own.head);
-    expect((await asAdmin.get("/department/new")).text).not.toContain(String(own.head.name_with_title));
+    expect(await asAdmin.get("/department/new")).not.toContainText(String(own.head.name_with_title));
     expect([await save(own.head.id), await save((await given.teacher()).id)]).toEqual([422, 422]);
     // the head whom the department has may stay while other fields change
     await close(foreign.head);

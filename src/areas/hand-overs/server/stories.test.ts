@@ -55,18 +55,18 @@ describe("case 01: a mentor with open work is deactivated", () => {
     expect([asked.status, (await stored(mentor.id)).active]).toEqual([422, true]);
     for (const part of ["1 otvorena rezervacija", "1 objavljena tema", String(topic.name), String(thesis.name)])
       expect(doubtOf(asked)).toContain(part);
-    expect(asked.text).toContain(texts.hr.question.title);
+    expect(asked).toContainText(texts.hr.question.title);
     expect((await save(mentor, { ...off, confirmed: "on", doubt: "nešto drugo" })).status).toBe(422);
     const student = await as(await given.student());
     const page = () => student.get(`/student/thesis/${topic.id}`);
-    expect((await page()).text).toContain("Ispunjavate sve uvjete.");
+    expect(await page()).toContainText("Ispunjavate sve uvjete.");
     expect((await confirm(mentor, off)).status).toBe(303);
     expect((await stored(mentor.id)).active).toBe(false);
     const shown = await page();
-    expect(shown.text).toContain("Zašto ne mogu rezervirati?");
-    expect(shown.text).toContain("Mentor trenutačno ne može preuzeti rad");
+    expect(shown).toContainText("Zašto ne mogu rezervirati?");
+    expect(shown).toContainText("Mentor trenutačno ne može preuzeti rad");
     expect((await student.post(`/student/thesis/${topic.id}`, { step: "reserve" })).status).toBe(422);
-    expect((await visitor.get(`/student/theses-by-mentors/${mentor.id}`)).text).not.toContain(`thesis/${topic.id}"`);
+    expect(await visitor.get(`/student/theses-by-mentors/${mentor.id}`)).not.toContainText(`thesis/${topic.id}"`);
     expect(await mentorOf(thesis.id)).toBe(mentor.id);
   });
 

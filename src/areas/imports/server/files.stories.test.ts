@@ -172,7 +172,7 @@ describe("faults of files", () => {
       faults.missing,
       faults.surplus,
     ])
-      expect(text).toContain(sentence);
+      expect(text).toContainText(sentence);
     const { archive_file_id } = (await stored(id)) as unknown as { archive_file_id: number };
     await asAdmin.post(importPaths.show(id), { step: "delete" });
     expect(await stored(id)).toBeUndefined();

@@ -75,7 +75,7 @@ describe("topics", () => {
       { action: "update", logged_at: new Date("2019-10-20T10:00:00Z") },
     ]);
     const { text } = await asAdmin.get(`/history/record/Thesis/${thesis?.id}`);
-    expect(text).toContain("uvozom podataka");
+    expect(text).toContainText("uvozom podataka");
   });
 
   test("that are published are in the catalogue, and drafts are not", async () => {
@@ -120,7 +120,7 @@ describe("topics", () => {
     expect(counts).toEqual({ faulty: 5 });
     const text = await page(id, "faulty");
     for (const sentence of [faults.fixed, faults.future, faults.order, faults.missing])
-      expect(text).toContain(sentence);
+      expect(text).toContainText(sentence);
   });
 });
 
@@ -164,7 +164,7 @@ describe("reservations", () => {
     expect(await countsOn("2019-12-01")).toMatchObject({ reserved: 1 });
     expect(await countsOn("2020-07-02")).toMatchObject({ completed: 1 });
     const thesis = await thesisNamed("Devizni tečajevi");
-    expect((await visitor.get(`/student/thesis/${thesis?.id}`)).text).toContain("Devizni tečajevi");
+    expect(await visitor.get(`/student/thesis/${thesis?.id}`)).toContainText("Devizni tečajevi");
   });
 
   test("that run continue at their step", async () => {
@@ -278,7 +278,7 @@ describe("reservations", () => {
       ...[faults.taken, faults.unpublished, faults.unknownThesis, faults.beforeThesis, faults.needsFile],
       ...[faults.passed, faults.overlap],
     ])
-      expect(text).toContain(sentence);
+      expect(text).toContainText(sentence);
   });
 
   test("are taken back with all that came with them, and the topic is free again", async () => {

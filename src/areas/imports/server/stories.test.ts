@@ -192,7 +192,7 @@ describe("a table with faults", () => {
       ...[faults.username, faults.required, faults.email, faults.jmbag, faults.conflict, faults.lockout],
       ...["„Kuhar” nije među dopuštenim", "„dobar” piše i u retku 2", "„Zavod kojeg nema” ne postoji"],
     ])
-      expect(text).toContain(words.replaceAll('"', "&quot;"));
+      expect(text).toContainText(words.replaceAll('"', "&quot;"));
     const refused = await asAdmin.post(importPaths.show(found.id), { step: "import" });
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(refusals.faulty)]);
     expect(await userNamed("dobar")).toBeUndefined();
@@ -202,7 +202,7 @@ describe("a table with faults", () => {
     const found = await check("departments", "Jedinica;Šifra\nZavod za povijest;ZP\n");
     expect(found.state).toBe("matching");
     const path = importPaths.show(found.id);
-    expect((await asAdmin.post(path, { step: "check", [matchingField("hrId")]: "1" })).text).toContain("Naziv");
+    expect(await asAdmin.post(path, { step: "check", [matchingField("hrId")]: "1" })).toContainText("Naziv");
     const twice = { [matchingField("name")]: "0", [matchingField("hrId")]: "0" };
     expect((await asAdmin.post(path, { step: "check", ...twice })).status).toBe(422);
     await asAdmin.post(path, { step: "check", [matchingField("name")]: "0", [matchingField("hrId")]: "1" });
@@ -247,7 +247,7 @@ describe("templates and exports", () => {
     expect(example).toEqual(Object.values(columns).map(({ example }) => example));
     const { text, headers } = await asAdmin.get(importPaths.template(set, "csv"));
     expect(headers.get("content-type")).toContain("text/csv");
-    expect(text).toContain(
+    expect(text).toContainText(
       Object.values(columns)
         .map(({ label }) => label)
         .join(";"),

@@ -129,7 +129,7 @@ describe("versions of theses", () => {
       ...[faults.numberOrder, faults.numberGap, faults.beforeConfirmation, faults.future, faults.afterFinal],
       ...[faults.unknownReservation, faults.notWriting, faults.missing],
     ])
-      expect(text).toContain(sentence);
+      expect(text).toContainText(sentence);
     expect(await versionsOf(open.id)).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe("certificates", () => {
     const { id, counts } = await check("certificates", importTable("certificates", rows), "p.csv", archive);
     const text = await page(id, "faulty");
     expect(counts, text).toEqual({ faulty: 2 });
-    for (const sentence of [faults.notDefended, faults.missing]) expect(text).toContain(sentence);
+    for (const sentence of [faults.notDefended, faults.missing]) expect(text).toContainText(sentence);
   });
 });
 

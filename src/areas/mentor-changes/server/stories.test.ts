@@ -34,11 +34,11 @@ describe("a change of mentor", () => {
     const id = idOf(asked);
     expect([asked.status, asked.location]).toEqual([303, `/mentor-change/show/${id}`]);
     expect((await answer(head, id, "approve")).status).toBe(409);
-    expect((await (await as(oldMentor)).get("/homepage-user")).text).toContain(`/mentor-change/show/${id}`);
+    expect(await (await as(oldMentor)).get("/homepage-user")).toContainText(`/mentor-change/show/${id}`);
     for (const person of [oldMentor, newMentor]) expect((await answer(person, id, "agree")).status).toBe(303);
     const twice = await answer(newMentor, id, "agree");
     expect([twice.status, twice.text.includes(refusals.agreedBefore)]).toEqual([409, true]);
-    expect((await (await as(head)).get("/homepage-user")).text).toContain(`/mentor-change/show/${id}`);
+    expect(await (await as(head)).get("/homepage-user")).toContainText(`/mentor-change/show/${id}`);
     expect((await answer(head, id, "approve")).status).toBe(303);
     expect(await mentorOf(thesis)).toBe(newMentor.id);
     expect((await (await as(newMentor)).get(`/student/reservation/${reservation}`)).status).toBe(200);

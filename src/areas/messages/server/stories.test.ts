@@ -152,8 +152,8 @@ describe("a new message", () => {
     expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/Rok za prvo|kada/);
     expect(await unreadOf(asMentor)).toBe(1);
     const page = await asMentor.get("/message/list");
-    expect(page.text).toContain("Rok za prvo poglavlje");
-    expect(page.text).toContain("Poštovani, kada mogu poslati?");
+    expect(page).toContainText("Rok za prvo poglavlje");
+    expect(page).toContainText("Poštovani, kada mogu poslati?");
   });
 
   test("to several people is one of its own for each", async () => {
@@ -166,7 +166,7 @@ describe("a new message", () => {
     const asCoMentor = await as(coMentor);
     expect((await asCoMentor.get(`/message/show/${toMentor[0]?.id}`)).status).toBe(403);
     const { text } = await asCoMentor.get(`/message/show/${toCoMentor[0]?.id}`);
-    expect(text).not.toContain(String(mentor.name_with_title));
+    expect(text).not.toContainText(String(mentor.name_with_title));
   });
 
   test("sent twice, also at once, arrives once; the same words from a form opened anew are a new one", async () => {
@@ -252,7 +252,7 @@ describe("a conversation", () => {
       );
       expect(order).toEqual(order.toSorted((one, other) => one - other));
       expect(order).not.toContain(-1);
-      expect((await client.get(`/message/show/${id}`)).text).toContain("Hvala.");
+      expect(await client.get(`/message/show/${id}`)).toContainText("Hvala.");
     }
     const list = await asMentor.get("/message/list");
     expect(list.text.split('href="/message/show/').length - 1).toBe(1);
@@ -324,7 +324,7 @@ describe("a conversation", () => {
       expect([second.status, second.location]).toEqual([303, expect.not.stringMatching(first.location ?? "")]);
       const sent = (await messagesTo(student)).slice(before);
       expect(sent).toHaveLength(2);
-      expect((await asMentor.get(second.location ?? "")).text).toContain("prilozi.zip");
+      expect(await asMentor.get(second.location ?? "")).toContainText("prilozi.zip");
     }
   });
 
@@ -345,13 +345,13 @@ describe("a conversation", () => {
 describe("reading", () => {
   test("changes nothing by a plain GET; the page's POST marks what it showed", async () => {
     const { asStudent, asMentor, mentor, id } = await begun();
-    expect((await asMentor.get(`/message/show/${id}`)).text).toContain(texts.hr.conversation.markRead);
+    expect(await asMentor.get(`/message/show/${id}`)).toContainText(texts.hr.conversation.markRead);
     expect((await messagesTo(mentor))[0]?.read_at).toBeNull();
     await asStudent.post(`/message/reply/${id}`, { body: "Još nešto." });
     expect((await asMentor.post(`/message/show/${id}`, { newest: String(id) })).status).toBe(200);
     expect((await messagesTo(mentor)).map(({ read_at: at }) => at !== null)).toEqual([true, false]);
     expect(await unreadOf(asMentor)).toBe(1);
-    expect((await asStudent.get(`/message/show/${id}`)).text).toContain(`${texts.hr.conversation.readAt} `);
+    expect(await asStudent.get(`/message/show/${id}`)).toContainText(`${texts.hr.conversation.readAt} `);
   });
 
   test("a message clears its notice in the bell, and no other", async () => {
@@ -373,12 +373,12 @@ describe("reading", () => {
 
   test("is taken back by mark-unread and done for all by mark-all-as-read, each after a question", async () => {
     const { asMentor, mentor, id } = await begun();
-    expect((await asMentor.get("/message/mark-all-as-read")).text).toContain(texts.hr.confirm.allTitle);
+    expect(await asMentor.get("/message/mark-all-as-read")).toContainText(texts.hr.confirm.allTitle);
     expect(await unreadOf(asMentor)).toBe(1);
     const all = await asMentor.post("/message/mark-all-as-read");
     expect([all.location, await unreadOf(asMentor)]).toEqual(["/message/list", 0]);
-    expect((await asMentor.get("/message/list")).text).toContain("1 poruka označena je pročitanom.");
-    expect((await asMentor.get(`/message/mark-unread/${id}`)).text).toContain(texts.hr.confirm.unreadTitle);
+    expect(await asMentor.get("/message/list")).toContainText("1 poruka označena je pročitanom.");
+    expect(await asMentor.get(`/message/mark-unread/${id}`)).toContainText(texts.hr.confirm.unreadTitle);
     expect(await unreadOf(asMentor)).toBe(0);
     for (const _ of ["once", "twice"])
       expect((await asMentor.post(`/message/mark-unread/${id}`)).location).toBe("/message/list");
@@ -443,7 +443,7 @@ describe("the mailbox", () => {
   test("of a thesis has one's own conversations about it, for its people", async () => {
     const { thesis, asStudent, asMentor, coMentor, id } = await begun();
     const path = `/message/show-for-thesis/${thesis.id}`;
-    for (const client of [asStudent, asMentor]) expect((await client.get(path)).text).toContain(`/message/show/${id}`);
+    for (const client of [asStudent, asMentor]) expect(await client.get(path)).toContainText(`/message/show/${id}`);
     const empty = await (await as(coMentor)).get(path);
     expect([empty.status, empty.text.includes(texts.hr.list.emptyThesis)]).toEqual([200, true]);
     expect((await (await as(admin)).get(path)).status).toBe(403);
@@ -479,9 +479,9 @@ describe("the mailbox", () => {
     const { asStudent, id } = await begun();
     await asStudent.post("/language", { language: "en", to: "/" });
     const { title, list, conversation } = texts.en;
-    expect((await asStudent.get("/message/list")).text).toContain(`<title>${title} `);
-    expect((await asStudent.get("/message/list")).text).toContain(list.views.received);
-    expect((await asStudent.get(`/message/show/${id}`)).text).toContain(conversation.notRead);
+    expect(await asStudent.get("/message/list")).toContainText(`<title>${title} `);
+    expect(await asStudent.get("/message/list")).toContainText(list.views.received);
+    expect(await asStudent.get(`/message/show/${id}`)).toContainText(conversation.notRead);
   });
 });
 

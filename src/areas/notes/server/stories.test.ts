@@ -43,8 +43,8 @@ describe("a note", () => {
   test("is created by its mentor, shown, edited and deleted; its history stays", async () => {
     const { mentor, asMentor, id } = await written({ showOnWeb: true });
     const shown = await asMentor.get(`/mentor-note/show/${id}`);
-    expect(shown.text).toContain("<p>Pročitajte <strong>upute</strong>.</p>");
-    expect(shown.text).toContain(String(study.formatted_name));
+    expect(shown).toContainText("<p>Pročitajte <strong>upute</strong>.</p>");
+    expect(shown).toContainText(String(study.formatted_name));
     const edited = await asMentor.post(
       `/mentor-note/edit/${id}`,
       form({ note: "<ul><li><p>Novo</p></li></ul>", version: String((await stored(id))?.version) }),
@@ -52,7 +52,7 @@ describe("a note", () => {
     expect([edited.status, edited.location]).toEqual([303, `/mentor-note/show/${id}`]);
     expect(await stored(id)).toMatchObject({ note: "<ul><li><p>Novo</p></li></ul>", version: 2 });
     const asked = await asMentor.get(`/mentor-note/delete/${id}`);
-    expect(asked.text).toContain(recordTexts.hr.deletion.may);
+    expect(asked).toContainText(recordTexts.hr.deletion.may);
     expect((await asMentor.post(`/mentor-note/delete/${id}`)).location).toBe("/mentor-note");
     expect((await asMentor.get(`/mentor-note/show/${id}`)).status).toBe(404);
     const entries = await history("MentorNote", id);
@@ -93,8 +93,8 @@ describe("a note", () => {
     const asMentor = await as(await given.teacher());
     const answer = await asMentor.post("/mentor-note/new", { ...form({ showOnWeb: true }), ...changed });
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain(validationTexts.hr.saveError);
-    expect(answer.text).toContain(sentence);
+    expect(answer).toContainText(validationTexts.hr.saveError);
+    expect(answer).toContainText(sentence);
     expect(answer.text).toMatch(/name="showOnWeb"[^>]*checked/);
   });
 
@@ -110,8 +110,8 @@ describe("a note", () => {
     await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Prvi</p>", version: "1" }));
     const second = await asMentor.post(`/mentor-note/edit/${id}`, form({ note: "<p>Drugi</p>", version: "1" }));
     expect(second.status).toBe(409);
-    expect(second.text).toContain(recordTexts.hr.conflict.changed);
-    expect(second.text).toContain("Drugi");
+    expect(second).toContainText(recordTexts.hr.conflict.changed);
+    expect(second).toContainText("Drugi");
     expect((await stored(id))?.note).toBe("<p>Prvi</p>");
   });
 });
@@ -146,8 +146,8 @@ describe("access to notes", () => {
   test("the admin first chooses the mentor of a new note", async () => {
     const mentor = await given.teacher();
     const asAdmin = await as(admin);
-    expect((await asAdmin.get("/mentor-note/new")).text).toContain(texts.hr.form.chooseMentor);
-    expect((await asAdmin.get(`/mentor-note/new?mentor=${mentor.id}`)).text).toContain(String(mentor.name_with_title));
+    expect(await asAdmin.get("/mentor-note/new")).toContainText(texts.hr.form.chooseMentor);
+    expect(await asAdmin.get(`/mentor-note/new?mentor=${mentor.id}`)).toContainText(String(mentor.name_with_title));
     expect((await asAdmin.get(`/mentor-note/new?mentor=${(await given.student()).id}`)).status).toBe(404);
     const made = await asAdmin.post(`/mentor-note/new?mentor=${mentor.id}`, form());
     const [row] = await sql("select mentor_id from mentor_notes where id = $1", [mine(made.location ?? "")]);
@@ -193,7 +193,7 @@ describe("a note's file", () => {
     await asMentor.post(`/mentor-note/edit/${id}`, form({ version: "1", note: "<p>Nova</p>" }));
     expect((await stored(id))?.file_id).toBe(first);
     await asMentor.post(`/mentor-note/edit/${id}`, form({ version: "2", file: pdf("druga.pdf") }));
-    expect((await asMentor.get(`/mentor-note/show/${id}`)).text).toContain("druga.pdf");
+    expect(await asMentor.get(`/mentor-note/show/${id}`)).toContainText("druga.pdf");
     await asMentor.post(`/mentor-note/edit/${id}`, form({ version: "3", removeFile: true }));
     expect((await stored(id))?.file_id).toBeNull();
     expect((await asMentor.get(`/mentor-note/file/${id}`)).status).toBe(404);
@@ -209,10 +209,10 @@ describe("sending", () => {
     await given.reservation({ thesis: await given.thesis({ mentor }), student: former, status: "canceled" });
     await given.reservation({ thesis: await given.thesis({ mentor: await given.teacher() }), student: other });
     const page = await asMentor.get("/mentor-note/new");
-    expect(page.text).toContain("1 student s aktivnom rezervacijom");
+    expect(page).toContainText("1 student s aktivnom rezervacijom");
     const { location } = await asMentor.post("/mentor-note/new", form({ sendByMail: true }));
     const id = mine(location ?? "");
-    expect((await asMentor.get(location ?? "")).text).toContain("Bilješka je spremljena i poslana: 1 student.");
+    expect(await asMentor.get(location ?? "")).toContainText("Bilješka je spremljena i poslana: 1 student.");
     expect(await toldOf(active)).toEqual([expect.objectContaining({ url: `/student/theses-by-mentors/${mentor.id}` })]);
     expect([await toldOf(former), await toldOf(other)]).toEqual([[], []]);
     const mails = await sql<{ body: string }>("select body from mails where user_id = $1", [active.id]);
@@ -225,7 +225,7 @@ describe("sending", () => {
 
   test("reports that there are no recipients", async () => {
     const { asMentor, id } = await written({ sendByMail: true });
-    expect((await asMentor.get(`/mentor-note/show/${id}`)).text).toContain("poslati je nije imalo komu");
+    expect(await asMentor.get(`/mentor-note/show/${id}`)).toContainText("poslati je nije imalo komu");
   });
 });
 

@@ -82,7 +82,7 @@ describe("systems outside", () => {
   test("that nobody has set are not counted as trouble", async () => {
     for (const name of ["ISVU", "Dabar", "Prijava putem AAI@EduHr"])
       expect(await lineOf(name)).toBe(`${name} Nije postavljeno Nije povezano s Tezom.`);
-    expect((await admin.get(path)).text).toContain("Sve radi kako treba.");
+    expect(await admin.get(path)).toContainText("Sve radi kako treba.");
   });
 
   test("are shown with the last exchange that was answered and the last that failed", async () => {
@@ -104,7 +104,7 @@ describe("systems outside", () => {
     );
     await ask("dabar", 5, 422, "packageRefused");
     expect(await lineThere("Dabar")).toContain("U redu Zadnja je razmjena uspjela.");
-    expect((await user.get(path)).text).toContain("1 stavka traži Vašu pozornost.");
+    expect(await user.get(path)).toContainText("1 stavka traži Vašu pozornost.");
   });
 });
 

@@ -24,10 +24,10 @@ const previewed = async () => (await readPdfText((await asServices.get(`${paperP
 describe("a wording", () => {
   test("is shown as delivered until somebody changes it, with the fields beside it", async () => {
     const { text } = await asAdmin.get(path);
-    expect(text).toContain("Vrijedi tekst koji dolazi s aplikacijom.");
-    expect(text).toContain(deliveredWordings.formB.hr.split("\n")[0]);
-    expect(text).toContain("{naslov_eng}");
-    expect((await asAdmin.get(paperPaths.templates)).text).toContain(path);
+    expect(text).toContainText("Vrijedi tekst koji dolazi s aplikacijom.");
+    expect(text).toContainText(deliveredWordings.formB.hr.split("\n")[0]);
+    expect(text).toContainText("{naslov_eng}");
+    expect(await asAdmin.get(paperPaths.templates)).toContainText(path);
   });
 
   test("is shown on a real reservation before it is saved, as a page and as a PDF, and stores nothing", async () => {
@@ -39,7 +39,7 @@ describe("a wording", () => {
       true,
     ]);
     const pdf = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), form);
-    expect((await readPdfText(pdf.bytes)).text).toContain("Đurđica Šćekić smije na obranu. Pregled");
+    expect(await readPdfText(pdf.bytes)).toContainText("Đurđica Šćekić smije na obranu. Pregled");
     expect(await versions()).toEqual([]);
   });
 
@@ -48,9 +48,9 @@ describe("a wording", () => {
     for (const step of ["preview", "save"]) {
       const { status, text } = await asAdmin.post(path, { step, body, basis: "0", example: String(id) });
       expect(status).toBe(422);
-      expect(text).toContain("Redak 3, stupac 6: polje {studnet} ne postoji.");
-      expect(text).toContain("Redak 3, stupac 17: vitičasta zagrada nije zatvorena.");
-      if (step === "preview") expect(text).toContain("Ime: {studnet}, {");
+      expect(text).toContainText("Redak 3, stupac 6: polje {studnet} ne postoji.");
+      expect(text).toContainText("Redak 3, stupac 17: vitičasta zagrada nije zatvorena.");
+      if (step === "preview") expect(text).toContainText("Ime: {studnet}, {");
     }
     const direct = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), { body, example: String(id) });
     expect(direct.status).toBe(422);
@@ -85,8 +85,8 @@ describe("a wording", () => {
     expect((await versions()).at(-1)).toMatchObject({ number: 3, body: null });
     expect(await previewed()).toContain("Ispunjeni uvjeti za obranu rada");
     const { text } = await asAdmin.get(`${path}?version=1`);
-    expect(text).toContain("Obrazac B našega fakulteta");
-    expect(text).toContain("U uređivaču je inačica 1.");
+    expect(text).toContainText("Obrazac B našega fakulteta");
+    expect(text).toContainText("U uređivaču je inačica 1.");
   });
 
   test("is the admin's alone, and unknown ones are 404", async () => {
@@ -107,7 +107,7 @@ describe("a wording", () => {
       const body = `# Naslov\n\n${words}`;
       const answer = await asAdmin.post(paperPaths.templatePreview("formB", "hr"), { body, example: String(id) });
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-      expect((await readPdfText(answer.bytes)).text).not.toContain("root:");
+      expect(await readPdfText(answer.bytes)).not.toContainText("root:");
     },
   );
 });

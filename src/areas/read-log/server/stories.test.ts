@@ -184,9 +184,9 @@ describe("the admin", () => {
     expect(await shown({})).toEqual([true, true]);
     expect(await shown({ subject: student.id })).toEqual([true, false]);
     expect(await shown({ reader: otherServices.id })).toEqual([false, true]);
-    expect((await client.get(`/user/show/${student.id}`)).text).toContain(readLogUrl({ subject: student.id }));
+    expect(await client.get(`/user/show/${student.id}`)).toContainText(readLogUrl({ subject: student.id }));
     const rows = await client.get(readLogUrl({ subject: student.id }, `${readLogPath}/grid-data`));
-    expect(rows.text).toContain(texts.hr.recordKinds.dossier);
+    expect(rows).toContainText(texts.hr.recordKinds.dossier);
   });
 
   test("and nobody else", async () => {

@@ -75,7 +75,7 @@ describe("the statuses of topics", () => {
     });
     expect(row?.childRecords.map(({ name }) => name).toSorted()).toEqual(["Neobjavljena tema", thesis.name]);
     for (const client of [services, viceDean])
-      expect((await client.get(`/report/thesis-status?mentor=${mentor.id}`)).text).not.toContain("Tajni nacrt");
+      expect(await client.get(`/report/thesis-status?mentor=${mentor.id}`)).not.toContainText("Tajni nacrt");
     const [seen] = await rowsOf(`${path}?mentor=${mentor.id}`, admin);
     expect(seen?.childRecords.map(({ name }) => name)).toContain("Tajni nacrt");
   });

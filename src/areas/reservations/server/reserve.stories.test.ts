@@ -163,7 +163,7 @@ test("the total quota counts all studies, and what is completed in this academic
   const refused = await reserve(await as(await given.student()), second.id);
   expect(refused.status).toBe(422);
   expect(seen(refused)).toContain(rules.mentorTotalQuota.failed);
-  expect(refused.text).not.toContain(rules.mentorStudyQuota.failed);
+  expect(refused).not.toContainText(rules.mentorStudyQuota.failed);
 });
 
 test("a student at the limit reserves no second thesis, not even at the same moment; a cancellation frees the place", async () => {

@@ -64,8 +64,8 @@ test("a mentor confirms a reservation of their own thesis, and only once", async
   expect((await (await as(mentor)).post(path, { step: "approve" })).status).toBe(422);
   const page = await (await as(mentor)).get(path);
   expect(page.status).toBe(200);
-  expect(page.text).toContain(student.name);
-  expect(page.text).not.toContain(String(student.jmbag));
+  expect(page).toContainText(student.name);
+  expect(page).not.toContainText(String(student.jmbag));
   expect((await (await as(mentor)).post(path, confirm)).status).toBe(303);
   expect(await row(id)).toMatchObject({
     status: "mentorConfirmedReservation",
@@ -87,7 +87,7 @@ test("a mentor refuses with a reason, and the thesis is free again", async () =>
   const client = await as(mentor);
   const bare = await client.post(`/mentor/confirm-reservation/${id}`, { step: "refuse", reason: "  " });
   expect(bare.status).toBe(422);
-  expect(bare.text).toContain(texts.hr.refusals.noReason);
+  expect(bare).toContainText(texts.hr.refusals.noReason);
   await client.post(`/mentor/confirm-reservation/${id}`, { step: "refuse", reason: "Tema je preteška." });
   expect(await row(id)).toMatchObject({ status: "canceled", reason_for_cancellation: "Tema je preteška." });
   expect((await history("Thesis", thesis.id)).at(-1)?.data).toMatchObject({ status: "published" });
@@ -139,7 +139,7 @@ test("a student changes the language until the mentor answers, then student serv
   expect(await told(id, "reservation.changeInEnglish")).toContain(mentor.id);
   await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
   expect((await client.post(path, { step: "edit" })).status).toBe(409);
-  expect((await client.get(path)).text).toContain(pageTexts.edit.over);
+  expect(await client.get(path)).toContainText(pageTexts.edit.over);
 
   const asServices = await services();
   expect((await client.post(`/service/change-in-english/${id}`, {})).status).toBe(403);
@@ -161,8 +161,8 @@ test("student services and admin change the deadline to a future day, with a rea
   const asServices = await services();
   const wrong = await asServices.post(path, { day: "16.11.2026.", reason: "Bolest studenta." });
   expect(wrong.status).toBe(422);
-  expect(wrong.text).toContain(texts.hr.refusals.dayNotAhead);
-  expect(wrong.text).toContain("Bolest studenta.");
+  expect(wrong).toContainText(texts.hr.refusals.dayNotAhead);
+  expect(wrong).toContainText("Bolest studenta.");
   expect((await asServices.post(path, { ...move, reason: " " })).status).toBe(422);
   expect((await asServices.post(path, { ...move, day: "31.02.2027." })).status).toBe(422);
   expect((await asServices.post(path, move)).status).toBe(303);
@@ -174,7 +174,7 @@ test("student services and admin change the deadline to a future day, with a rea
   const admin = await as(await given.person({ roles: ["admin"] }));
   expect((await admin.post(path, { ...move, day: "21.12.2026." })).status).toBe(303);
   const page = await (await as(student)).get(`/student/reservation/${id}`);
-  expect(page.text).toContain("21.12.2026. u 23:59");
+  expect(page).toContainText("21.12.2026. u 23:59");
   const done = await inStatus("canceled");
   expect((await asServices.post(`/service/change-expires-at/${done.id}`, move)).status).toBe(409);
   expect((await asServices.get("/service/change-expires-at/999999")).status).toBe(404);
@@ -191,5 +191,5 @@ test("an admin acting as another user is recorded with both names in the timelin
     realUsername: admin.username,
   });
   const page = await (await as(student)).get(`/student/reservation/${id}`);
-  expect(page.text).toContain(admin.username);
+  expect(page).toContainText(admin.username);
 });

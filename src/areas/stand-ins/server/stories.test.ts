@@ -48,8 +48,8 @@ describe("who stands in for a mentor", () => {
     const { id } = await reserved(mentor);
     expect((await confirm(standIn, id)).status).toBe(403);
     expect((await name(mentor, standIn)).status).toBe(303);
-    expect((await (await as(standIn)).get("/homepage-user")).text).toContain(`/mentor/confirm-reservation/${id}`);
-    expect((await (await as(standIn)).get("/mentor/require-actions")).text).toContain(`/confirm-reservation/${id}`);
+    expect(await (await as(standIn)).get("/homepage-user")).toContainText(`/mentor/confirm-reservation/${id}`);
+    expect(await (await as(standIn)).get("/mentor/require-actions")).toContainText(`/confirm-reservation/${id}`);
     const bell = (await (await as(standIn)).get("/notifications")).json<{ taskCounts: Record<string, number> }>();
     expect(bell.taskCounts["/mentor/require-actions"]).toBe(1);
     expect((await confirm(other, id)).status).toBe(403);
@@ -99,10 +99,10 @@ describe("who stands in for a mentor", () => {
     expect((await told(mentor)).map(({ message }) => message)).toEqual([expect.stringMatching(/^Rezervirana je/)]);
     await confirm(standIn, id);
     const both = "doc. dr. sc. Ana Anić, u zamjeni za: prof. dr. sc. Ivo Ivić";
-    expect((await (await as(student)).get(`/student/reservation/${id}`)).text).toContain(both);
-    expect((await (await as(mentor)).get(`/history/record/Reservation/${id}`)).text).toContain(both);
+    expect(await (await as(student)).get(`/student/reservation/${id}`)).toContainText(both);
+    expect(await (await as(mentor)).get(`/history/record/Reservation/${id}`)).toContainText(both);
     const today = await (await as(standIn)).get("/homepage-user");
-    expect(today.text).toContain("mijenjate: prof. dr. sc. Ivo Ivić.");
+    expect(today).toContainText("mijenjate: prof. dr. sc. Ivo Ivić.");
   });
 
   test("stays named in the history for the mentor of that time, when the thesis gets another mentor", async () => {
@@ -169,7 +169,7 @@ describe("who stands in for a mentor", () => {
     expect((await told(ofThesis)).length).toBe(1);
     const [message] = await sql<{ id: number }>("select max(id) as id from messages where title = 'Opet općenito'");
     expect((await (await as(standIn)).get(`/message/show/${message?.id}`)).status).toBe(403);
-    expect((await (await as(standIn)).get("/mentor/proposals")).text).toContain("Prijedlog teme");
+    expect(await (await as(standIn)).get("/mentor/proposals")).toContainText("Prijedlog teme");
   });
 
   test("of one thesis has nothing to do with the others", async () => {
@@ -177,8 +177,8 @@ describe("who stands in for a mentor", () => {
     const [meant, other] = [await reserved(mentor), await reserved(mentor)];
     await name(mentor, standIn, { thesis: meant.thesis });
     const page = await (await as(standIn)).get("/homepage-user");
-    expect(page.text).toContain(`/mentor/confirm-reservation/${meant.id}`);
-    expect(page.text).not.toContain(`/mentor/confirm-reservation/${other.id}`);
+    expect(page).toContainText(`/mentor/confirm-reservation/${meant.id}`);
+    expect(page).not.toContainText(`/mentor/confirm-reservation/${other.id}`);
     expect((await confirm(standIn, other.id)).status).toBe(403);
     expect((await confirm(standIn, meant.id)).status).toBe(303);
   });
@@ -231,7 +231,7 @@ describe("the page of a person", () => {
       expect([path, (await client.get(path)).text.includes(line)]).toEqual([path, true]);
     const [named] = await idsOf(mentor);
     await end(mentor, named?.id ?? 0);
-    for (const [client, path] of pages) expect((await client.get(path)).text).not.toContain(said);
+    for (const [client, path] of pages) expect(await client.get(path)).not.toContainText(said);
   });
 });
 
@@ -295,8 +295,8 @@ describe("a stand-in is named", () => {
   test("in no chain, from either end", async () => {
     const [mentor, standIn, third] = [await given.teacher(), await given.teacher(), await given.teacher()];
     await name(mentor, standIn);
-    expect((await name(standIn, third)).text).toContain(problems.chain);
-    expect((await name(third, mentor)).text).toContain(problems.away);
+    expect(await name(standIn, third)).toContainText(problems.chain);
+    expect(await name(third, mentor)).toContainText(problems.away);
     expect((await name(standIn, third, { from: 11, to: 12 })).status).toBe(303);
   });
 

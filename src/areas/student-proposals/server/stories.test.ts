@@ -42,11 +42,11 @@ describe("a student proposes a topic to a mentor", () => {
     const author = await student();
     const client = await as(author);
     const id = await send(client);
-    expect((await client.get(`/student/proposal/${id}`)).text).toContain("Čeka mentora");
+    expect(await client.get(`/student/proposal/${id}`)).toContainText("Čeka mentora");
     expect((await toldOf(mentor)).at(-1)).toContain("Student Vam predlaže temu „Štednja energije u domovima”");
     const desk = await (await as(mentor)).get("/homepage-user");
-    expect(desk.text).toContain("Štednja energije u domovima");
-    expect((await (await as(mentor)).get("/mentor/proposals")).text).toContain(`/mentor/proposal/${id}`);
+    expect(desk).toContainText("Štednja energije u domovima");
+    expect(await (await as(mentor)).get("/mentor/proposals")).toContainText(`/mentor/proposal/${id}`);
     const taken = await answer(mentor, id, { step: "take" });
     const { thesis_id: thesisId } = (await stored(id)) ?? {};
     expect([taken.status, taken.location]).toEqual([303, `/thesis/mentor/edit/${thesisId}`]);
@@ -57,7 +57,7 @@ describe("a student proposes a topic to a mentor", () => {
     });
     expect((await client.get(`/student/thesis/${thesisId}`)).status).toBe(200);
     expect((await toldOf(author)).at(-1)).toContain("Mentor je preuzeo Vaš prijedlog");
-    expect((await client.get(`/student/proposal/${id}`)).text).toContain(`/student/thesis/${thesisId}`);
+    expect(await client.get(`/student/proposal/${id}`)).toContainText(`/student/thesis/${thesisId}`);
     expect((await history("StudentProposal", id)).map(({ action, username }) => [action, username])).toEqual([
       ["new", author.username],
       ["update", mentor.username],
@@ -79,7 +79,7 @@ describe("a student proposes a topic to a mentor", () => {
     const empty = await answer(mentor, id, { step: "return", answer: "  " });
     expect([empty.status, empty.text.includes(refusals.noAnswer)]).toEqual([422, true]);
     expect((await answer(mentor, id, { step: "return", answer: "Suzite temu." })).status).toBe(303);
-    expect((await client.get(`/student/proposal/${id}`)).text).toContain("Suzite temu.");
+    expect(await client.get(`/student/proposal/${id}`)).toContainText("Suzite temu.");
     const again = await client.post(`/student/proposal/${id}`, form({ step: "resend", name: "Štednja u jednom domu" }));
     expect(again.status).toBe(303);
     expect(await stored(id)).toMatchObject({ status: "sent" });
@@ -102,7 +102,7 @@ describe("a student proposes a topic to a mentor", () => {
     expect((await client.post(`/student/proposal/${id}`, { step: "withdraw" })).status).toBe(303);
     expect((await client.post(`/student/proposal/${id}`, { step: "withdraw" })).status).toBe(409);
     expect((await answer(mentor, id, { step: "take" })).status).toBe(409);
-    expect((await (await as(mentor)).get("/mentor/proposals")).text).not.toContain(`/mentor/proposal/${id}"`);
+    expect(await (await as(mentor)).get("/mentor/proposals")).not.toContainText(`/mentor/proposal/${id}"`);
   });
 });
 

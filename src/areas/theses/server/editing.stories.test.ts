@@ -60,9 +60,9 @@ describe("a mentor edits an unpublished thesis", () => {
     await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Prva kartica" }), version: 1 });
     const stale = await asMentor.post(`/thesis/mentor/edit/${id}`, { ...typed({ name: "Druga kartica" }), version: 1 });
     expect(stale.status).toBe(409);
-    expect(stale.text).toContain(recordTexts.hr.conflict.changed);
-    expect(stale.text).toContain('value="Druga kartica"');
-    expect(stale.text).toContain('name="version" value="2"');
+    expect(stale).toContainText(recordTexts.hr.conflict.changed);
+    expect(stale).toContainText('value="Druga kartica"');
+    expect(stale).toContainText('name="version" value="2"');
     expect((await stored(id))?.name).toBe("Prva kartica");
     const knowingly = await asMentor.post(`/thesis/mentor/edit/${id}`, {
       ...typed({ name: "Druga kartica" }),
@@ -82,12 +82,12 @@ describe("a mentor edits an unpublished thesis", () => {
     const { change, own } = recordTexts.hr.conflict;
     const by = { who: String(mentor.name_with_title), when: "16.11.2026. u 10:00" };
     const [label, was] = [texts.hr.fields.company, "Primjer d.o.o."];
-    expect(text).toContain(
+    expect(text).toContainText(
       `${formatText(change, { label, was, is: "Prva", ...by })}; ${formatText(own, { own: "Druga" })}`,
     );
     for (const [name, value] of Object.entries({ name: "Bukva", company: "Druga", nameEng: "Beech" }))
       expect(text).toMatch(new RegExp(`name="${name}"[^>]*value="${value}"|value="${value}"[^>]*name="${name}"`));
-    expect(text).toContain("bukva|klima");
+    expect(text).toContainText("bukva|klima");
     expect(text.split(formatText(own, { own: "" }).slice(0, 12))).toHaveLength(
       text.split("Vi ste upisali „Druga").length,
     );
@@ -100,7 +100,7 @@ describe("a mentor edits an unpublished thesis", () => {
     const path = `/thesis/mentor/edit/${id}`;
     await asMentor.post(path, { ...typed({ name: "Prva kartica" }), version: 1 });
     const mistaken = await asMentor.post(path, { ...typed({ name: "" }), version: 1 });
-    expect(mistaken.text).toContain('name="version" value="1"');
+    expect(mistaken).toContainText('name="version" value="1"');
   });
 
   test("of two simultaneous saves one succeeds", async () => {
@@ -131,17 +131,17 @@ describe("a mentor edits an unpublished thesis", () => {
     const asMentor = await as(mentor);
     const page = await asMentor.get(`/thesis/mentor/edit/${thesis.id}`);
     expect(page.status).toBe(200);
-    expect(page.text).toContain(no.publishedNotEdited);
-    expect(page.text).toContain(thesis.description);
-    expect(page.text).not.toContain("<textarea");
+    expect(page).toContainText(no.publishedNotEdited);
+    expect(page).toContainText(thesis.description);
+    expect(page).not.toContainText("<textarea");
     const save = await asMentor.post(`/thesis/mentor/edit/${thesis.id}`, {
       ...typed({ name: "Kasno ime" }),
       version: 1,
     });
     expect(save.status).toBe(409);
-    expect(save.text).toContain(no.publishedNotEdited);
-    expect(save.text).toContain("Kasno ime");
-    expect(save.text).toContain(description);
+    expect(save).toContainText(no.publishedNotEdited);
+    expect(save).toContainText("Kasno ime");
+    expect(save).toContainText(description);
     expect((await stored(thesis.id))?.name).toBe(thesis.name);
   });
 });
@@ -168,7 +168,7 @@ describe("a mentor removes an unpublished thesis", () => {
     const asMentor = await as(mentor);
     const refused = await asMentor.post(`/thesis/show/${published.id}`, { step: "remove" });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain(no.publishedNotRemoved);
+    expect(refused).toContainText(no.publishedNotRemoved);
     const id = await draft();
     await given.insert("messages", {
       thesis_id: id,
@@ -179,7 +179,7 @@ describe("a mentor removes an unpublished thesis", () => {
     });
     const linked = await asMentor.post(`/thesis/show/${id}`, { step: "remove" });
     expect(linked.status).toBe(409);
-    expect(linked.text).toContain(texts.hr.constraints.messages);
+    expect(linked).toContainText(texts.hr.constraints.messages);
     expect(await stored(id)).toBeDefined();
   });
 });

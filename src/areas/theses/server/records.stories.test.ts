@@ -83,7 +83,7 @@ describe("the list of theses", () => {
       [library, texts.hr.set.defended],
       [asAdmin, texts.hr.set],
     ] as const)
-      expect((await client.get("/thesis/show-all")).text).toContain(lead);
+      expect(await client.get("/thesis/show-all")).toContainText(lead);
   });
 
   test("rows of defended theses have their state in Dabar", async () => {
@@ -131,10 +131,10 @@ describe("the forms of the set", () => {
   });
 
   test("the admin creates a draft for a mentor", async () => {
-    expect((await asAdmin.get("/thesis/admin/new")).text).toContain(adminTexts.chooseMentor);
-    expect((await asAdmin.get(`/thesis/admin/new?mentor=${mentor.id}`)).text).toContain(String(mentor.name_with_title));
+    expect(await asAdmin.get("/thesis/admin/new")).toContainText(adminTexts.chooseMentor);
+    expect(await asAdmin.get(`/thesis/admin/new?mentor=${mentor.id}`)).toContainText(String(mentor.name_with_title));
     const outsider = await given.person({ roles: ["teacher"] });
-    expect((await asAdmin.get(`/thesis/admin/new?mentor=${outsider.id}`)).text).toContain(adminTexts.noStudyTitle);
+    expect(await asAdmin.get(`/thesis/admin/new?mentor=${outsider.id}`)).toContainText(adminTexts.noStudyTitle);
     const made = await asAdmin.post("/thesis/admin/new", form(mentor.id));
     const id = Number(made.location?.match(/\/thesis\/show\/(\d+)$/)?.[1]);
     expect(await stored(id)).toMatchObject({ status: "notPublishedDraft", mentor_id: mentor.id });
@@ -162,9 +162,9 @@ describe("the forms of the set", () => {
       form(mentor.id, { company: "Tvrtka X", ...changed }),
     );
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain(validationTexts.hr.saveError);
-    expect(answer.text).toContain(sentence);
-    expect(answer.text).toContain("Tvrtka X");
+    expect(answer).toContainText(validationTexts.hr.saveError);
+    expect(answer).toContainText(sentence);
+    expect(answer).toContainText("Tvrtka X");
   });
 });
 
@@ -184,7 +184,7 @@ describe("the admin corrects a thesis", () => {
     const student = await given.student();
     const reservation = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
     const path = `/thesis/admin/edit/${thesis.id}`;
-    expect((await asAdmin.get(path)).text).toContain(adminTexts.reserved);
+    expect(await asAdmin.get(path)).toContainText(adminTexts.reserved);
     const version = (await stored(thesis.id))?.version ?? 0;
     const moved = await asAdmin.post(path, form(other.id, { version }));
     expect([moved.status, moved.text.includes(no.reservedMentor)]).toEqual([422, true]);
@@ -226,7 +226,7 @@ describe("deleting a thesis", () => {
     for (const person of [mentor, admin]) {
       const { id } = await ownThesis({ status: "notPublishedDraft" });
       const client = await as(person);
-      expect((await client.get(`/thesis/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
+      expect(await client.get(`/thesis/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
       expect((await client.post(`/thesis/delete/${id}`)).status).toBe(303);
       expect(await stored(id)).toBeUndefined();
       expect((await history("Thesis", id)).at(-1)?.action).toBe("delete");
@@ -240,11 +240,11 @@ describe("deleting a thesis", () => {
     await given.reservation({ thesis, student, status: "canceled" });
     const path = `/thesis/delete/${thesis.id}`;
     const asked = await asAdmin.get(path);
-    expect(asked.text).toContain(no.onlyByRequest);
-    expect(asked.text).toContain(student.name);
+    expect(asked).toContainText(no.onlyByRequest);
+    expect(asked).toContainText(student.name);
     expect((await asAdmin.post(path)).status).toBe(409);
     const asMentor = await as(mentor);
-    expect((await asMentor.get(path)).text).toContain(no.publishedNotRemoved);
+    expect(await asMentor.get(path)).toContainText(no.publishedNotRemoved);
     expect((await asMentor.post(path)).status).toBe(409);
     const json = await asAdmin.get(path, { accept: "application/json" });
     expect(json.json()).toMatchObject({ type: "error", links: [{ what: "Rezervacije", count: 1 }] });

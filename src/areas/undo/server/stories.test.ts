@@ -390,13 +390,13 @@ describe("a step can be taken back", () => {
 
     const stranger = await undo(await as(await given.teacher()), of);
     expect(stranger.status).toBe(403);
-    expect(stranger.text).toContain(no.notTaken);
+    expect(stranger).toContainText(no.notTaken);
 
     pass(noticeSeconds - 1);
     const back = await undo(client, of, step.path);
     expect([back.status, back.location]).toEqual([303, step.path]);
     expect(await stateOf(step.thesis.id)).toEqual(before);
-    expect((await client.get(step.path)).text).toContain("Korak je poništen.");
+    expect(await client.get(step.path)).toContainText("Korak je poništen.");
     expect(await told(step.thesis.id)).toEqual(heard);
 
     const again = await undo(client, of);
@@ -471,8 +471,8 @@ describe("a step can be taken back", () => {
     pass(noticeSeconds);
     const late = await undo(client, of);
     expect(late.status).toBe(409);
-    expect(late.text).toContain(no.told);
-    expect(late.text).toContain(reservationUndo.hr.instead.confirm);
+    expect(late).toContainText(no.told);
+    expect(late).toContainText(reservationUndo.hr.instead.confirm);
     expect(await stateOf(step.thesis.id)).toEqual(after);
   });
 
@@ -514,7 +514,7 @@ describe("a step can be taken back", () => {
     expect((await mentor.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" })).status).toBe(303);
     const late = await undo(client, of);
     expect(late.status).toBe(409);
-    expect(late.text).toContain(no.followed);
+    expect(late).toContainText(no.followed);
     expect(await undo(mentor, `reservation.${id}`)).toMatchObject({ status: 303 });
     expect((await undo(client, of)).status).toBe(409);
   });
@@ -574,7 +574,7 @@ describe("a step can be taken back", () => {
     ).toEqual(made.map(({ of }) => of).sort());
     expect((await undo(client, offersOf(page))).status).toBe(303);
     expect(await Promise.all(made.map(({ thesis }) => stateOf(thesis.id)))).toEqual(before);
-    expect((await client.get("/help")).text).toContain("Poništena su 2 koraka.");
+    expect(await client.get("/help")).toContainText("Poništena su 2 koraka.");
   });
 
   test("at a desk, which stays on its page: the answer has the offer, and no later page", async () => {
@@ -585,7 +585,7 @@ describe("a step can be taken back", () => {
       message: expect.any(String),
       undo: { of: [expect.stringContaining(`${step.of}.`)], to: step.path, seconds: noticeSeconds },
     });
-    expect((await client.get("/help")).text).not.toContain('action="/undo"');
+    expect(await client.get("/help")).not.toContainText('action="/undo"');
     expect((await undo(client, step.of)).status).toBe(303);
   });
 
@@ -631,7 +631,7 @@ describe("what is not a step that can be taken back", () => {
     const { student, id } = await reservationAt("reserved");
     const client = await as(student);
     const answer = await client.post(`/student/edit-reservation/${id}`, { step: "cancel" });
-    expect((await client.get(answer.location ?? "")).text).not.toContain('action="/undo"');
+    expect(await client.get(answer.location ?? "")).not.toContainText('action="/undo"');
     expect((await undo(client, `reservation.${id}`)).status).toBe(403);
   });
 
@@ -651,7 +651,7 @@ describe("what is not a step that can be taken back", () => {
     expect((await undo(client, "reservation.99999")).status).toBe(403);
     expect((await undo(client, "editRequest.99999")).status).toBe(403);
     expect((await visitor.post("/undo", { of: "reservation.1" })).location).toMatch(/^\/login/);
-    expect((await client.get("/undo")).text).toContain(texts.hr.none);
+    expect(await client.get("/undo")).toContainText(texts.hr.none);
     const { client: mentor, of } = await take(await confirm());
     expect((await undo(mentor, of, "https://elsewhere.example/")).location).toBe("/homepage-user");
   });
@@ -666,7 +666,7 @@ describe("what is not a step that can be taken back", () => {
       Promise.all([`/reservation/show/${id}`, "/undo"].map(async (path) => (await person.get(path)).text));
     for (const page of await pages(client)) expect(offersOf(page)).toEqual([step]);
     for (const page of await pages(await as(student))) expect(offersOf(page)).toEqual([]);
-    expect((await client.get("/undo")).text).toContain(timelineTexts.hr.happened.approveFinal);
+    expect(await client.get("/undo")).toContainText(timelineTexts.hr.happened.approveFinal);
     pass(noticeSeconds);
     for (const page of await pages(client)) expect(offersOf(page)).toEqual([]);
     pass(undoSeconds);
@@ -674,7 +674,7 @@ describe("what is not a step that can be taken back", () => {
 
   test("stands with the message on one page only", async () => {
     const { client } = await take(await confirm());
-    expect((await client.get("/help")).text).not.toContain('action="/undo"');
+    expect(await client.get("/help")).not.toContainText('action="/undo"');
     expect(texts.hr.done).toContain("Korak je poništen.");
   });
 });
@@ -688,11 +688,11 @@ describe("whoever is concerned", () => {
     await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
     const reader = await as(student);
     expect(await bellOf(student)).toMatchObject({ numOfNotifications: 0, notifications: [] });
-    expect((await reader.get("/notifications/list")).text).not.toContain("je potvrđena.");
+    expect(await reader.get("/notifications/list")).not.toContainText("je potvrđena.");
     await reader.post("/notifications/read");
     pass(noticeSeconds);
     expect(await bellOf(student)).toMatchObject({ numOfNotifications: 1, notifications: [{ read: false }] });
-    expect((await reader.get("/notifications/list")).text).toContain("je potvrđena.");
+    expect(await reader.get("/notifications/list")).toContainText("je potvrđena.");
   });
 });
 
@@ -740,7 +740,7 @@ describe("a step of a student's proposal can be taken back", () => {
     const [of = ""] = offersOf((await client.get(answer.location ?? "")).text).filter((one) =>
       one.startsWith("studentProposal."),
     );
-    expect((await client.get("/undo")).text).toContain("Štednja energije");
+    expect(await client.get("/undo")).toContainText("Štednja energije");
     expect((await undo(await as(await given.teacher()), of)).status).toBe(403);
     for (const _ of ["once", "twice"]) expect((await undo(client, of)).status).toBe(303);
     expect([await proposals(student), await noticesOf(student, mentor)]).toEqual(before);

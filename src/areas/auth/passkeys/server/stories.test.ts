@@ -106,7 +106,7 @@ describe("people add a passkey", () => {
   test("with a name and their password; the first brings ten recovery codes, each a mail", async () => {
     const user = await known();
     const { client } = await typePassword(user);
-    expect((await client.get("/user/security")).text).toContain(texts.hr.section.add);
+    expect(await client.get("/user/security")).toContainText(texts.hr.section.add);
     const device = softwareDevice(url);
     const options = await begin(client);
     expect([options.rp.id, options.user.name]).toEqual([new URL(url).hostname, user.username]);
@@ -162,14 +162,14 @@ describe("people add a passkey", () => {
       403, 403,
     ]);
     const without = await as(await given.student());
-    expect((await without.get(passkeysPath)).text).toContain(texts.hr.identity);
+    expect(await without.get(passkeysPath)).toContainText(texts.hr.identity);
     expect((await without.post(passkeysPath, form)).status).toBe(403);
     expect((await visitor.get(passkeysPath)).location).toMatch(/^\/login/);
   });
 
   test("not at an address that is a number, which browsers don't accept", async () => {
     const own = browser(await startAnother({ TEZA_URL: "http://127.0.0.1:1" }), await sessionOf(await known()));
-    expect((await own.get(passkeysPath)).text).toContain(texts.hr.address);
+    expect(await own.get(passkeysPath)).toContainText(texts.hr.address);
   });
 });
 
@@ -180,7 +180,7 @@ describe("a passkey signs in", () => {
     const { device, user } = await withPasskey();
     const { client, answer } = await signIn(device, browser(url), { to: "/following" });
     expect([answer.status, answer.location]).toEqual([303, "/following"]);
-    expect((await client.get("/user/profile")).text).toContain(user.username);
+    expect(await client.get("/user/profile")).toContainText(user.username);
     expect((await client.get(passkeySignInPath)).location).toBe("/homepage-user");
     const elsewhere = await signIn(device, browser(url), { to: "https://example.com/" });
     expect(elsewhere.answer.location).toBe("/homepage-user");
@@ -191,7 +191,7 @@ describe("a passkey signs in", () => {
     const { client, answer } = await typePassword(user);
     expect(answer.location).toBe(signInCodePath);
     expect((await client.get("/user/profile")).location).toMatch(/^\/login/);
-    expect((await client.get(signInCodePath)).text).toContain(factorTexts.hr.signIn.textOfPasskey);
+    expect(await client.get(signInCodePath)).toContainText(factorTexts.hr.signIn.textOfPasskey);
     const { challenge, allowCredentials } = await ask(client, true);
     expect(allowCredentials?.map(({ id }) => id)).toEqual([device.id]);
     const done = await answerWith(client, device.use({ challenge }), { second: "1" });

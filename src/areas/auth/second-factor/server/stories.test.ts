@@ -79,10 +79,10 @@ describe("people switch it on", () => {
   test("with their password and the first code of the app; they get ten recovery codes, and a mail tells of it", async () => {
     const user = await known();
     const { client } = await typePassword(user);
-    expect((await client.get("/user/security")).text).toContain(texts.hr.setUp);
+    expect(await client.get("/user/security")).toContainText(texts.hr.setUp);
     const secret = await begin(client);
     const page = await client.get(secondFactorPath);
-    expect(page.text).toContain(secret.slice(0, 4)); // to type in, beside the QR code
+    expect(page).toContainText(secret.slice(0, 4)); // to type in, beside the QR code
     const done = await post(client, "confirm", { code: codeAt(secret, clock.now) });
     expect(done.status).toBe(200);
     expect(codesIn(done.text).length).toBe(10);
@@ -124,7 +124,7 @@ describe("people switch it on", () => {
     expect((await client.get(secondFactorPath)).status).toBe(403);
     expect((await post(client, "begin", { currentPassword: password })).status).toBe(403);
     const without = await as(await given.student());
-    expect((await without.get(secondFactorPath)).text).toContain(texts.hr.identity);
+    expect(await without.get(secondFactorPath)).toContainText(texts.hr.identity);
     expect((await post(without, "begin", { currentPassword: password })).status).toBe(403);
     expect((await visitor.get(secondFactorPath)).location).toMatch(/^\/login/);
   });
@@ -166,7 +166,7 @@ describe("a sign-in takes two steps", () => {
     const [late, changed, used] = [await typePassword(user), await typePassword(user), await typePassword(user)];
     const stranger = browser(url);
     expect((await stranger.post(signInCodePath, { code: codeAt(secret, clock.now) })).location).toBe("/login");
-    expect((await stranger.get("/login")).text).toContain(refusals.startAgain);
+    expect(await stranger.get("/login")).toContainText(refusals.startAgain);
     expect((await stranger.get("/user/profile")).location).toMatch(/^\/login/);
     const copy = browser(url, used.client.cookie("teza_halfway"));
     expect((await used.client.post(signInCodePath, { code: codeAt(secret, clock.now) })).status).toBe(303);
@@ -202,7 +202,7 @@ describe("a sign-in takes two steps", () => {
     const { client } = await typePassword(user);
     expect((await client.post(signInCodePath, { code: code.toLowerCase().replaceAll("-", " ") })).status).toBe(303);
     expect((await mailTo(user, 2))?.body).toContain("Preostalo je 9 kodova.");
-    expect((await client.get(secondFactorPath)).text).toContain("Preostalo je 9 rezervnih kodova.");
+    expect(await client.get(secondFactorPath)).toContainText("Preostalo je 9 rezervnih kodova.");
     const second = await typePassword(user);
     expect((await second.client.post(signInCodePath, { code })).status).toBe(422);
     expect(await eventsOf(user)).toContain("recoveryCodeUsed");
@@ -253,8 +253,8 @@ describe("the admin", () => {
   test("switches off that of somebody who has lost it, who is signed out and told", async () => {
     const [{ user, client }, admin] = [await protectedPerson(), await known({ roles: ["admin"] })];
     const asAdmin = await as(admin);
-    expect((await asAdmin.get(`/user/show/${user.id}`)).text).toContain(`href="${secondFactorResetPath(user.id)}"`);
-    expect((await asAdmin.get(secondFactorResetPath(user.id))).text).toContain("Jednokratni kodovi");
+    expect(await asAdmin.get(`/user/show/${user.id}`)).toContainText(`href="${secondFactorResetPath(user.id)}"`);
+    expect(await asAdmin.get(secondFactorResetPath(user.id))).toContainText("Jednokratni kodovi");
     expect((await asAdmin.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(303);
     expect((await asAdmin.post(secondFactorResetPath(user.id), { step: "reset" })).status).toBe(409);
     expect((await client.get("/user/profile")).location).toMatch(/^\/login/);

@@ -48,8 +48,8 @@ describe("confirming the students of a list", () => {
       String(ready.student.name),
     ])
       expect(plain(text)).toContain(sentence);
-    expect(text).not.toContain(none.name);
-    expect(text).toContain(`name="form_reservations" value="${ready.id}"`);
+    expect(text).not.toContainText(none.name);
+    expect(text).toContainText(`name="form_reservations" value="${ready.id}"`);
     expect(await stored(ready.id)).toMatchObject({ library_confirmed_at: null });
   });
 
@@ -65,8 +65,8 @@ describe("confirming the students of a list", () => {
       expect((await history("Reservation", id)).at(-1)).toMatchObject({ username: library.username });
     }
     const receipt = await asLibrary.get(String(location));
-    for (const { jmbag } of all) expect(receipt.text).toContain(jmbag);
-    expect(receipt.text).toContain(listTexts.receipt.titles.library);
+    for (const { jmbag } of all) expect(receipt).toContainText(jmbag);
+    expect(receipt).toContainText(listTexts.receipt.titles.library);
     // a colleague's receipt, another office's, a forged one
     expect((await (await as(await given.person({ roles: ["library"] }))).get(String(location))).status).toBe(404);
     expect((await (await as(accountancy)).get(String(location))).status).toBe(404);
@@ -114,7 +114,7 @@ describe("confirming the students of a list", () => {
 
   test("an empty list, one of too many lines and one without a selection are refused with a sentence", async () => {
     const post = (values: object) => asLibrary.post(path, { office: "library", ...values });
-    expect((await post({ jmbags: " ,\n" })).text).toContain(listTexts.empty);
+    expect(await post({ jmbags: " ,\n" })).toContainText(listTexts.empty);
     const many = await post({ jmbags: Array.from({ length: 501 }, (_, nth) => `x${nth}`).join("\n") });
     expect([many.status, many.text.includes(formatText(listTexts.tooMany, { count: 501, most: 500 }))]).toEqual([
       422,
@@ -132,7 +132,7 @@ describe("confirming the students of a list", () => {
     expect((await asLibrary.post(path, { ...sent, office: "accountancy" })).status).toBe(403);
     expect((await asLibrary.post(path, { ...sent, office: "nobody" })).status).toBe(403);
     const admin = await as(await given.person({ roles: ["admin"] }));
-    expect((await admin.get(path)).text).toContain(listTexts.noOffice);
+    expect(await admin.get(path)).toContainText(listTexts.noOffice);
     expect((await admin.post(path, { ...sent, office: "library" })).status).toBe(403);
     for (const other of [services, student]) {
       const client = await as(other);

@@ -37,8 +37,8 @@ describe("a note of an office", () => {
     expect((await sql("select status from reservations where id = $1", [id]))[0]).toEqual({
       status: "confirmationOfPayment",
     });
-    expect((await asLibrary.get("/service/library")).text).toContain(badge);
-    expect((await asLibrary.get(path)).text).toContain(sent.reason);
+    expect(await asLibrary.get("/service/library")).toContainText(badge);
+    expect(await asLibrary.get(path)).toContainText(sent.reason);
     const [mail, ...others] = await mailsOf(id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ user_id: student.id, name: "officeNote.library" });
@@ -67,7 +67,7 @@ describe("a note of an office", () => {
       true,
       false,
     ]);
-    expect((await (await as(accountancy)).get("/service/accountancy")).text).not.toContain(sent.reason);
+    expect(await (await as(accountancy)).get("/service/accountancy")).not.toContainText(sent.reason);
     for (const person of [student, mentor])
       for (const address of [`/student/reservation/${id}`, `/student/check-debit-status/${id}`, path])
         expect([address, await sees(person, address)]).toEqual([address, false]);
@@ -94,7 +94,7 @@ describe("a note of an office", () => {
     expect((await asLibrary.post(path, resolve)).status).toBe(303);
     expect((await asLibrary.post(path, resolve)).status).toBe(409);
     expect((await notesOf(id))[0]).toMatchObject({ resolved_by: library.id });
-    expect((await asLibrary.get(path)).text).toContain("Riješeno ");
+    expect(await asLibrary.get(path)).toContainText("Riješeno ");
   });
 
   test("needs a reason, a day ahead and an open reservation", async () => {
@@ -104,7 +104,7 @@ describe("a note of an office", () => {
     expect([past.status, past.text.includes(refusals.dayNotAhead)]).toEqual([422, true]);
     const closed = await at("canceled");
     expect((await asLibrary.post(closed.path, sent)).status).toBe(409);
-    expect((await asLibrary.get(closed.path)).text).toContain(notNow);
+    expect(await asLibrary.get(closed.path)).toContainText(notNow);
     expect((await asLibrary.get("/service/note/999999")).status).toBe(404);
   });
 
@@ -113,7 +113,7 @@ describe("a note of an office", () => {
     await asLibrary.post(path, sent);
     await asLibrary.post("/service/library", { form_reservations: id, submitButtonClick: "confirm" });
     const { text } = await asLibrary.get(path);
-    expect(text).toContain(texts.hr.over);
+    expect(text).toContainText(texts.hr.over);
   });
 });
 

@@ -58,12 +58,12 @@ describe("student services correct a closed defense", () => {
     const sentence = "Ocjena: dobar (3) → vrlo dobar (4)";
     for (const person of [student, mentor, admin]) {
       const { text } = await (await as(person)).get(`/student/reservation/${reservation.id}`);
-      for (const words of [sentence, form.reason]) expect(text).toContain(words);
+      for (const words of [sentence, form.reason]) expect(text).toContainText(words);
     }
     const library = await as(await given.person({ roles: ["library"] }));
     const { text } = await library.get(`/student/reservation/${reservation.id}`);
-    expect(text).toContain("Ispravljeni su podaci");
-    for (const words of [sentence, form.reason]) expect(text).not.toContain(words);
+    expect(text).toContainText("Ispravljeni su podaci");
+    for (const words of [sentence, form.reason]) expect(text).not.toContainText(words);
   });
 
   test("tells the student and the mentors, and no mail has a grade or the reason", async () => {
@@ -91,7 +91,7 @@ describe("student services correct a closed defense", () => {
     const open = await givenReservation("studentServicesConfirmedDefenseDate");
     const early = await asServices.post(path(open.reservation.id), await resultForm(open.reservation.id));
     expect(early.status).toBe(409);
-    expect((await asServices.get(path(open.reservation.id))).text).toContain(texts.hr.defense.notClosed);
+    expect(await asServices.get(path(open.reservation.id))).toContainText(texts.hr.defense.notClosed);
     expect(await storedReservation(reservation.id)).toMatchObject({ grade: 3, corrected_at: null });
   });
 
@@ -125,8 +125,8 @@ describe("student services correct a closed defense", () => {
     await asServices.post(path(reservation.id), first);
     const late = await asServices.post(path(reservation.id), second);
     expect(late.status).toBe(409);
-    expect(late.text).toContain("dobar (3)” → „vrlo dobar (4)”");
-    expect(late.text).toContain("Drugi tijek.");
+    expect(late).toContainText("dobar (3)” → „vrlo dobar (4)”");
+    expect(late).toContainText("Drugi tijek.");
     expect(await storedReservation(reservation.id)).toMatchObject({ grade: 4, defense_flow: "Tijek." });
   });
 
@@ -157,9 +157,9 @@ describe("student services correct a closed defense", () => {
     );
     expect(await registers()).toEqual(["outdated", false, true]);
     const verified = await visitor.get(verificationPath(code));
-    expect(verified.text).toContain(verificationTexts.hr.states.outdated);
-    expect(verified.text).toContain(verificationTexts.hr.explained.outdated);
-    for (const secret of ["vrlo dobar", "Pogrešno prepisano"]) expect(verified.text).not.toContain(secret);
+    expect(verified).toContainText(verificationTexts.hr.states.outdated);
+    expect(verified).toContainText(verificationTexts.hr.explained.outdated);
+    for (const secret of ["vrlo dobar", "Pogrešno prepisano"]) expect(verified).not.toContainText(secret);
     expect(await show()).toContain(certificateTexts.hr.issued.outdatedCopy);
     const examDate = given.day(-3);
     await asServices.post(
@@ -171,8 +171,8 @@ describe("student services correct a closed defense", () => {
       ...{ reservation_id: reservation.id, kind: "certificate", language: "hr", number: 2, female: true },
       ...{ file_id: file.id, sha256: "0".repeat(64), code: code.replace("0", "A"), issued_at: given.instant(0.001) },
     });
-    expect((await visitor.get(verificationPath(code))).text).toContain(verificationTexts.hr.states.replaced);
-    expect((await visitor.get(verificationPath(code.replace("0", "A")))).text).toContain("Potvrda vrijedi");
+    expect(await visitor.get(verificationPath(code))).toContainText(verificationTexts.hr.states.replaced);
+    expect(await visitor.get(verificationPath(code.replace("0", "A")))).toContainText("Potvrda vrijedi");
   });
 });
 
@@ -206,7 +206,7 @@ describe("the admin corrects place, programme and dates", () => {
     const [followed] = await sql("select defensed_at from theses where id = $1", [thesis.id]);
     expect(followed?.defensed_at).toEqual(stored.defense_date);
     const { text } = await (await as(student)).get(`/student/reservation/${reservation.id}`);
-    expect(text).toContain("→ Vijećnica B");
+    expect(text).toContainText("→ Vijećnica B");
   });
 
   test("never a status, and never what no step has written yet", async () => {

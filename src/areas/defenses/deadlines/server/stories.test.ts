@@ -30,8 +30,8 @@ const saveDeadline = async (fields: Record<string, string>) => {
 test("a deadline lists the defenses and theses that it affects", async () => {
   for (const page of ["show", "edit"]) {
     const { text } = await dean.get(`/defense-deadline/${page}/${deadline.id}`);
-    expect(text).toContain("U roku je zakazana 1 obrana.");
-    expect(text).toContain("1 predani rad čeka termin i može se braniti u ovom roku.");
+    expect(text).toContainText("U roku je zakazana 1 obrana.");
+    expect(text).toContainText("1 predani rad čeka termin i može se braniti u ovom roku.");
   }
 });
 

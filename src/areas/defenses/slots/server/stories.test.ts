@@ -30,15 +30,15 @@ test("the page offers free slots, says why others aren't free, and fills the for
   const asMentor = await as(mentor);
   const path = `/mentor/defense-date/${id}`;
   const { text } = await asMentor.get(`${path}?day=${day}&room=${encodeURIComponent(String(room.name))}`);
-  expect(text).toContain(texts.hr.offered);
+  expect(text).toContainText(texts.hr.offered);
   expect(rowOf(text, "10:00")).toContain(`${mentor.name_with_title} ima drugu obranu`);
   expect(rowOf(text, "11:00")).toContain(`${room.name}: druga obrana`);
   expect(rowOf(text, "10:30")).toContain(texts.hr.free);
 
   const place = String(room.name);
   const chosen = await asMentor.get(`${path}?${new URLSearchParams({ day, at: `${day}T10:30`, place })}`);
-  expect(chosen.text).toContain(texts.hr.chosen);
-  expect(chosen.text).toContain(`value="${place}"`);
+  expect(chosen).toContainText(texts.hr.chosen);
+  expect(chosen).toContainText(`value="${place}"`);
   expect((await asMentor.post(path, { defenseDate: `${day}T10:30`, defensePlace: place })).status).toBe(303);
 });
 
@@ -51,7 +51,7 @@ test("whoever can't set the date is offered nothing", async () => {
   });
   const { status, text } = await (await as({ id: thesis.co_mentor_id as number })).get(`/mentor/defense-date/${id}`);
   expect(status).toBe(200);
-  expect(text).not.toContain(texts.hr.offered);
+  expect(text).not.toContainText(texts.hr.offered);
 });
 
 test("an address with nonsense shows the next free slots", async () => {

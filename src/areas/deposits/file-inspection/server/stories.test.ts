@@ -35,10 +35,10 @@ test("the mentor sees before the defense what is wrong with the file, and who me
   expect(await readPage(id)).toContain(texts.hr.formats.waiting);
   expect(await inspect()).toMatchObject({ state: "completed" });
   const text = await readPage(id);
-  expect(text).toContain(findings.fileFonts.replace("{fonts}", "Helvetica"));
-  expect(text).toContain(findings.fileFormat);
-  expect(text).toContain(who.fileFonts);
-  expect(text).toContain(texts.hr.formats.plain);
+  expect(text).toContainText(findings.fileFonts.replace("{fonts}", "Helvetica"));
+  expect(text).toContainText(findings.fileFormat);
+  expect(text).toContainText(who.fileFonts);
+  expect(text).toContainText(texts.hr.formats.plain);
 });
 
 test("a content is inspected once, also if two students submit it", async () => {

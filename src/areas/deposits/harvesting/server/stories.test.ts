@@ -79,8 +79,8 @@ describe("a harvester", () => {
     expect((await visitor.get(String(file).replace(publicUrl, ""))).status).toBe(200);
     expect(mods).toContain("<topic>forestry</topic>");
     for (const text of [dc, mods]) {
-      expect(text).not.toContain(String(jmbag));
-      expect(text).not.toContain("committee");
+      expect(text).not.toContainText(String(jmbag));
+      expect(text).not.toContainText("committee");
     }
   });
 

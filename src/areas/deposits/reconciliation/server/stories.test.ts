@@ -77,9 +77,9 @@ describe("a published thesis", () => {
     expect(await questions(id)).toHaveLength(2);
     expect(await bells(offices.services, id)).toEqual([]);
     const text = await read(id);
-    expect(text).toContain(texts.hr.checkedAt);
-    expect(text).not.toContain(texts.hr.next);
-    expect((await admin.get(depositPaths.send(id))).text).toContain("GetRecord");
+    expect(text).toContainText(texts.hr.checkedAt);
+    expect(text).not.toContainText(texts.hr.next);
+    expect(await admin.get(depositPaths.send(id))).toContainText("GetRecord");
   });
 
   test.each<[string, (pid: string) => RecordEdit, string]>([
@@ -94,8 +94,8 @@ describe("a published thesis", () => {
     expect(await bells(offices.services, id)).toHaveLength(1);
     expect(await bells(offices.library, id)).toEqual([]);
     const text = await read(id);
-    expect(text).toContain(sentence);
-    expect(text).toContain(texts.hr.next);
+    expect(text).toContainText(sentence);
+    expect(text).toContainText(texts.hr.next);
   });
 
   test("that was sent by somebody who isn't known any more: the library is told of a difference", async () => {

@@ -78,8 +78,8 @@ describe("a redaction", () => {
     await redactColumns("Keyword", id, ["phrase"]);
     expect(await valuesOf(id)).toEqual(["[izbrisano]", "[izbrisano]", "[izbrisano]", undefined]);
     const { text } = await (await as(admin)).get(`/history/show-by-object?objectClass=Keyword&objectId=${id}`);
-    expect(text).toContain("[izbrisano]");
-    expect(text).not.toContain("Tajna riječ");
+    expect(text).toContainText("[izbrisano]");
+    expect(text).not.toContainText("Tajna riječ");
     expect(await found()).toEqual([]);
   });
 

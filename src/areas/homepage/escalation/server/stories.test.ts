@@ -40,7 +40,7 @@ describe("when the head of department is told", () => {
   test("is set by the vice dean and the admin alone, between 1 and 60 workdays, or not at all", async () => {
     expect((await set("5")).status).toBe(303);
     expect(await settings()).toEqual([{ workdays: 5, created_by: viceDean.id }]);
-    expect((await asDean.get(escalationPath)).text).toContain("nakon 5 radnih dana");
+    expect(await asDean.get(escalationPath)).toContainText("nakon 5 radnih dana");
     for (const wrong of ["0", "61", "-1", "1.5", "x", "1e9"]) expect((await set(wrong)).status).toBe(422);
     for (const person of [await given.teacher(), await given.head(), await given.student()]) {
       const client = await as(person);

@@ -57,7 +57,7 @@ test("a deadline stands still while no term is set, and moves on each day beyond
   );
   expect(moves.filter(({ username }) => username === "sat")).toHaveLength(3);
   const page = await (await as(student)).get(`/student/reservation/${id}`);
-  expect(page.text).toContain("mentor duguje odgovor dulje od 3 radna dana");
+  expect(page).toContainText("mentor duguje odgovor dulje od 3 radna dana");
 });
 
 test("missed days are made up for, and two nodes at once count each once", async () => {

@@ -60,7 +60,7 @@ const lastMailTo = async ({ id }: { id: number }) =>
 test("mails can be answered where only a mailbox is set, and nothing is posted", async () => {
   const { mentor, addresses } = await asked(1);
   expect(addresses).toEqual([expect.stringMatching(/^odgovor\+[0-9a-f]{40}@teza\.example\.hr$/)]);
-  expect((await (await node.as(mentor)).get("/message/mail-answers")).text).not.toContain(texts.hr.off);
+  expect(await (await node.as(mentor)).get("/message/mail-answers")).not.toContainText(texts.hr.off);
   expect((await fetch(`${node.url}/message/incoming`, { method: "POST", body: "x" })).status).toBe(404);
 });
 
@@ -233,7 +233,7 @@ test("a mail at which the node has ended twice is set aside, and the next one is
   expect([await answersOf(deadly), await answersOf(harmless)]).toEqual([[], [answerText]]);
   expect([mailbox.waiting().length, mailbox.filed("rejected").length - rejected]).toEqual([0, 1]);
   const { text } = await (await last.as(await given.person({ roles: ["admin"] }))).get("/service/status");
-  expect(text).toContain("mapa Teza-rejected");
+  expect(text).toContainText("mapa Teza-rejected");
   await sql("drop trigger stop_here on messages");
 });
 

@@ -84,7 +84,7 @@ describe("the mail that tells of a message", () => {
     expect([mail?.reply_to, mail?.body.includes("odgovorom na ovu")]).toEqual([null, false]);
     const { status } = await fetch(`${other.url}/message/incoming`, { method: "POST", body: "x" });
     expect(status).toBe(404);
-    expect((await (await other.as(mentor)).get("/message/mail-answers")).text).toContain(texts.hr.off);
+    expect(await (await other.as(mentor)).get("/message/mail-answers")).toContainText(texts.hr.off);
   });
 });
 
@@ -303,7 +303,7 @@ describe("a mail whose sender is forged", () => {
     });
     expect([await answersTo(conversation), await bellOf(mentor), await count()]).toEqual([[], before, forged + 1]);
     const { text } = await (await as(await given.person({ roles: ["admin"] }))).get("/service/status");
-    expect(text).toContain("krivotvorenog pošiljatelja");
+    expect(text).toContainText("krivotvorenog pošiljatelja");
   });
 
   test.each([
@@ -331,10 +331,10 @@ test("a posted mail that fails twice is set aside: the admin sees it, and it isn
   expect((await answersTo(conversation)).map(({ body }) => body)).toEqual([`<p>${answerText}</p>`]);
   const admin = await as(await given.person({ roles: ["admin"] }));
   const { text } = await admin.get("/service/status");
-  for (const words of ["1 e-poruka izdvojena je", "Izdvojene e-poruke"]) expect(text).toContain(words);
+  for (const words of ["1 e-poruka izdvojena je", "Izdvojene e-poruke"]) expect(text).toContainText(words);
   expect((await (await as(conversation.mentor)).post("/service/status", { step: "dismissMails" })).status).toBe(403);
   expect((await admin.post("/service/status", { step: "dismissMails" })).status).toBe(303);
-  expect((await admin.get("/service/status")).text).not.toContain("Izdvojene e-poruke");
+  expect(await admin.get("/service/status")).not.toContainText("Izdvojene e-poruke");
 });
 
 describe("what is refused", () => {
@@ -392,10 +392,10 @@ describe("what is refused", () => {
     const conversation = await asked();
     const { mentor, from, to } = conversation;
     const client = await as(mentor);
-    expect((await client.get("/message/mail-answers")).text).toContain("na # poruku".replace("#", "1"));
+    expect(await client.get("/message/mail-answers")).toContainText("na # poruku".replace("#", "1"));
     expect((await client.post("/message/mail-answers", { step: "revoke" })).location).toBe("/message/mail-answers");
     expect(await handOver(plainMail({ from, to }))).toMatchObject({ status: 422, message: refusals.revoked });
-    expect((await (await as(mentor)).get("/message/mail-answers")).text).not.toContain(texts.hr.revokeConfirm);
+    expect(await (await as(mentor)).get("/message/mail-answers")).not.toContainText(texts.hr.revokeConfirm);
     expect((await visitor.get("/message/mail-answers")).location).toContain("/login");
   });
 

@@ -76,8 +76,8 @@ describe("a returned mail", () => {
     expect(await (await post(reportAbout(nameOf(mail)))).json()).toEqual({ type: "success" });
     expect(await stateOf(mail)).toEqual({ bounced: true, answer: "5.1.1 550 5.1.1 No such mailbox" });
     const outbox = await admin.get("/outbox?bounced");
-    for (const words of ["Vraćeno pošiljatelju", "No such mailbox"]) expect(outbox.text).toContain(words);
-    expect((await admin.get(`/user/show/${teacher.id}`)).text).toContain("Pošta se vraća");
+    for (const words of ["Vraćeno pošiljatelju", "No such mailbox"]) expect(outbox).toContainText(words);
+    expect(await admin.get(`/user/show/${teacher.id}`)).toContainText("Pošta se vraća");
   });
 
   test("is marked as well if its report lies in the mailbox for answers", async () => {
@@ -92,7 +92,7 @@ describe("a returned mail", () => {
     const mail = await write();
     await post(reportAbout(nameOf(mail)));
     await write();
-    expect((await admin.get(`/user/show/${teacher.id}`)).text).not.toContain("Pošta se vraća");
+    expect(await admin.get(`/user/show/${teacher.id}`)).not.toContainText("Pošta se vraća");
   });
 
   test("is not taken without the secret, with a wrong one or from a browser", async () => {

@@ -41,11 +41,11 @@ describe("the page of preferences", () => {
   test("lists what the reader's roles are told of; what is required says why and has no choice", async () => {
     const teacher = await as(await given.teacher());
     const { text } = await teacher.get(path);
-    expect(text).toContain("Kao mentor");
-    expect(text).toContain("Uvijek e-poštom: uz ovo teče rok.");
-    expect(text).toContain('name="mentor:document.workingVersion"');
+    expect(text).toContainText("Kao mentor");
+    expect(text).toContainText("Uvijek e-poštom: uz ovo teče rok.");
+    expect(text).toContainText('name="mentor:document.workingVersion"');
     for (const name of ["mentor:reservation.reserve", deletion, "student:document.comment"])
-      expect(text).not.toContain(`name="${name}"`);
+      expect(text).not.toContainText(`name="${name}"`);
     expect((await visitor.get(path)).location).toContain("/login?to=");
   });
 
@@ -54,8 +54,8 @@ describe("the page of preferences", () => {
     await student.post("/language", { language: "en", to: "/" });
     const { text } = await student.get(path);
     for (const words of ["Notifications and e-mail", "As a student", "a deadline depends on it"])
-      expect(text).toContain(words);
-    expect(text).not.toContain("Kao student");
+      expect(text).toContainText(words);
+    expect(text).not.toContainText("Kao student");
   });
 
   test("stores what differs from the default, for the actor alone, and returns to it", async () => {
@@ -66,7 +66,7 @@ describe("the page of preferences", () => {
     expect((await client.post(path, form)).status).toBe(303);
     expect(await chosenBy(ana)).toEqual([{ notice: "mentor:document.workingVersion", delivery: "bell" }]);
     expect(await chosenBy(iva)).toEqual([]);
-    expect((await client.get(path)).text).toContain("Vrati uobičajeno");
+    expect(await client.get(path)).toContainText("Vrati uobičajeno");
     expect((await client.post(path, { step: "reset" })).status).toBe(303);
     expect(await chosenBy(ana)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("a thesis", () => {
   test("is muted by whom it concerns, is told of no more, and is told of again", async () => {
     const { mentor, head, thesis, ask } = await requestedChange();
     const asMentor = await as(mentor);
-    expect((await asMentor.get(path)).text).toContain("Vrste tla");
+    expect(await asMentor.get(path)).toContainText("Vrste tla");
     for (const _ of [1, 2])
       expect((await asMentor.post(path, { step: "mute", thesis: String(thesis.id) })).status).toBe(303);
     await ask();
@@ -240,7 +240,7 @@ describe("the mail of the day", () => {
     await ask();
     await run("send-digests");
     const token = (await digestsOf(head))[0]?.unsubscribe_token ?? "";
-    expect((await visitor.get(preferencePaths.unsubscribe(token))).text).toContain("dnevni pregled");
+    expect(await visitor.get(preferencePaths.unsubscribe(token))).toContainText("dnevni pregled");
     expect((await visitor.post(preferencePaths.unsubscribe(token), {})).status).toBe(200);
     const chosen = (await chosenBy(head)) as { notice: string; delivery: string }[];
     expect(chosen).toContainEqual({ notice: deletion, delivery: "bell" });

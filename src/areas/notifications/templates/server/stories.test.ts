@@ -46,13 +46,13 @@ async function toldTo({ id }: Person) {
 describe("the texts of a notification", () => {
   test("are shown as delivered until somebody changes them, with the fields that they may use", async () => {
     const list = await asAdmin.get(templatePaths.list);
-    expect(list.text).toContain(path);
-    expect(list.text).not.toContain("Isporučeni je tekst promijenjen");
+    expect(list).toContainText(path);
+    expect(list).not.toContainText("Isporučeni je tekst promijenjen");
     const { text } = await asAdmin.get(path);
-    expect(text).toContain("Vrijedi tekst koji dolazi s aplikacijom.");
-    expect(text).toContain("Zatraženo je brisanje teme „{title}”.");
-    for (const field of ["{title}", "{mentor}", "{reason}"]) expect(text).toContain(field);
-    expect(text).not.toContain("{defense}");
+    expect(text).toContainText("Vrijedi tekst koji dolazi s aplikacijom.");
+    expect(text).toContainText("Zatraženo je brisanje teme „{title}”.");
+    for (const field of ["{title}", "{mentor}", "{reason}"]) expect(text).toContainText(field);
+    expect(text).not.toContainText("{defense}");
   });
 
   test("are shown on something that has happened, stored nowhere", async () => {
@@ -62,9 +62,9 @@ describe("the texts of a notification", () => {
     );
     const real = await asAdmin.post(path, { step: "preview", ...own, event: String(event?.id) });
     expect([real.status, real.text.includes("Mentor traži brisanje: Vrste {tla}.")]).toEqual([200, true]);
-    expect(real.text).toContain("Razlog: Zastarjela je.");
+    expect(real).toContainText("Razlog: Zastarjela je.");
     const sample = await asAdmin.post(path, { step: "preview", ...own, event: "" });
-    expect(sample.text).toContain("Upravljanje rizicima u šumarstvu");
+    expect(sample).toContainText("Upravljanje rizicima u šumarstvu");
     expect(await versions()).toEqual([]);
   });
 
@@ -73,9 +73,9 @@ describe("the texts of a notification", () => {
     for (const step of ["preview", "test", "save"]) {
       const { status, text } = await asAdmin.post(path, { step, ...own, body, basis: "0", event: "" });
       expect(status).toBe(422);
-      expect(text).toContain("Redak 3, stupac 7: polje {titel} ne postoji.");
-      expect(text).toContain("Redak 3, stupac 16: polje {defense} ne može se rabiti u ovome tekstu.");
-      if (step === "preview") expect(text).toContain("Drugi {titel}, {defense}.");
+      expect(text).toContainText("Redak 3, stupac 7: polje {titel} ne postoji.");
+      expect(text).toContainText("Redak 3, stupac 16: polje {defense} ne može se rabiti u ovome tekstu.");
+      if (step === "preview") expect(text).toContainText("Drugi {titel}, {defense}.");
     }
     const open = await asAdmin.post(path, { step: "save", ...own, bell: "Tema {title", basis: "0" });
     expect([open.status, open.text.includes("Redak 1, stupac 6: vitičaste zagrade")]).toEqual([422, true]);
@@ -106,12 +106,12 @@ describe("the texts of a notification", () => {
 
   test("are said to be outdated when a release has changed the delivered ones meanwhile", async () => {
     await sql("update notification_templates set delivered = 'Stari isporučeni tekst.'");
-    expect((await asAdmin.get(templatePaths.list)).text).toContain("Isporučeni je tekst promijenjen");
+    expect(await asAdmin.get(templatePaths.list)).toContainText("Isporučeni je tekst promijenjen");
     const { text } = await asAdmin.get(path);
-    expect(text).toContain("Nova inačica aplikacije promijenila je tekst");
+    expect(text).toContainText("Nova inačica aplikacije promijenila je tekst");
     expect(text).toMatch(/<del>.*Stari isporučeni/s);
     expect((await asAdmin.post(path, { step: "save", basis: "2", ...own })).status).toBe(303);
-    expect((await asAdmin.get(templatePaths.list)).text).not.toContain("Isporučeni je tekst promijenjen");
+    expect(await asAdmin.get(templatePaths.list)).not.toContainText("Isporučeni je tekst promijenjen");
   });
 
   test("return to the delivered ones; earlier versions can be put into the editor", async () => {
@@ -119,8 +119,8 @@ describe("the texts of a notification", () => {
     expect((await versions()).at(-1)).toMatchObject({ number: 4, bell: null });
     expect((await requestDeletion()).bell).toMatch(/^Zatraženo je brisanje/);
     const { text } = await asAdmin.get(`${path}?version=1`);
-    expect(text).toContain("U uređivaču je inačica 1.");
-    expect(text).toContain("Mentor traži brisanje: {title}.");
+    expect(text).toContainText("U uređivaču je inačica 1.");
+    expect(text).toContainText("Mentor traži brisanje: {title}.");
   });
 
   test("in English are what a student who reads English is told", async () => {
@@ -181,8 +181,8 @@ describe("the texts around the list of a summary", () => {
 
   test("are edited, shown and tried like others, without a text for the bell, and can't lose their list", async () => {
     const page = await asAdmin.get(daily);
-    expect(page.text).toContain("Od zadnjeg pregleda dogodilo se ovo:");
-    expect(page.text).not.toContain("Obavijest na zvoncu");
+    expect(page).toContainText("Od zadnjeg pregleda dogodilo se ovo:");
+    expect(page).not.toContainText("Obavijest na zvoncu");
     const lost = await asAdmin.post(daily, { step: "save", ...form, body: "Bez popisa.", basis: "0" });
     expect([lost.status, lost.text.includes("polje {list} mora stajati u tekstu.")]).toEqual([422, true]);
     const shown = await asAdmin.post(daily, { step: "preview", ...form, event: "" });
@@ -192,7 +192,7 @@ describe("the texts around the list of a summary", () => {
     expect((await (await as(await given.teacher())).get(daily)).status).toBe(403);
     const list = await asAdmin.get(templatePaths.list);
     for (const name of ["Zbirne poruke e-pošte", "Obavijesti dana", "Tjedni podsjetnik"])
-      expect(list.text).toContain(name);
+      expect(list).toContainText(name);
   });
 
   test("of the mail of the day are shown on the real day of a person", async () => {
@@ -215,16 +215,16 @@ describe("the texts around the list of a summary", () => {
         created_at: new Date(clock.now.getTime() - daysAgo * 86_400_000),
       });
     }
-    expect((await asAdmin.get(daily)).text).toContain(`${person.last_name}`);
+    expect(await asAdmin.get(daily)).toContainText(`${person.last_name}`);
     const shown = await asAdmin.post(daily, { step: "preview", ...form, event: String(person.id) });
-    expect(shown.text).toContain("Dan u Tezi: 2");
+    expect(shown).toContainText("Dan u Tezi: 2");
     expect(shown.text).toMatch(/Prva današnja vijest\..*Druga današnja vijest\./s);
-    expect(shown.text).not.toContain("Jučerašnja");
+    expect(shown).not.toContainText("Jučerašnja");
     const english = templatePaths.edit({ event: "summary.daily", audience: "named", language: "en" });
-    expect((await asAdmin.post(english, { step: "preview", ...form, event: String(person.id) })).text).toContain(
+    expect(await asAdmin.post(english, { step: "preview", ...form, event: String(person.id) })).toContainText(
       "EN Prva današnja vijest.",
     );
-    expect((await asAdmin.post(daily, { step: "preview", ...form, event: "999999" })).text).toContain("Dan u Tezi: 2");
+    expect(await asAdmin.post(daily, { step: "preview", ...form, event: "999999" })).toContainText("Dan u Tezi: 2");
   });
 
   test("stand in the mail of the day from then on, until the delivered ones are returned", async () => {

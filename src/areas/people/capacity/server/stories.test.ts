@@ -114,7 +114,7 @@ describe.each(ways)("the topics of a mentor who %s", (_, stop, resume) => {
     const everywhere = await found();
     expect(everywhere).toEqual(expect.arrayContaining(["home", "mentors", "mentor", "keywords", "keyword", "search"]));
     const badge = thesisTexts.hr.statuses.published;
-    expect((await visitor.get(path)).text).toContain(badge);
+    expect(await visitor.get(path)).toContainText(badge);
     await sql(stop, [mentor.id]);
     expect(await found()).toEqual([]);
     const page = await visitor.get(path);

@@ -32,7 +32,7 @@ describe("student services", () => {
         ...{ action: "update", username: services.username, data: { finished_workshop: true } },
       });
     }
-    expect((await asServices.get(path)).text).toContain("Poništi");
+    expect(await asServices.get(path)).toContainText("Poništi");
   });
 
   test("change nothing of a student who has the mark already", async () => {
@@ -48,10 +48,10 @@ describe("student services", () => {
     const [own, other] = [await studentOn(), await studentOn({ study_id: elsewhere.id, study_program_id: null })];
     const answer = await mark([own.id, other.id], `studyProgramId.${program.id}`);
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain(texts.hr.results);
+    expect(answer).toContainText(texts.hr.results);
     expect(await stored(own.id)).toMatchObject({ study_program_id: program.id });
     expect(await stored(other.id)).toMatchObject({ study_program_id: null });
-    expect((await mark([other.id], `studyProgramId.${program.id}`)).text).toContain(userStudyTexts.hr.errors.program);
+    expect(await mark([other.id], `studyProgramId.${program.id}`)).toContainText(userStudyTexts.hr.errors.program);
   });
 
   test("take a mark back for ten minutes, because nobody is told of it, once, and not if somebody has changed the student since", async () => {

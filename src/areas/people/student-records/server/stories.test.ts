@@ -79,8 +79,8 @@ describe("the students' records in ISVU", () => {
     await read();
     expect(await data(older)).toMatchObject({ year: 2, course: false });
     const { text } = await services.get(studentRecordsPath);
-    expect(text).toContain("<strong>3</strong>");
-    expect(text).toContain(texts.hr.changed);
+    expect(text).toContainText("<strong>3</strong>");
+    expect(text).toContainText(texts.hr.changed);
     expect((await apply()).status).toBe(303);
     expect([await data(same), await data(older)]).toMatchObject([
       { year: 2, course: true },
@@ -88,7 +88,7 @@ describe("the students' records in ISVU", () => {
     ]);
     const changes = (await history("UserStudy", (await data(older))?.id ?? 0)).at(-1)?.data;
     expect(changes).toEqual({ year_of_study: 3, thesis_course: true });
-    expect((await services.get(studentRecordsPath)).text).toContain(texts.hr.nothing);
+    expect(await services.get(studentRecordsPath)).toContainText(texts.hr.nothing);
   });
 
   test("aren't taken over if the data have changed since they were shown", async () => {
@@ -115,7 +115,7 @@ describe("the students' records in ISVU", () => {
     await jobs.run("begin-record-reading");
     await awaitReading();
     for (const one of many) expect(await data(one)).toMatchObject({ course: true });
-    expect((await services.get(studentRecordsPath)).text).toContain(texts.hr.changed);
+    expect(await services.get(studentRecordsPath)).toContainText(texts.hr.changed);
   });
 
   test("don't change what student services overrule with a reason, until they take it back", async () => {
@@ -138,9 +138,9 @@ describe("the students' records in ISVU", () => {
     await awaitReading();
     expect(await data(student)).toMatchObject({ course: true });
     const { text } = await services.get(studentRecordsPath);
-    expect(text).toContain(texts.hr.overruled);
-    expect(text).toContain(reason);
-    expect((await services.get(`/user-study/show-student/${row?.id}`)).text).toContain(texts.hr.sourceOverruled);
+    expect(text).toContainText(texts.hr.overruled);
+    expect(text).toContainText(reason);
+    expect(await services.get(`/user-study/show-student/${row?.id}`)).toContainText(texts.hr.sourceOverruled);
     expect((await history("UserStudy", row?.id ?? 0)).at(-1)?.data).toEqual({ overrule_reason: reason });
     const [changed] = await sql<{ version: number }>("select version from user_studies where id = $1", [row?.id]);
     expect((await edit(changed?.version, "")).status).toBe(303);
@@ -153,8 +153,8 @@ describe("the students' records in ISVU", () => {
     await read();
     expect(await data(student)).toMatchObject({ year: 2, course: true });
     const { text } = await services.get(studentRecordsPath);
-    expect(text).toContain(texts.hr.unknown);
-    expect(text).toContain("Nepoznata");
+    expect(text).toContainText(texts.hr.unknown);
+    expect(text).toContainText("Nepoznata");
   });
 
   test("are shown as the source of the conditions for reserving, with their age", async () => {
@@ -163,9 +163,9 @@ describe("the students' records in ISVU", () => {
     enrol(student);
     const client = await as(student);
     const path = `/student/thesis/${thesis.id}`;
-    expect((await client.get(path)).text).not.toContain("preuzeti su iz ISVU-a");
+    expect(await client.get(path)).not.toContainText("preuzeti su iz ISVU-a");
     await read();
-    expect((await client.get(path)).text).toContain("preuzeti su iz ISVU-a");
+    expect(await client.get(path)).toContainText("preuzeti su iz ISVU-a");
     expect((await client.get(`${path}?language=en`)).status).toBe(200);
   });
 });
@@ -189,9 +189,9 @@ describe("what no condition depends on", () => {
     const row = await stored(student);
     expect(row).toMatchObject({ passed: true, ects: "7.5", debt: 107_050 });
     const { text } = await services.get(`/user-study/show-student/${row?.user}`);
-    for (const shown of [texts.hr.coursePassed, texts.hr.earnedEcts, "7,5"]) expect(text).toContain(shown);
-    expect(text).not.toContain("1.070");
-    expect((await services.get(studentRecordsPath)).text).toContain(texts.hr.nothing);
+    for (const shown of [texts.hr.coursePassed, texts.hr.earnedEcts, "7,5"]) expect(text).toContainText(shown);
+    expect(text).not.toContainText("1.070");
+    expect(await services.get(studentRecordsPath)).toContainText(texts.hr.nothing);
   });
 
   test("is forgotten when ISVU has it no longer", async () => {

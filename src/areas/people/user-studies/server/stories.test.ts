@@ -51,11 +51,11 @@ describe("a student on a study", () => {
       [asAdmin, `/user/show/${writer.id}`],
     ] as const) {
       const { text } = await office.get(path);
-      expect(text).toContain(`href="/student/reservation/${id}"`);
-      expect(text).toContain("Rezervirana tema &lt;studenta&gt;");
+      expect(text).toContainText(`href="/student/reservation/${id}"`);
+      expect(text).toContainText("Rezervirana tema &lt;studenta&gt;");
     }
     const { id: without } = await onStudy((await student()).id, "student");
-    expect((await asServices.get(`/user-study/show-student/${without}`)).text).toContain(texts.hr.noReservations);
+    expect(await asServices.get(`/user-study/show-student/${without}`)).toContainText(texts.hr.noReservations);
   });
 
   test("is added by student services, shown, changed and removed; each leaves its history", async () => {
@@ -67,7 +67,7 @@ describe("a student on a study", () => {
       texts.hr.fieldDescriptions.lateReservation,
       texts.hr.affects,
     ])
-      expect(form.text).toContain(rule);
+      expect(form).toContainText(rule);
     const made = await asServices.post("/user-study/new-student", {
       step: "new",
       userId,
@@ -83,10 +83,10 @@ describe("a student on a study", () => {
     });
     const shown = await asServices.get(`/user-study/show-student/${id}`);
     for (const part of ["Ćurić", "0036123459", program.name as string, texts.hr.student.show])
-      expect(shown.text).toContain(part);
+      expect(shown).toContainText(part);
 
     const edit = await asServices.get(`/user-study/edit-student/${id}`);
-    expect(edit.text).not.toContain(elsewhere.name as string);
+    expect(edit).not.toContainText(elsewhere.name as string);
     const saved = await asServices.post(`/user-study/edit-student/${id}`, {
       step: "edit",
       version: versionIn(edit.text),
@@ -98,7 +98,7 @@ describe("a student on a study", () => {
       version: 2,
     });
 
-    expect((await asServices.get(`/user-study/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
+    expect(await asServices.get(`/user-study/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
     expect(await stored(id)).toBeDefined();
     const gone = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
     expect([gone.status, gone.location]).toEqual([303, `/user-study/student?study=${study.id}`]);
@@ -139,7 +139,7 @@ describe("a student on a study", () => {
     for (const [wrong, field, sentence] of cases) {
       const answer = await asServices.post("/user-study/new-student", { ...good, selfAssessment: true, ...wrong });
       expect([wrong, answer.status]).toEqual([wrong, 422]);
-      expect(answer.text).toContain(validationTexts.hr.saveError);
+      expect(answer).toContainText(validationTexts.hr.saveError);
       expect([wrong, answer.text.includes(escaped(sentence))]).toEqual([wrong, true]);
       expect(answer.text).toMatch(/name="selfAssessment"[^>]*checked/);
       expect([field, answer.text.includes("aria-invalid")]).toEqual([field, true]);
@@ -172,7 +172,7 @@ describe("a student on a study", () => {
       "završnog ili diplomskog rada: „ne” → „da”",
       `(dr. sc. ${admin.name}, 16.11.2026.`,
     ])
-      expect(refused.text).toContain(part);
+      expect(refused).toContainText(part);
     // the typed year stays; the untouched checkbox is the one that the other saved
     expect(refused.text).toMatch(/name="yearOfStudy"[^>]*value="3"/);
     expect(refused.text).toMatch(/name="thesisCourse"[^>]*checked/);
@@ -194,11 +194,11 @@ describe("a student on a study", () => {
       student: busy,
     });
     const page = await asServices.get(`/user-study/delete/${id}`);
-    expect(page.text).toContain(texts.hr.student.blocked);
-    expect(page.text).toContain(`href="/student/reservation/${reservation.id}"`);
+    expect(page).toContainText(texts.hr.student.blocked);
+    expect(page).toContainText(`href="/student/reservation/${reservation.id}"`);
     const refused = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain(texts.hr.student.blockedNow);
+    expect(refused).toContainText(texts.hr.student.blockedNow);
     expect(await stored(id)).toBeDefined();
   });
 });
@@ -214,9 +214,9 @@ describe("a teacher on a study", () => {
     });
     const id = idIn(made);
     expect(await stored(id)).toMatchObject({ user_type: "teacher", mentor: true, co_mentor: false });
-    expect((await asViceDean.get(`/user-study/show-teacher/${id}`)).text).toContain("Žugaj");
+    expect(await asViceDean.get(`/user-study/show-teacher/${id}`)).toContainText("Žugaj");
     const { text } = await asViceDean.get(`/user-study/edit-teacher/${id}`);
-    expect(text).toContain(texts.hr.affectsTeacher);
+    expect(text).toContainText(texts.hr.affectsTeacher);
     expect(
       (
         await asViceDean.post(`/user-study/edit-teacher/${id}`, {
@@ -257,7 +257,7 @@ describe("a teacher on a study", () => {
     const thesis = await given.thesis({ mentor: teacher, name: "Objavljena tema" });
     const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [teacher.id]);
     const page = await asViceDean.get(`/user-study/delete/${row?.id}`);
-    expect(page.text).toContain(`href="/thesis/show/${thesis.id}"`);
+    expect(page).toContainText(`href="/thesis/show/${thesis.id}"`);
     expect((await asViceDean.post(`/user-study/delete/${row?.id}`, { step: "delete" })).status).toBe(409);
   });
 });

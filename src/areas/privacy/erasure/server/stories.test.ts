@@ -97,8 +97,8 @@ test("an erased person leaves no trace but records without a name, and the histo
   const client = await as(student);
   expect(await tablesWith(traces)).not.toEqual([]);
   const page = await (await as(admin)).get(erasurePath(student.id));
-  expect(page.text).toContain("Poruke koje je poslala i primila");
-  expect(page.text).toContain("Evidencija o studiju čuva se trajno.");
+  expect(page).toContainText("Poruke koje je poslala i primila");
+  expect(page).toContainText("Evidencija o studiju čuva se trajno.");
   const answer = await erase(student);
   expect([answer.status, answer.location]).toEqual([303, `/user/show/${student.id}`]);
   expect((await run(redactionQueue)).state).toBe("completed");
@@ -113,7 +113,7 @@ test("an erased person leaves no trace but records without a name, and the histo
     [{ status: "canceled", reason_for_cancellation: "Izbrisano." }],
   );
   expect((await client.get("/user/profile")).status).toBe(302);
-  expect((await (await as(admin)).get(`/user/show/${student.id}`)).text).toContain("Obrisana osoba");
+  expect(await (await as(admin)).get(`/user/show/${student.id}`)).toContainText("Obrisana osoba");
   expect((await (await as(admin)).get(`/history/record/User/${student.id}`)).status).toBe(200);
   expect(await findings()).toEqual([]);
 });
@@ -133,7 +133,7 @@ describe("whom study records name for good keeps the name", () => {
     const grade = () => sql("select grade, status, defense_questions from reservations where id = $1", [id]);
     const before = await grade();
     const page = await (await as(admin)).get(erasurePath(student.id));
-    expect(page.text).toContain("Ime, prezime, titula i JMBAG ostaju");
+    expect(page).toContainText("Ime, prezime, titula i JMBAG ostaju");
     expect((await erase(student)).status).toBe(303);
     expect(await grade()).toEqual(before);
     expect(await userOf(student)).toMatchObject({
@@ -197,7 +197,7 @@ describe("nobody is erased", () => {
     const student = await given.student();
     const answers = await Promise.all([erase(student), erase(student)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
-    expect((await erase(student)).text).toContain("Osoba je već obrisana.");
+    expect(await erase(student)).toContainText("Osoba je već obrisana.");
   });
 
   test("if they don't exist", async () => {

@@ -207,7 +207,7 @@ describe("everybody downloads what Teza keeps about them", () => {
     ]);
     const english = client(url, "language=en");
     await english.post("/login", { username: made?.username ?? "", password: "tajna lozinka" });
-    expect((await english.get(ownDataPath)).text).toContain("Download my data");
+    expect(await english.get(ownDataPath)).toContainText("Download my data");
     const files = await unzip((await english.post(downloadPath)).bytes);
     expect([...files.keys()]).toEqual(["my-data.html", "my-data.json"]);
     expect(files.get("my-data.html")).toContain("User account");

@@ -124,11 +124,11 @@ test("nothing is deleted before the admin has set the terms, which are proposed 
   await runAt(nightOf("2056-11-17"));
   expect(await count("documents where reservation_id", id)).toBe(1);
   const { text } = await (await asAdmin()).get(retentionPath);
-  expect(text).toContain("Rokovi još nisu potvrđeni");
-  expect(text).toContain(`${retentionPath}?rule=workingVersions`);
+  expect(text).toContainText("Rokovi još nisu potvrđeni");
+  expect(text).toContainText(`${retentionPath}?rule=workingVersions`);
   clock.now = monday;
   expect((await (await asAdmin()).post(retentionPath, terms())).status).toBe(303);
-  expect((await (await asAdmin()).get(retentionPath)).text).not.toContain("Rokovi još nisu potvrđeni");
+  expect(await (await asAdmin()).get(retentionPath)).not.toContainText("Rokovi još nisu potvrđeni");
   await runAt(nightOf("2056-11-17"));
   expect(await count("documents where reservation_id", id)).toBe(0);
 });
@@ -193,7 +193,7 @@ describe("an account that nobody uses", () => {
     await runAt(nightOf(lastDay));
     expect(await nameOf(student)).toBe(student.username);
     clock.now = nightOf(addDays(lastDay, 1));
-    expect((await (await asAdmin()).get(`${retentionPath}?rule=unusedAccounts`)).text).toContain(student.username);
+    expect(await (await asAdmin()).get(`${retentionPath}?rule=unusedAccounts`)).toContainText(student.username);
     await runAt(nightOf(addDays(lastDay, 1)));
     expect(await nameOf(student)).toBe(erasedName(student));
     expect((await sql("select hashes from erasures where user_id = $1", [student.id]))[0]?.hashes).not.toEqual([]);
@@ -304,13 +304,11 @@ describe("the admin", () => {
     const { student, thesis } = await canceledReservation();
     clock.now = nightOf("2028-11-16");
     const before = await (await asAdmin()).get(`${retentionPath}?rule=workingVersions`);
-    expect(before.text).not.toContain(`${student.name}: ${thesis.name}`);
+    expect(before).not.toContainText(`${student.name}: ${thesis.name}`);
     clock.now = nightOf("2028-11-17");
     const client = await asAdmin();
-    expect((await client.get(retentionPath)).text).toContain(`${retentionPath}?rule=workingVersions`);
-    expect((await client.get(`${retentionPath}?rule=workingVersions`)).text).toContain(
-      `${student.name}: ${thesis.name}`,
-    );
+    expect(await client.get(retentionPath)).toContainText(`${retentionPath}?rule=workingVersions`);
+    expect(await client.get(`${retentionPath}?rule=workingVersions`)).toContainText(`${student.name}: ${thesis.name}`);
     await run(retentionQueue);
     const after = (await (await asAdmin()).get(`${retentionPath}?rule=workingVersions`)).text;
     expect(after).not.toContain(`${student.name}: ${thesis.name}`);
@@ -321,12 +319,12 @@ describe("the admin", () => {
     const client = await asAdmin();
     const { id } = await canceledReservation();
     expect((await client.post(retentionPath, terms({ workingVersions: "0" }))).status).toBe(303);
-    expect((await visitor.get("/privacy")).text).toContain("bez roka");
+    expect(await visitor.get("/privacy")).toContainText("bez roka");
     await runAt(nightOf("2050-01-01"));
     expect(await count("documents where reservation_id", id)).toBe(1);
     clock.now = monday;
     expect((await (await asAdmin()).post(retentionPath, terms({ workingVersions: "3" }))).status).toBe(303);
-    expect((await visitor.get("/privacy")).text).toContain("3 mjeseca od završetka ili otkazivanja rezervacije");
+    expect(await visitor.get("/privacy")).toContainText("3 mjeseca od završetka ili otkazivanja rezervacije");
     await runAt(nightOf("2027-02-16"));
     expect(await count("documents where reservation_id", id)).toBe(1);
     await runAt(nightOf("2027-02-17"));
@@ -366,5 +364,5 @@ test("a rule that fails doesn't stop the others, and the report names it", async
     { failed: ["signInAttempts"] },
   ]);
   clock.now = nightOf("2028-11-17");
-  expect((await (await asAdmin()).get(retentionPath)).text).toContain("Nije uspjelo: pokušaji prijave");
+  expect(await (await asAdmin()).get(retentionPath)).toContainText("Nije uspjelo: pokušaji prijave");
 });

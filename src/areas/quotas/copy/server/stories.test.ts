@@ -56,10 +56,10 @@ describe("copying the quotas of a year into the next one", () => {
   test("first shows a preview with the result for each quota", async () => {
     const { status, text } = await dean.get(page);
     expect(status).toBe(200);
-    expect(text).toContain("Kopirat će se 2 kvote, 1 već postoji, 3 se preskaču.");
+    expect(text).toContainText("Kopirat će se 2 kvote, 1 već postoji, 3 se preskaču.");
     const rows = (await dean.get(`${page}.data`)).text; // the browser renders the grid from these rows
     for (const outcome of copyOutcomes) expect(rows).toContain(`"${outcome}"`);
-    expect(text).toContain("Kopiraj 2 kvote");
+    expect(text).toContainText("Kopiraj 2 kvote");
     expect(await quotasIn(next)).toHaveLength(1);
   });
 
@@ -94,8 +94,10 @@ describe("copying the quotas of a year into the next one", () => {
     const again = await copy(current, next);
     expect([again.status, again.location]).toEqual([303, preview(current, next)]);
     const { text } = await dean.get(preview(current, next));
-    expect(text).toContain(`Nijedna kvota nije kopirana: sve što se može kopirati već postoji u godini 2027./2028.`);
-    expect(text).not.toContain("Kopiraj ");
+    expect(text).toContainText(
+      `Nijedna kvota nije kopirana: sve što se može kopirati već postoji u godini 2027./2028.`,
+    );
+    expect(text).not.toContainText("Kopiraj ");
     expect(await quotasIn(next)).toEqual(before);
   });
 
@@ -124,9 +126,9 @@ describe("nothing is copied", () => {
 
   test("without a year; the preview of an impossible choice says why", async () => {
     expect((await dean.post(page, {})).status).toBe(422);
-    expect((await dean.get(preview(current, current))).text).toContain(errors.sameYear);
-    expect((await dean.get(preview(current, over))).text).toContain("Godina 2024./2025. je završila.");
-    expect((await dean.get(preview(over, next))).text).toContain("U godini 2024./2025. nema nijedne kvote.");
+    expect(await dean.get(preview(current, current))).toContainText(errors.sameYear);
+    expect(await dean.get(preview(current, over))).toContainText("Godina 2024./2025. je završila.");
+    expect(await dean.get(preview(over, next))).toContainText("U godini 2024./2025. nema nijedne kvote.");
     expect((await dean.get(`${page}?from=abc&to=0`)).status).toBe(200);
   });
 });

@@ -51,10 +51,10 @@ describe("preparing a new academic year", () => {
     const { status, text } = await dean.get(path);
     expect(status).toBe(200);
     for (const said of ["2027./2028.", "Šumarstvo", formatDate("2027-10-18"), "1 kvota ne prenosi se"])
-      expect(text).toContain(said);
-    expect(text).toContain(`name="quota-${quota?.id}"`);
+      expect(text).toContainText(said);
+    expect(text).toContainText(`name="quota-${quota?.id}"`);
     const [left] = await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [gone.id]);
-    expect(text).not.toContain(`name="quota-${left?.id}"`);
+    expect(text).not.toContainText(`name="quota-${left?.id}"`);
   });
 
   test("is for the vice dean and the admin only", async () => {
@@ -128,7 +128,7 @@ describe("preparing a new academic year", () => {
     expect([again.status, again.text.includes("u međuvremenu")]).toEqual([409, true]);
     expect(await counted()).toEqual(before);
     const { text } = await dean.get(`${path}?from=${current.id}&to=${year?.id}`);
-    expect(text).toContain(formatText(texts.hr.nothing, { from: String(current.name), to: "2027./2028." }));
+    expect(text).toContainText(formatText(texts.hr.nothing, { from: String(current.name), to: "2027./2028." }));
   });
 });
 
@@ -139,11 +139,11 @@ test("adds to an existing year what it lacks, and refuses to add nothing", async
     date_to: "2029-09-30",
   });
   const only = { from: current.id, to: next.id, [`quota-${quota?.id}`]: 7 };
-  expect((await dean.post(path, { from: current.id, to: next.id })).text).toContain(errors.nothing);
+  expect(await dean.post(path, { from: current.id, to: next.id })).toContainText(errors.nothing);
   expect((await dean.post(path, only)).status).toBe(303);
   expect(
     await sql("select max_num_of_thesis as max from mentor_academic_years where academic_year_id = $1", [next.id]),
   ).toEqual([{ max: 7 }]);
   const { text } = await dean.get(`${path}?from=${current.id}&to=${next.id}`);
-  expect(text).toContain(formatText(texts.hr.parts.quotas.standing, { count: 1, to: "2028./2029." }));
+  expect(text).toContainText(formatText(texts.hr.parts.quotas.standing, { count: 1, to: "2028./2029." }));
 });

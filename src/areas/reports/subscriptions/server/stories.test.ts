@@ -19,11 +19,11 @@ const mails = (id = reader.id) =>
 test("a report is subscribed with its filters but without its day, once, and the button then ends it", async () => {
   const study = await given.theStudy();
   const search = `?study=${study.id}`;
-  expect((await client.get(path + search)).text).toContain(texts.hr.subscribe);
+  expect(await client.get(path + search)).toContainText(texts.hr.subscribe);
   for (const again of [`${search}&day=2025-01-01`, search]) expect((await press("subscribe", again)).status).toBe(303);
   expect(await subscriptions()).toEqual([{ report: "completed-thesis", query: `study=${study.id}` }]);
-  expect((await client.get(path + search)).text).toContain(texts.hr.unsubscribe);
-  expect((await client.get(path)).text).not.toContain(texts.hr.unsubscribe);
+  expect(await client.get(path + search)).toContainText(texts.hr.unsubscribe);
+  expect(await client.get(path)).not.toContainText(texts.hr.unsubscribe);
   expect((await press("unsubscribe", search)).status).toBe(303);
   expect(await subscriptions()).toEqual([]);
   expect((await press("burn")).status).toBe(422);

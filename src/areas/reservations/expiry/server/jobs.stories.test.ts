@@ -64,7 +64,7 @@ test("after the deadline the mentor can no longer confirm, even before the job h
   pass(14);
   const late = await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
   expect(late.status).toBe(409);
-  expect(late.text).toContain(refusals.tooLate);
+  expect(late).toContainText(refusals.tooLate);
 });
 
 test("a confirmed one has 12 months to the defence; with a defence date it does not expire", async () => {

@@ -55,14 +55,14 @@ describe("a student", () => {
     await defended(50);
     const { student, id } = await open();
     const text = await pageOf(student, id);
-    expect(text).toContain(title);
+    expect(text).toContainText(title);
     // eight steps of ten days before 15 March are 25 December
-    expect(text).toContain("najkasnije do 25.12.2026.");
+    expect(text).toContainText("najkasnije do 25.12.2026.");
     // median of writing: thirty days, cautiously forty-two; then eight steps of ten days
-    expect(text).toContain("16.12.2026.");
-    expect(text).toContain("06.03.2027.");
-    expect(text).toContain("18.03.2027.");
-    expect(text).toContain(verdict.yellow.slice(-32));
+    expect(text).toContainText("16.12.2026.");
+    expect(text).toContainText("06.03.2027.");
+    expect(text).toContainText("18.03.2027.");
+    expect(text).toContainText(verdict.yellow.slice(-32));
   });
 
   test("sees it in English, and nobody else sees it", async () => {
@@ -89,9 +89,9 @@ describe("the vice dean", () => {
     const dean = await as(await given.person({ roles: ["viceDean"] }));
     const { status, text } = await dean.get("/report/deadline-forecast");
     expect([status, text.includes(late.name), text.includes(inTime.name)]).toEqual([200, true, false]);
-    expect(text).toContain(reportTexts.hr.lights.red);
+    expect(text).toContainText(reportTexts.hr.lights.red);
     // the mentor's fortnight to answer is not the time to defend
-    expect(text).not.toContain(unanswered.name);
+    expect(text).not.toContainText(unanswered.name);
   });
 
   test("and student services may see it, nobody else", async () => {

@@ -112,7 +112,7 @@ describe("the result of a completed thesis", () => {
     await check(id);
     expect([await mark(id), (await newest(id))?.status]).toEqual(["entered", "entered"]);
     expect(await rowOf(services, "entered", id)).toMatchObject({ registered: "upisano" });
-    expect((await press(services, "send", [id])).text).toContain(refusals.alreadyEntered);
+    expect(await press(services, "send", [id])).toContainText(refusals.alreadyEntered);
     expect(taken(jmbag)).toHaveLength(1);
     const marks = (await history("Reservation", id)).flatMap(({ data }) => data.registered_in_isvu ?? []);
     expect(marks).toEqual(["no", "sent", "entered"]);
@@ -382,7 +382,7 @@ test("every exchange is shown to the admin alone, without the password and perso
   expect(newestRow).toMatchObject({ system: "ISVU", asked: expect.stringContaining("PUT "), result: "200" });
   const stored = JSON.stringify(await sql("select * from exchanges"));
   for (const secret of [password, jmbag]) expect(stored).not.toContain(secret);
-  expect((await admin.get(`${exchangesPath}?system=isvu`)).text).toContain("evidentirano");
+  expect(await admin.get(`${exchangesPath}?system=isvu`)).toContainText("evidentirano");
   expect((await services.get(exchangesPath)).status).toBe(403);
   expect((await services.get(`${exchangesPath}/grid-data`)).status).toBe(403);
 });

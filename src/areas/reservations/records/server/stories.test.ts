@@ -76,14 +76,14 @@ describe("a reservation as a record", () => {
       "Tajni razlog",
       "vrlo dobar (4)",
     ])
-      expect(whole.text).toContain(String(text));
+      expect(whole).toContainText(String(text));
     const library = await page({ roles: ["library"] });
-    expect(library.text).toContain(String(student.jmbag));
+    expect(library).toContainText(String(student.jmbag));
     for (const text of ["Tijek.", "Pitanja.", "uplata.pdf", "Tajni razlog", "vrlo dobar (4)"])
-      expect(library.text).not.toContain(text);
+      expect(library).not.toContainText(text);
     const accountancy = await page({ roles: ["accountancy"] });
-    expect(accountancy.text).toContain("uplata.pdf");
-    expect(accountancy.text).not.toContain("vrlo dobar (4)");
+    expect(accountancy).toContainText("uplata.pdf");
+    expect(accountancy).not.toContainText("vrlo dobar (4)");
     for (const roles of [["teacher"], ["student"], ["viceDean"]] as const)
       expect((await page({ roles: [...roles] })).status).toBe(403);
     expect((await asAdmin.get("/reservation/show/99999")).status).toBe(404);
@@ -99,11 +99,11 @@ describe("a reservation as a record", () => {
     for (const path of ["/reservation/show", "/student/reservation"]) {
       for (const person of [student, mentor, services])
         for (const text of ["Molim mišljenje o uvodu.", `/document/comments/${id}`])
-          expect((await page(person, path)).text).toContain(text);
+          expect(await page(person, path)).toContainText(text);
       const library = await page(await given.person({ roles: ["library"] }), path);
       expect(library.status).toBe(200);
-      expect(library.text).not.toContain("Molim mišljenje o uvodu.");
-      expect(library.text).not.toContain("/document/comments/");
+      expect(library).not.toContainText("Molim mišljenje o uvodu.");
+      expect(library).not.toContainText("/document/comments/");
       expect((await page(await given.teacher(), path)).status).toBe(403);
     }
   });
@@ -111,9 +111,9 @@ describe("a reservation as a record", () => {
   test("is changed only by its steps; each field names the step that writes it", async () => {
     const { id } = await reserved("mentorConfirmedReservation");
     const page = await asServices.get(`/reservation/edit/${id}`);
-    expect(page.text).toContain(pageTexts.edit.lead);
-    expect(page.text).toContain(`/service/change-expires-at/${id}`);
-    expect(page.text).toContain(`/service/change-in-english/${id}`);
+    expect(page).toContainText(pageTexts.edit.lead);
+    expect(page).toContainText(`/service/change-expires-at/${id}`);
+    expect(page).toContainText(`/service/change-in-english/${id}`);
     expect((await asServices.post(`/reservation/edit/${id}`, { status: "completed" })).status).toBe(405);
     expect(await stored(id)).toMatchObject({ status: "mentorConfirmedReservation" });
   });
@@ -125,13 +125,13 @@ describe("a new reservation", () => {
     const thesis = await given.thesis({ mentor });
     const path = `/reservation/new?student=${student.id}&thesis=${thesis.id}`;
     const missing = await asServices.get(path);
-    expect(missing.text).toContain("Student ne ispunjava 1 uvjet");
-    for (const { name } of Object.values(texts.hr.rules)) expect(missing.text).toContain(name);
-    expect(missing.text).not.toContain(pageTexts.new.actAs);
+    expect(missing).toContainText("Student ne ispunjava 1 uvjet");
+    for (const { name } of Object.values(texts.hr.rules)) expect(missing).toContainText(name);
+    expect(missing).not.toContainText(pageTexts.new.actAs);
     await sql("update user_studies set thesis_course = true where user_id = $1", [student.id]);
     const fitting = await asAdmin.get(path);
-    expect(fitting.text).toContain(pageTexts.new.may);
-    expect(fitting.text).toContain(`/user/impersonate/${student.id}`);
+    expect(fitting).toContainText(pageTexts.new.may);
+    expect(fitting).toContainText(`/user/impersonate/${student.id}`);
     expect((await asAdmin.post(path)).status).toBe(405);
     expect(await sql("select from reservations where student_id = $1", [student.id])).toEqual([]);
     expect((await asAdmin.get(`/reservation/new?student=${mentor.id}&thesis=${thesis.id}`)).status).toBe(404);
@@ -158,7 +158,7 @@ describe("a new reservation", () => {
 describe("deleting a reservation", () => {
   test("a closed one without documents is deleted; its history stays", async () => {
     const { id } = await reserved("canceled");
-    expect((await asAdmin.get(`/reservation/delete/${id}`)).text).toContain(recordTexts.hr.deletion.may);
+    expect(await asAdmin.get(`/reservation/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
     expect((await asAdmin.post(`/reservation/delete/${id}`)).location).toBe("/reservation");
     expect(await stored(id)).toBeUndefined();
     expect((await history("Reservation", id)).at(-1)).toMatchObject({ action: "delete", username: admin.username });
@@ -173,13 +173,13 @@ describe("deleting a reservation", () => {
       [failed, pageTexts.delete.linked],
     ] as const) {
       const path = `/reservation/delete/${id}`;
-      expect((await asAdmin.get(path)).text).toContain(sentence);
+      expect(await asAdmin.get(path)).toContainText(sentence);
       expect((await asAdmin.post(path)).status).toBe(409);
       const json = await asAdmin.get(path, { "x-requested-with": "XMLHttpRequest" });
       expect([json.status, json.json()]).toEqual([409, { type: "error", message: sentence }]);
       expect(await stored(id)).toBeDefined();
     }
-    expect((await asAdmin.get(`/reservation/delete/${failed.id}`)).text).toContain("/document/show/");
+    expect(await asAdmin.get(`/reservation/delete/${failed.id}`)).toContainText("/document/show/");
   });
 
   test("is open to the admin only", async () => {

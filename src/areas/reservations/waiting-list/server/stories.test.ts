@@ -80,7 +80,7 @@ describe("a student waits", () => {
     await join(second, thesis);
     expect(await pageOf(second, thesis)).toContain("2. ste na listi od 2.");
     const { text } = await (await as(first)).get("/student/waiting-lists");
-    expect(text).toContain("1. ste na listi od 2.");
+    expect(text).toContainText("1. ste na listi od 2.");
     const [entry] = await sql<{ id: number }>(
       "select id from waiting_list_entries where thesis_id = $1 and student_id = $2",
       [thesis.id, second.id],
@@ -104,7 +104,7 @@ describe("a student waits", () => {
     const thesis = await reservedThesis(first, second);
     const answer = await (await as(first)).post("/student/waiting-lists", { step: "leave", thesis: thesis.id });
     expect(answer.status).toBe(303);
-    expect((await leave(first, thesis)).text).toContain(refusals.notWaiting);
+    expect(await leave(first, thesis)).toContainText(refusals.notWaiting);
     await join(first, thesis);
     expect(await pageOf(first, thesis)).toContain("2. ste na listi od 2.");
   });
@@ -136,7 +136,7 @@ describe("a student waits", () => {
     for (let nth = 0; nth < 10; nth += 1) await reservedThesis(student);
     const answer = await join(student, await reservedThesis());
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain("Čekate već na 10 tema");
+    expect(answer).toContainText("Čekate već na 10 tema");
   });
 
   test("while mentors, visitors and other staff do not, and only who has signed in sees how many wait", async () => {
@@ -144,8 +144,8 @@ describe("a student waits", () => {
     expect((await join(mentor, thesis)).status).toBe(403);
     expect((await visitor.post(`/student/thesis/${thesis.id}`, { step: "join" })).status).toBe(302);
     const page = `/student/thesis/${thesis.id}`;
-    expect((await visitor.get(page)).text).not.toContain("Na temu čeka");
-    expect((await (await as(mentor)).get(page)).text).toContain("Na temu čeka 1 student.");
+    expect(await visitor.get(page)).not.toContainText("Na temu čeka");
+    expect(await (await as(mentor)).get(page)).toContainText("Na temu čeka 1 student.");
     expect((await (await as(mentor)).get("/student/waiting-lists")).status).toBe(403);
   });
 });
@@ -168,8 +168,8 @@ describe("a freed topic", () => {
     const told = await toldOf(thesis, "waitingList.hold");
     expect(told.map(({ id }) => id).sort()).toEqual([first.id, mentor.id].sort());
     expect(told.find(({ id }) => id === first.id)?.body).toContain("od 20.11.2026. nudi se sljedećemu");
-    expect((await reserve(outsider, thesis)).text).toContain("čuva studentu s liste čekanja");
-    expect((await (await as(first)).get("/student/waiting-lists")).text).toContain("Tema se čuva za Vas");
+    expect(await reserve(outsider, thesis)).toContainText("čuva studentu s liste čekanja");
+    expect(await (await as(first)).get("/student/waiting-lists")).toContainText("Tema se čuva za Vas");
     expect((await reserve(first, thesis)).status).toBe(303);
     await settle(thesis);
     expect(await sql("select student_id from waiting_list_entries where thesis_id = $1", [thesis.id])).toEqual([
@@ -229,7 +229,7 @@ describe("a freed topic", () => {
     await cancel(thesis);
     await settle(thesis);
     expect(await holder(thesis)).toMatchObject({ student: ready.id });
-    expect((await (await as(unready)).get("/student/waiting-lists")).text).toContain(texts.hr.passedOver);
+    expect(await (await as(unready)).get("/student/waiting-lists")).toContainText(texts.hr.passedOver);
     await leave(ready, thesis);
     await settle(thesis);
     expect(await holder(thesis)).toEqual({ student: null, until: null });

@@ -91,7 +91,7 @@ describe("theses", () => {
     const reader = await as(other);
     await reader.post("/language", { language: "en", to: "/" });
     const { text } = await reader.get("/palette?q=sjemenki");
-    expect(text).toContain(`prof. dr. sc. Žarko Šćrbačić · ${thesisTexts.en.statuses.published}`);
+    expect(text).toContainText(`prof. dr. sc. Žarko Šćrbačić · ${thesisTexts.en.statuses.published}`);
   });
 });
 

@@ -53,7 +53,7 @@ describe("the mentor's lists", () => {
   ])("%s contains its one thesis, links to %s and offers %j", async (list, showPath, offered) => {
     const page = await (await as(owner)).get(`/${mentorListPaths[list]}`);
     expect(page.status).toBe(200);
-    expect(page.text).toContain(lists.names[list]);
+    expect(page).toContainText(lists.names[list]);
     const rows = await rowsOf(list);
     expect(rows).toMatchObject([
       { id: theses[list].id, name: theses[list].name, showPath, coMentor: helper.name_with_title },
@@ -89,7 +89,7 @@ describe("the mentor's lists", () => {
     expect(JSON.stringify(active)).not.toContain("<a");
     for (const list of ["draft", "notPublished", "published", "reserved", "completed", "deleted"] as const) {
       expect(await rowsOf(list, helper)).toEqual([]);
-      expect((await (await as(helper)).get(`/${mentorListPaths[list]}`)).text).toContain(lists.empty[list]);
+      expect(await (await as(helper)).get(`/${mentorListPaths[list]}`)).toContainText(lists.empty[list]);
     }
   });
 
@@ -105,8 +105,8 @@ describe("the mentor's lists", () => {
 
   test("can be printed without scripts", async () => {
     const { text } = await (await as(owner)).get(`/${mentorListPaths.reserved}?print=1`);
-    expect(text).toContain("Tema rezervirana");
-    expect(text).not.toContain("Tema slobodna");
+    expect(text).toContainText("Tema rezervirana");
+    expect(text).not.toContainText("Tema slobodna");
   });
 
   test("a name with markup stays text, and adds no link to the row", async () => {
@@ -150,10 +150,10 @@ describe("sending several drafts for publication", () => {
     const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft", name: "Tuđa tajna" });
     const answer = await send([mine.id, sent.id, foreign.id, 999_999]);
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain(lists.results);
-    expect(answer.text).toContain(String(mine.name));
-    expect(answer.text).toContain(lists.resultSent);
-    expect(answer.text).not.toContain("Tuđa tajna");
+    expect(answer).toContainText(lists.results);
+    expect(answer).toContainText(String(mine.name));
+    expect(answer).toContainText(lists.resultSent);
+    expect(answer).not.toContainText("Tuđa tajna");
     expect(await status(mine.id)).toBe("notPublished");
     expect(await status(foreign.id)).toBe("notPublishedDraft");
     expect((await history("Thesis", sent.id)).filter(({ data }) => data.status === "notPublished")).toHaveLength(1);
@@ -166,14 +166,14 @@ describe("sending several drafts for publication", () => {
     const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft" });
     const refused = await send([foreign.id]);
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain(refusalTexts.hr.noRight);
+    expect(refused).toContainText(refusalTexts.hr.noRight);
   });
 
   test("is refused without a selection, with a forged id, another button or another list", async () => {
     const one = await draft();
     const none = await send([]);
     expect(none.status).toBe(422);
-    expect(none.text).toContain(texts.hr.refusals.nothingSelected);
+    expect(none).toContainText(texts.hr.refusals.nothingSelected);
     for (const bad of ["1; drop table theses", "0", "x"]) expect((await send([bad, one.id])).status).toBe(422);
     const fields = { form_theses: String(one.id), submitButtonClick: "sendForPublication" };
     const client = await as(owner);

@@ -45,9 +45,9 @@ describe("a mentor proposes many theses at once", () => {
     const answer = await send(mentor, "preview", table(row("Prva tema"), row("Druga", { text: "Kratko." })));
     expect(answer.status).toBe(200);
     const text = read(answer);
-    expect(text).toContain("1 redak je ispravan. 1 redak treba ispraviti.");
-    expect(text).toContain("Opis: Potrebno je upisati minimalno 300 znakova.");
-    expect(text).toContain("Spremi 1 ispravnu temu kao skicu");
+    expect(text).toContainText("1 redak je ispravan. 1 redak treba ispraviti.");
+    expect(text).toContainText("Opis: Potrebno je upisati minimalno 300 znakova.");
+    expect(text).toContainText("Spremi 1 ispravnu temu kao skicu");
     expect(await thesesOf(mentor)).toEqual([]);
     expect(await sql("select from keywords where phrase in ('rizik', 'šuma')")).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("a mentor proposes many theses at once", () => {
     const made = await thesesOf(mentor);
     expect(made.map(({ name }) => name)).toEqual(["Jedna", 'Rad u "oblaku"']);
     const [first] = made;
-    expect((await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).text).toContain(form.send);
+    expect(await (await as(mentor)).get(`/thesis/mentor/edit/${first?.id}`)).toContainText(form.send);
   });
 
   test("submitting the same table twice, also at the same time, creates each thesis once", async () => {
@@ -140,7 +140,7 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
       const answer = await send(mentor, step, rows);
       expect(answer.status).toBe(422);
       expect(read(answer)).toContain(sentence);
-      if (rows.trim() && rows.length < 1000) expect(answer.text).toContain(rows.slice(0, 5));
+      if (rows.trim() && rows.length < 1000) expect(answer).toContainText(rows.slice(0, 5));
     }
     expect(await thesesOf(mentor)).toEqual([]);
   });
@@ -149,8 +149,8 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
     const mentor = await given.teacher();
     const name = "</textarea><script>alert(1)</script>";
     const answer = await send(mentor, "preview", table(row(name), row(`=HYPERLINK("x")`, { text: name })));
-    expect(answer.text).not.toContain("<script>alert(1)");
-    expect(answer.text).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)");
+    expect(answer).not.toContainText("<script>alert(1)");
+    expect(answer).toContainText("&lt;/textarea&gt;&lt;script&gt;alert(1)");
     expect((await send(mentor, "create", table(row(name)))).status).toBe(303);
     expect((await thesesOf(mentor)).map((thesis) => thesis.name)).toEqual([name]);
   });
@@ -166,9 +166,9 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
       `${row("Studij")}\t${other.formatted_name}`,
     ].join("\n");
     const text = read(await send(mentor, "create", rows));
-    expect(text).toContain("Naziv: Upišite najviše 300 znakova.");
-    expect(text).toContain("Komentor: „dr. sc. Mia Strana” nije među ponuđenima");
-    expect(text).toContain(`Studij: „${other.formatted_name}” nije među ponuđenima`);
+    expect(text).toContainText("Naziv: Upišite najviše 300 znakova.");
+    expect(text).toContainText("Komentor: „dr. sc. Mia Strana” nije među ponuđenima");
+    expect(text).toContainText(`Studij: „${other.formatted_name}” nije među ponuđenima`);
     expect(await thesesOf(mentor)).toEqual([]);
   });
 
@@ -181,9 +181,9 @@ test("pasting is for teachers; who mentors on no study is told whom to ask", asy
   expect((await visitor.get(pastePath)).location).toBe(`/login?to=${encodeURIComponent(pastePath)}`);
   const refused = await send(student, "create", table(row("Tema")));
   expect(refused.status).toBe(403);
-  expect(refused.text).toContain(refusalTexts.hr.noRight);
+  expect(refused).toContainText(refusalTexts.hr.noRight);
   const newcomer = await given.person({ roles: ["teacher"] });
-  expect((await (await as(newcomer)).get(pastePath)).text).toContain(form.noStudy);
+  expect(await (await as(newcomer)).get(pastePath)).toContainText(form.noStudy);
   expect((await send(newcomer, "create", table(row("Tema")))).status).toBe(200);
   expect(await thesesOf(newcomer)).toEqual([]);
 });
@@ -214,11 +214,11 @@ describe("copying a thesis", () => {
         });
       const page = await copyPage(mentor, thesis.id);
       expect(page.status).toBe(200);
-      expect(page.text).toContain("Nova skica iz teme „Lanjska tema”");
+      expect(page).toContainText("Nova skica iz teme „Lanjska tema”");
       expect(page.text).toMatch(/<input[^>]*value="Lanjska tema"/);
       expect(page.text).toMatch(/<input[^>]*value="Stara tvrtka"/);
-      expect(page.text).not.toContain("24.12.2026");
-      expect(page.text).not.toContain("2026-12-24");
+      expect(page).not.toContainText("24.12.2026");
+      expect(page).not.toContainText("2026-12-24");
       expect(await thesesOf(mentor)).toHaveLength(1);
     },
   );
@@ -229,8 +229,8 @@ describe("copying a thesis", () => {
     const thesis = await given.thesis({ mentor, study_id: left.id, programs: [] });
     await sql("delete from user_studies where user_id = $1 and study_id = $2", [mentor.id, left.id]);
     const page = await copyPage(mentor, thesis.id);
-    expect(page.text).toContain("Ovo više ne možete odabrati pa nije preuzeto: studij.");
-    expect(page.text).not.toContain(`value="${left.id}" selected`);
+    expect(page).toContainText("Ovo više ne možete odabrati pa nije preuzeto: studij.");
+    expect(page).not.toContainText(`value="${left.id}" selected`);
     expect(study.id).not.toBe(left.id);
   });
 
@@ -239,7 +239,7 @@ describe("copying a thesis", () => {
     const foreign = await given.thesis({ mentor: coMentor, name: "Tuđa tema", co_mentor_id: mentor.id });
     const page = await copyPage(mentor, foreign.id);
     expect(page.status).toBe(403);
-    expect(page.text).not.toContain("Tuđa tema");
+    expect(page).not.toContainText("Tuđa tema");
     for (const id of [999_999, 0, "x"]) expect((await copyPage(mentor, id)).status).toBe(404);
   });
 });

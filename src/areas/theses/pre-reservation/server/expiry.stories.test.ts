@@ -51,12 +51,12 @@ describe("a pre-reservation ends on its day, in the time zone of Zagreb", () => 
     expect(await keeper(id)).toBe(student.id);
     const refused = await (await as(other)).post(`/student/thesis/${id}`, { step: "reserve" });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain(forAnother);
+    expect(refused).toContainText(forAnother);
 
     at(midnight);
     const free = await (await as(other)).get(`/student/thesis/${id}`);
     expect(free.status).toBe(200);
-    expect(free.text).not.toContain(forAnother);
+    expect(free).not.toContainText(forAnother);
     await jobs.run("free-pre-reserved-theses");
     expect(await keeper(id)).toBeNull();
     expect((await history("Thesis", id)).at(-1)).toMatchObject({
@@ -82,11 +82,11 @@ describe("its student sees it", () => {
       const { id, name } = await keptUntil("2026-12-24", { status });
       const mine = await (await as(student)).get(`/student/thesis/${id}`);
       expect(mine.status).toBe(200);
-      expect(mine.text).toContain(name);
+      expect(mine).toContainText(name);
       const theirs = await (await as(other)).get(`/student/thesis/${id}`);
       expect(theirs.status).toBe(status === "published" ? 200 : 403);
-      if (theirs.status === 403) expect(theirs.text).toContain(refusalTexts.hr.noRight);
-      expect(theirs.text).not.toContain("Čuvanić");
+      if (theirs.status === 403) expect(theirs).toContainText(refusalTexts.hr.noRight);
+      expect(theirs).not.toContainText("Čuvanić");
     },
   );
 

@@ -22,14 +22,14 @@ describe("a preview before publishing", () => {
     const [one, two, three] = [await awaiting(), await awaiting({ name: "Nije odabrana" }), await awaiting()];
     const foreign = await awaiting({ department_id: otherDepartment.id, name: "Tuđa tema" });
     const { text } = await preview(`${one.id},${three.id}`);
-    expect(text).toContain(String(one.description).trim());
-    expect(text).toContain("2 teme u cijelosti.");
-    expect(text).not.toContain(String(two.name));
+    expect(text).toContainText(String(one.description).trim());
+    expect(text).toContainText("2 teme u cijelosti.");
+    expect(text).not.toContainText(String(two.name));
     await (await as(head)).post(path, { form_theses: one.id, submitButtonClick: "publish" });
     const later = await preview(`${one.id},${three.id},${foreign.id}`);
-    expect(later.text).toContain("2 odabrane teme više ne čekaju objavu");
-    expect(later.text).not.toContain("Tuđa tema");
-    expect((await preview(String(one.id))).text).toContain(texts.hr.noneLeft);
+    expect(later).toContainText("2 odabrane teme više ne čekaju objavu");
+    expect(later).not.toContainText("Tuđa tema");
+    expect(await preview(String(one.id))).toContainText(texts.hr.noneLeft);
   });
 
   test("has its own URL, which refuses invalid ids, none and too many", async () => {
@@ -46,8 +46,8 @@ describe("a preview before publishing", () => {
     });
     for (const view of [`${thesis.id}`, `${thesis.id}&print=1`]) {
       const { text } = await preview(view);
-      expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-      expect(text).not.toContain("<img src=x>");
+      expect(text).toContainText("&lt;script&gt;alert(1)&lt;/script&gt;");
+      expect(text).not.toContainText("<img src=x>");
     }
   });
 });
@@ -59,9 +59,9 @@ describe("what awaits publication", () => {
     const asHead = await as(head);
     for (const view of [`${path}?theses=all`, `${path}?theses=all&print=1`]) {
       const { text } = await asHead.get(view);
-      expect(text).toContain("Čeka ovaj odjel");
-      expect(text).toContain("Dugi opis teme koja čeka.");
-      expect(text).not.toContain("Čeka drugi odjel");
+      expect(text).toContainText("Čeka ovaj odjel");
+      expect(text).toContainText("Dugi opis teme koja čeka.");
+      expect(text).not.toContainText("Čeka drugi odjel");
     }
     const rows = (await asHead.get(grid)).json<{ id: number }[]>();
     expect(rows.find(({ id }) => id === thesis.id)).toEqual({
@@ -83,8 +83,8 @@ describe("what awaits publication", () => {
 
   test("the admin reads all of them and publishes none", async () => {
     const { text } = await (await as(admin)).get(`${path}?theses=all`);
-    expect(text).toContain("Čeka drugi odjel");
-    expect(text).not.toContain("form_theses");
+    expect(text).toContainText("Čeka drugi odjel");
+    expect(text).not.toContainText("form_theses");
   });
 
   test("the rows are for heads only: 401 and 403 for others", async () => {
@@ -95,7 +95,7 @@ describe("what awaits publication", () => {
 
   test("a head without pending theses sees that nothing is pending", async () => {
     const newHead = await given.person({ roles: ["headOfDepartment"] });
-    expect((await (await as(newHead)).get(path)).text).toContain(texts.hr.empty);
+    expect(await (await as(newHead)).get(path)).toContainText(texts.hr.empty);
     expect((await (await as(newHead)).get(grid)).json()).toEqual([]);
   });
 });

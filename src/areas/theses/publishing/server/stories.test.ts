@@ -35,7 +35,7 @@ describe("the head publishes", () => {
     const answer = await asHead.post(path, { form_theses: `${one.id},${two.id}`, submitButtonClick: "publish" });
     expect(answer.status).toBe(303);
     expect(answer.location).toBe(path);
-    expect((await asHead.get(path)).text).toContain("Objavljene su 2 teme.");
+    expect(await asHead.get(path)).toContainText("Objavljene su 2 teme.");
     const rows = await sql("select status, published_at, return_note from theses where id in ($1, $2)", [
       one.id,
       two.id,
@@ -81,17 +81,17 @@ describe("the head publishes", () => {
     await asHead.post(path, { form_theses: done.id, submitButtonClick: "publish" });
     const again = await asHead.post(path, { form_theses: done.id, submitButtonClick: "publish" });
     expect(again.status).toBe(409);
-    expect(again.text).toContain(refusalTexts.hr.meanwhileChanged);
+    expect(again).toContainText(refusalTexts.hr.meanwhileChanged);
     const mixed = await asHead.post(path, {
       form_theses: `${done.id},${open.id},${elsewhere.id}`,
       submitButtonClick: "publish",
     });
     expect(mixed.status).toBe(409);
     const text = mixed.text.replaceAll("<!-- -->", "");
-    expect(text).toContain(`Već objavljena: ${refusalTexts.hr.meanwhileChanged}`);
-    expect(text).toContain(`Još čeka: ${publishingTexts.hr.published}`);
-    expect(text).toContain(`Tema br. ${elsewhere.id}: ${refusalTexts.hr.noRight}`);
-    expect(text).not.toContain("Tuđa tajna tema");
+    expect(text).toContainText(`Već objavljena: ${refusalTexts.hr.meanwhileChanged}`);
+    expect(text).toContainText(`Još čeka: ${publishingTexts.hr.published}`);
+    expect(text).toContainText(`Tema br. ${elsewhere.id}: ${refusalTexts.hr.noRight}`);
+    expect(text).not.toContainText("Tuđa tajna tema");
     expect(await statusOf(elsewhere.id)).toBe("notPublished");
   });
 
@@ -166,7 +166,7 @@ describe("the head returns a thesis to its mentor", () => {
     expect(page).toContain("Navedite &lt;izvore&gt;.");
     await asMentor.post(`/thesis/show/${thesis.id}`, { step: "sendForPublication" });
     expect(await statusOf(thesis.id)).toBe("notPublished");
-    expect((await asHead.get(`${path}?theses=${thesis.id}`)).text).toContain(publishingTexts.hr.lastNote);
+    expect(await asHead.get(`${path}?theses=${thesis.id}`)).toContainText(publishingTexts.hr.lastNote);
   });
 
   test("not without a note, and only once", async () => {
@@ -195,14 +195,14 @@ describe("the head returns a thesis to its mentor", () => {
     const note = "Navedite literaturu.";
     const answer = await asHead.post(path, { form_theses, submitButtonClick: "returnToDraft", note });
     expect([answer.status, answer.location]).toEqual([303, path]);
-    expect((await asHead.get(path)).text).toContain("2 teme vraćene su mentorima na doradu.");
+    expect(await asHead.get(path)).toContainText("2 teme vraćene su mentorima na doradu.");
     for (const [thesis, person] of [
       [one, mentor],
       [two, other],
     ] as const) {
       expect(await statusOf(thesis.id)).toBe("notPublishedDraft");
       expect((await toldOf(thesis.id)).map(({ user_id }) => user_id)).toEqual([person.id]);
-      expect((await (await as(person)).get(`/thesis/mentor/edit/${thesis.id}`)).text).toContain(note);
+      expect(await (await as(person)).get(`/thesis/mentor/edit/${thesis.id}`)).toContainText(note);
     }
   });
 
@@ -215,7 +215,7 @@ describe("the head returns a thesis to its mentor", () => {
     const mixed = await post(`${done.id},${open.id}`);
     const text = mixed.text.replaceAll("<!-- -->", "");
     expect([mixed.status, text.includes(`Vraćena ranije: ${refusalTexts.hr.meanwhileChanged}`)]).toEqual([409, true]);
-    expect(text).toContain(`Tek se vraća: ${publishingTexts.hr.returned}`);
+    expect(text).toContainText(`Tek se vraća: ${publishingTexts.hr.returned}`);
   });
 
   test("a thesis published and returned at the same time ends in one of the two statuses", async () => {

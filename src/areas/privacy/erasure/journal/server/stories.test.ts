@@ -106,10 +106,10 @@ test("a restored backup brings erased people back, and the first start erases th
     await restoredSql("select from log_entries where strpos(data::text || previous::text, $1) > 0", [gone.username]),
   ).toEqual([]);
   const page = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get(erasureRequestsPath);
-  expect(page.text).toContain("Brisanja ponovljena nakon vraćanja kopije");
-  expect(page.text).toContain("čeka: otvorite osobu");
+  expect(page).toContainText("Brisanja ponovljena nakon vraćanja kopije");
+  expect(page).toContainText("čeka: otvorite osobu");
   const home = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get("/homepage-user");
-  expect(home.text).toContain("1 brisanje osobe treba ponoviti nakon vraćanja kopije");
+  expect(home).toContainText("1 brisanje osobe treba ponoviti nakon vraćanja kopije");
 });
 
 test("the history of the restored database is intact", async () => {
