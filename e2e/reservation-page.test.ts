@@ -138,7 +138,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     // three documents are loaded: the first, and two after somebody else acted
     expect(counted.loads).toBe(3);
-    expect(counted.keys).toBeLessThanOrEqual(97);
+    expect(counted.keys).toBeLessThanOrEqual(98); // one passes what takes the sent working version back
   });
 });
 
