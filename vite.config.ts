@@ -8,9 +8,12 @@ import { precompress } from "./scripts/vite/precompress.ts";
 /** zod and the fields made with it. Public pages do without them: a form may load its schema when it is sent. */
 const schemaModule = /[\\/]node_modules[\\/]zod[\\/]|src[\\/]kit[\\/]forms[\\/]fields/;
 
+/** What an area says, however many pages say some of it: a page for visitors would load the words of the offices. */
+const areaTexts = /src[\\/]areas[\\/].*[\\/]texts/;
+
 const commonChunk = {
   name: "common",
-  test: (module: string) => !schemaModule.test(module),
+  test: (module: string) => !schemaModule.test(module) && !areaTexts.test(module),
   minShareCount: 40,
   priority: 3,
 };

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await readFormFields(args.request);
+  await readFormFields(args.request, "end");
   const { context, address } = requestContextOf(args);
   const userId = parseId(args.params.id);
   const count = await endSessionsOfPerson(context, userId, { address });

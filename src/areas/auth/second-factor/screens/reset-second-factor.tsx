@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  await readFormFields(args.request);
+  await readFormFields(args.request, "reset");
   const { context, address } = requestContextOf(args);
   const userId = parseId(args.params.id);
   await resetSecondFactor(context, userId, { address });

@@ -100,13 +100,13 @@ describe("a student on a study", () => {
 
     expect(await asServices.get(`/user-study/delete/${id}`)).toContainText(recordTexts.hr.deletion.may);
     expect(await stored(id)).toBeDefined();
-    const gone = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
+    const gone = await asServices.post(`/user-study/delete/${id}`);
     expect([gone.status, gone.location]).toEqual([303, `/user-study/student?study=${study.id}`]);
     expect(await stored(id)).toBeUndefined();
     expect((await history("UserStudy", id)).map(({ action, username }) => [action, username])).toEqual(
       ["new", "update", "delete"].map((action) => [action, services.username]),
     );
-    expect((await asServices.post(`/user-study/delete/${id}`, { step: "delete" })).status).toBe(404);
+    expect((await asServices.post(`/user-study/delete/${id}`)).status).toBe(404);
   });
 
   test("is refused field by field, and the form comes back filled", async () => {
@@ -196,7 +196,7 @@ describe("a student on a study", () => {
     const page = await asServices.get(`/user-study/delete/${id}`);
     expect(page).toContainText(texts.hr.student.blocked);
     expect(page).toContainText(`href="/student/reservation/${reservation.id}"`);
-    const refused = await asServices.post(`/user-study/delete/${id}`, { step: "delete" });
+    const refused = await asServices.post(`/user-study/delete/${id}`);
     expect(refused.status).toBe(409);
     expect(refused).toContainText(texts.hr.student.blockedNow);
     expect(await stored(id)).toBeDefined();
@@ -227,9 +227,7 @@ describe("a teacher on a study", () => {
       ).status,
     ).toBe(303);
     expect(await stored(id)).toMatchObject({ mentor: false, co_mentor: true });
-    expect((await asViceDean.post(`/user-study/delete/${id}`, { step: "delete" })).location).toBe(
-      `/user-study/teacher?study=${study.id}`,
-    );
+    expect((await asViceDean.post(`/user-study/delete/${id}`)).location).toBe(`/user-study/teacher?study=${study.id}`);
   });
 
   test("must be a teacher, and is added once", async () => {
@@ -258,7 +256,7 @@ describe("a teacher on a study", () => {
     const [row] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [teacher.id]);
     const page = await asViceDean.get(`/user-study/delete/${row?.id}`);
     expect(page).toContainText(`href="/thesis/show/${thesis.id}"`);
-    expect((await asViceDean.post(`/user-study/delete/${row?.id}`, { step: "delete" })).status).toBe(409);
+    expect((await asViceDean.post(`/user-study/delete/${row?.id}`)).status).toBe(409);
   });
 });
 
