@@ -35,7 +35,7 @@ const vite = await createVite({
   server: {
     middlewareMode: true,
     hmr: { server: http },
-    watch: { ignored: ["**/.cache/**", "**/build/**", "**/data/**"] },
+    watch: { ignored: [".cache", "build", "data"].map((name) => `${path.resolve(name)}/**`) },
   },
 });
 let current = start();

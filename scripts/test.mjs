@@ -101,6 +101,7 @@ function finish(runs, passed) {
     console.log(`Trajanje po vrsti i dvadeset najsporijih datoteka (sve u ${path.relative(root, file)}):`);
     console.log(`${formatTimes(times).join("\n")}\n`);
   }
+  console.log("Nije pokrenuto: npm run test:deep, npm run test:container.");
   console.log(formatSummary(counts));
   process.exitCode = passed && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }

@@ -1,0 +1,25 @@
+// npm run test:deep: what npm test leaves out because it takes long or needs Debian's packages and root.
+import { ensureBuilt } from "./prepare/build.mjs";
+import { ensureChromium } from "./prepare/chromium.mjs";
+import { inRoot } from "./prepare/project-root.mjs";
+import { run } from "./prepare/run.mjs";
+import { runTool } from "./run-tool.mjs";
+
+const parts = {
+  "the development server": ["node_modules/vitest/vitest.mjs", "run", "--project=deep"],
+  "a deployment": ["scripts/test-deploy.mjs"],
+  "a cluster": ["scripts/test-cluster.mjs"],
+};
+
+await runTool(import.meta.filename, async () => {
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  await ensureBuilt();
+  const failed = [];
+  for (const [name, [program, ...args]] of Object.entries(parts)) {
+    console.log(`\n${name}`);
+    const { code } = await run(process.execPath, [inRoot(program), ...args]);
+    console.log(`${code === 0 ? "✓" : "✗"} ${name}`);
+    if (code !== 0) failed.push(name);
+  }
+  return failed.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchChromium } from "../world/chromium.ts";
+import { findFreePort } from "../world/free-port.ts";
+
+// `npm run dev` in a copy of the checkout, in which files are edited as an engineer does.
+const root = path.resolve(import.meta.dirname, "../..");
+const copy = path.join(root, ".cache/dev-story");
+const notCopied = new Set(["node_modules", ".git", "build", "data", ".cache"]);
+
+const port = await findFreePort();
+const url = `http://localhost:${port}`;
+const login = "src/areas/auth/screens/login.tsx";
+let stop = async () => {};
+let page: Page;
+
+beforeAll(async () => {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const name of readdirSync(root).filter((name) => !notCopied.has(name)))
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  execFileSync("cp", ["-al", path.join(root, "node_modules"), path.join(copy, "node_modules")]);
+  const { TEZA_DATA: _, ...environment } = process.env;
+  const server = spawn("npm", ["run", "dev"], {
+    cwd: copy,
+    env: { ...environment, PORT: String(port), TEZA_URL: url },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  stop = async () => {
+    if (server.exitCode !== null) return;
+    process.kill(-(server.pid ?? 0), "SIGTERM");
+    await once(server, "exit");
+  };
+  await new Promise<void>((resolve, reject) => {
+    let output = "";
+    for (const stream of [server.stdout, server.stderr])
+      stream.on("data", (part) => {
+        output += part;
+        if (output.includes("Teza je spremna")) resolve();
+      });
+    server.once("exit", () => reject(new Error(output)));
+  });
+  const browser = await launchChromium();
+  afterAll(() => browser.close());
+  page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+});
+
+afterAll(async () => {
+  await stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** Saves a file in which `from` has become `to`. */
+function edit(file: string, from: string, to: string) {
+  const name = path.join(copy, file);
+  const content = readFileSync(name, "utf8");
+  expect(content).toContain(from);
+  writeFileSync(name, content.replace(from, to));
+}
+
+const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
+
+test("what is saved shows in the open page, which keeps what was typed, and with the next request", async () => {
+  await page.goto(`${url}/login`);
+  await page.waitForFunction(isHydrated);
+  const username = page.getByLabel("Korisničko ime");
+  await username.fill("ihorvat");
+
+  edit("src/areas/auth/texts.ts", 'title: "Prijava"', 'title: "Prijava u izradi"');
+  await page.getByRole("heading", { name: "Prijava u izradi" }).waitFor();
+  expect(await username.inputValue()).toBe("ihorvat");
+
+  edit(
+    login,
+    "<Page title={loginTexts.title} lead={faculty}>",
+    "<Page title={loginTexts.title} lead={[faculty, 'uživo'].join(', ')}>",
+  );
+  await page.getByText(", uživo").waitFor();
+  expect(await username.inputValue()).toBe("ihorvat");
+
+  edit(login, "faculty: context.faculty.name", 'faculty: "Fakultet u izradi"');
+  expect(await (await fetch(`${url}/login`)).text()).toContain("Fakultet u izradi, uživo");
+});
+
+test("a mistake in server code is told, and is over when it is mended", async () => {
+  edit(login, "export async function loader", "export async function loader(((");
+  expect(await (await fetch(`${url}/login`)).text()).toContain("login.tsx");
+  edit(login, "export async function loader(((", "export async function loader");
+  expect((await fetch(`${url}/login`)).status).toBe(200);
+});
