@@ -6,14 +6,7 @@ import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
 import { loadRecordedStudent } from "#areas/people/student-records/server/queries/student-records.ts";
 import { completeJournal, repeatErasures } from "#areas/privacy/erasure/journal/server/commands/repeat-erasures.ts";
 
-import {
-  type Context,
-  connect,
-  createSealedValues,
-  foldChanges,
-  listMigrations,
-  runMigrations,
-} from "#kit/database/index.ts";
+import { type Context, connect, createSealedValues, foldChanges, runMigrations } from "#kit/database/index.ts";
 import { log } from "#kit/http/server/index.ts";
 import { loadForeignKeys } from "#kit/records/server/index.ts";
 import { type Clock, systemClock } from "#kit/time/index.ts";
@@ -114,7 +107,7 @@ export async function start(
     });
     opened.push(connection.close);
     const migrations = path.join(root, "migrations");
-    await runMigrations(connection, migrations);
+    const migrationCount = await runMigrations(connection, migrations);
     await Promise.all([
       foldChanges(connection.background),
       loadForeignKeys(connection.db),
@@ -145,7 +138,7 @@ export async function start(
     opened.push(async () => endWatch());
     const hub = openBellHub(connection, clock);
     streams.push(hub.close);
-    const program = { version: programVersion(), migrations: listMigrations(migrations).length };
+    const program = { version: programVersion(), migrations: migrationCount };
     listener.serve(createApplication({ ...shared, jobs, hub, program, client, port: listener.port }));
     return {
       url: config.TEZA_URL ? withPort(config.TEZA_URL, listener.port) : listenUrl(config.HOST, listener.port),

@@ -28,9 +28,14 @@ const migrationLock = 20_310;
 /**
  * Runs all migrations in `folder` that the database lacks, in one transaction, also one whose number is below that of
  * an applied one because its branch was merged later; with `stamps` only these. Nodes that start at the same time wait
- * for each other without a time limit. Throws a StartupError if the database has a migration that `folder` lacks.
+ * for each other without a time limit. Returns how many `folder` has. Throws a StartupError if the database has a migration
+ * that `folder` lacks.
  */
-export const runMigrations = ({ withSession }: Connection, folder: string, stamps?: readonly number[]) =>
+export const runMigrations = (
+  { withSession }: Connection,
+  folder: string,
+  stamps?: readonly number[],
+): Promise<number> =>
   withSession(async (client) => {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query(createTable);
@@ -38,7 +43,7 @@ export const runMigrations = ({ withSession }: Connection, folder: string, stamp
     const known = listMigrations(folder);
     refuseUnknown(applied, new Set(known.map(({ stamp }) => stamp)));
     const missing = known.filter(({ stamp }) => !applied.includes(stamp) && (stamps?.includes(stamp) ?? true));
-    if (missing.length === 0) return;
+    if (missing.length === 0) return known.length;
     await client.query("begin");
     try {
       for (const { stamp, sql } of missing) {
@@ -47,6 +52,7 @@ export const runMigrations = ({ withSession }: Connection, folder: string, stamp
         await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [hash, stamp]);
       }
       await client.query("commit");
+      return known.length;
     } catch (error) {
       await client.query("rollback").catch(() => {});
       throw error;
