@@ -33,7 +33,10 @@ export async function nameChosenStandIn(
   };
   if (person === null || standInUntil === null) throw new Refusal(422, saveError, fields);
   const form = {
-    ...{ standIn: person, thesis: thesis?.id ?? null, dateFrom: localDate(context.now), dateTo: standInUntil },
+    standIn: person,
+    thesis: thesis?.id ?? null,
+    dateFrom: localDate(context.now),
+    dateTo: standInUntil,
   };
   await nameStandIn(context, userId, form, thesis?.departmentId).catch((error) => {
     if (!(error instanceof Refusal) || error.status !== 422) throw error;

@@ -21,7 +21,8 @@ export const workColumns: SQL = sql`t.kind, t.id, t.title, t.study_id as "studyI
 
 /** The moment of a request as SQL, on another day if given. */
 export const momentOf = ({ now }: Pick<Context, "now">, today: Day = localDate(now)) => ({
-  ...{ now: sql`${now.toISOString()}::timestamptz`, today },
+  now: sql`${now.toISOString()}::timestamptz`,
+  today,
 });
 
 /**
