@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPool } from "#kit/database/index.ts";
+import { clearDatabase, listExtensions, openPool } from "#kit/database/index.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { backup, newKey } from "../../scripts/backup.ts";
 import { restore } from "../../scripts/restore.ts";
@@ -44,6 +45,12 @@ const restoreFile = (file: string, { acceptUnsigned = false, settings = {} }: Fu
     { file, check: false, acceptUnsigned },
     quiet,
   );
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
 
 const forge = (changed: readonly Entry[], to = recipient) => repack(inFolder("forged.tar.gz.age"), changed, to);
 
@@ -208,4 +215,42 @@ describe("an older archive", () => {
       await dropDatabase();
     }
   });
+
+  test("that leaves something behind says so, and why it was refused", async () => {
+    const { databaseUrl: guarded, dropDatabase } = await createTestDatabase(async () => {});
+    try {
+      await withClient(guarded, (client) =>
+        client.query(`
+          create schema guard;
+          create function guard.refuse() returns event_trigger language plpgsql as $$ begin raise 'guarded'; end $$;
+          create event trigger guard on ddl_command_start when tag in ('DROP EXTENSION') execute function guard.refuse()`),
+      );
+      const file = await change(
+        (text) => text,
+        (all) => replace(all, users(), (rows) => `x${rows}`),
+      );
+      const settings = { ...plain, DATABASE_URL: guarded };
+      await refused(file, /odbila je retke kopije: .* nije uklonjen \(guarded\)/, { acceptUnsigned: true, settings });
+    } finally {
+      await dropDatabase();
+    }
+  });
+});
+
+test("objects are cleared from a database in whatever order it lists them", async () => {
+  const { databaseUrl: filled, dropDatabase } = await createTestDatabase(async () => {});
+  try {
+    const names = await withClient(filled, async (client) => {
+      await client.query("create table numbered (id int generated always as identity, counted serial)");
+      // a changed row of the catalogue lies behind those of its sequences
+      await client.query(
+        "alter table numbered rename to renamed; set enable_indexscan = off; set enable_bitmapscan = off",
+      );
+      await clearDatabase(client, await listExtensions(client));
+      return (await client.query("select relname from pg_class where relnamespace = 'public'::regnamespace")).rows;
+    });
+    expect(names).toEqual([]);
+  } finally {
+    await dropDatabase();
+  }
 });

@@ -57,13 +57,25 @@ export const restoreBackup = (backup: BackupFile, config: Config): Promise<Resto
       if (!config.STORAGE_URL) await rename(path.join(staging, "files"), path.join(dataFolder, "files"));
       if (!configured) await rename(path.join(staging, "postgres"), path.join(dataFolder, "postgres"));
     } catch (error) {
-      for (const step of undo.reverse()) await step();
-      throw error;
+      throw await undoAll(undo, error);
     }
     if (!configured) removeSocketFolder(path.join(staging, "postgres"));
     await rm(staging, { recursive: true, force: true });
     return { manifest, isSigned: archive.isSigned };
   });
+
+/**
+ * Takes the steps back, the last one first, each also after another that failed. Returns the error that is to be thrown:
+ * the cause, which also says what could not be taken back.
+ */
+async function undoAll(undo: readonly (() => Promise<unknown>)[], cause: unknown): Promise<unknown> {
+  const left: unknown[] = [];
+  for (const step of undo.toReversed()) await step().catch((error) => left.push(error));
+  if (left.length === 0) return cause;
+  const say = (error: unknown) => (error instanceof Error ? error.message : String(error));
+  const message = formatText(texts.notTakenBack, { reason: say(cause), leftovers: left.map(say).join("; ") });
+  return new StartupError(message, { cause });
+}
 
 /** Stores a content; `undo` removes it, unless a bucket had it before. */
 async function putFile(

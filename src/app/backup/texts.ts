@@ -37,6 +37,8 @@ export const texts = {
   foreignPart:
     "Kopija ima dio koji ne pripada bazi te inačice, ili joj jedan nedostaje: {name}. Nije ju načinila Teza ili je promijenjena.",
   rowsRefused: "Baza podataka odbila je retke kopije: {reason}",
+  notTakenBack:
+    "{reason} Dio onoga što je vraćanje načinilo nije uklonjen ({leftovers}): prije novog pokušaja ispraznite bazu podataka i mapu.",
   acceptedUnsigned:
     "UPOZORENJE: kopija nema provjerena potpisa. Ne može se znati tko ju je načinio, jesu li joj retci i datoteke dodani, promijenjeni ili izbačeni, ni je li povijest prava, jer je i njezin ključ iz te kopije.",
   acceptedUnsignedMoment:

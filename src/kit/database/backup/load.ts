@@ -73,10 +73,12 @@ export async function clearDatabase(client: Client, extensionsBefore: readonly s
 
 const notOfExtension = "not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')";
 
+// a sequence can't be dropped before the table whose column it numbers, and goes with it
 const relationsOfPublic = `
   select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
            when 'S' then 'sequence' else 'table' end, oid::regclass) as statement
-  from pg_class o where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and ${notOfExtension}`;
+  from pg_class o where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and ${notOfExtension}
+  order by relkind = 'S'`;
 
 const routinesOfPublic = `
   select format('drop routine if exists %s cascade', oid::regprocedure) as statement
