@@ -15,28 +15,33 @@ export const tooSteep = 3;
 const attempts = 4;
 
 /**
- * How much more processor time a text of `length` takes than one of half its length, the median of three; 1 if the whole
- * text takes next to nothing. `write` makes a text of that length. What is too steep is measured again, because the
- * compiler and the collector of garbage take time of their own.
+ * How much more processor time a text of `length` takes than one of half its length, and that one than one of a quarter:
+ * the smaller of both, since a time that grows faster than the text does so at each doubling, unlike one that a limit
+ * parts in two. 1 if the whole text takes next to nothing. `write` makes a text of that length. The compiler and the
+ * collector of garbage only ever add to a time, so the shortest of three counts, and what is too steep is measured again.
  */
 export async function growth(
   length: number,
   write: (length: number) => string,
   work: (text: string) => unknown,
 ): Promise<number> {
-  const [whole, half] = [write(length), write(Math.floor(length / 2))];
+  const [whole, half, quarter] = [write(length), write(Math.floor(length / 2)), write(Math.floor(length / 4))];
   const time = (text: string) => processorTime(() => work(text));
   await time(half); // the first time is the compiler's
   if ((await time(whole)) < tellingTime) return 1;
-  const measure = async () => (await median(() => time(whole))) / (await median(() => time(half)));
+  const measure = async () => {
+    const middle = await shortest(() => time(half));
+    return Math.min((await shortest(() => time(whole))) / middle, middle / (await shortest(() => time(quarter))));
+  };
   let ratio = await measure();
   for (let count = 1; count < attempts && ratio >= tooSteep; count += 1) ratio = Math.min(ratio, await measure());
   return ratio;
 }
 
-async function median(measure: () => Promise<number>): Promise<number> {
-  const times = [await measure(), await measure(), await measure()];
-  return times.toSorted((a, b) => a - b)[1] ?? 0;
+async function shortest(measure: () => Promise<number>): Promise<number> {
+  let time = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < 3; count += 1) time = Math.min(time, await measure());
+  return time;
 }
 
 /** A text of a length. */
