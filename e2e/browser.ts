@@ -7,6 +7,7 @@ import { reminderCookie } from "#kit/appearance/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
 import { launchChromium } from "#test/world/chromium.ts";
 import type { World } from "#test/world/index.ts";
+import { isNewLook } from "./checked-looks.ts";
 
 declare global {
   interface Window {
@@ -24,9 +25,11 @@ export type BrowserUser = {
   context: BrowserContext;
   /**
    * Opens a path, waits until its scripts have run and loaded what they need, and checks the page for accessibility
-   * violations.
+   * violations, unless another test has checked this look of the screen.
    */
   visit(path: string): Promise<void>;
+  /** Visits a path and checks the page for accessibility violations, whatever was checked before. */
+  inspect(path: string): Promise<void>;
   /** Checks that the current page has no accessibility violations. */
   expectAccessible(): Promise<void>;
   clickButton(name: string): Promise<void>;
@@ -106,17 +109,20 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
       expect(found, page.url()).toEqual([]);
       expect(wrong, page.url()).toEqual([]);
     };
+    async function open(path: string, hasToCheck: () => Promise<boolean>) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBeLessThan(400);
+      if (!javaScriptEnabled) return; // axe needs JavaScript
+      await settled();
+      if (await hasToCheck()) await accessible();
+      expect(wrong, page.url()).toEqual([]);
+    }
     return {
       page,
       context,
       expectAccessible: accessible,
-      async visit(path) {
-        const response = await page.goto(path);
-        expect(response?.status(), path).toBeLessThan(400);
-        if (!javaScriptEnabled) return; // axe needs JavaScript
-        await settled();
-        await accessible();
-      },
+      visit: (path) => open(path, () => isNewLook(page)),
+      inspect: (path) => open(path, async () => true),
       async clickButton(name) {
         await page.getByRole("button", { name, exact: true }).last().click();
       },

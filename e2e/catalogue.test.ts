@@ -72,9 +72,9 @@ describe("the catalogue", () => {
     ["dark, 1280 wide", 1280, "1"],
     ["light, on a phone of 320", 320, "0"],
   ])("has no accessibility violations and never scrolls sideways: %s", async (_, width, dark) => {
-    const { page, visit } = await guest({ width, cookies: { themeStyleDark: dark } });
+    const { page, inspect } = await guest({ width, cookies: { themeStyleDark: dark } });
     for (const path of pages) {
-      await visit(path);
+      await inspect(path);
       expect([path, await overflowOf(page)]).toEqual([path, 0]);
     }
   });

@@ -119,9 +119,9 @@ test.each([
   { width: 1280, dark: "1" },
   { width: 360, dark: "0" },
 ])("the mentor's lists have no accessibility violations, $width px wide", async ({ width, dark }) => {
-  const { page, visit } = await signedIn(mentor, { width, cookies: { themeStyleDark: dark } });
+  const { page, inspect } = await signedIn(mentor, { width, cookies: { themeStyleDark: dark } });
   for (const list of ["published-thesis", "reserved-thesis"]) {
-    await visit(`/mentor/${list}`);
+    await inspect(`/mentor/${list}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 });

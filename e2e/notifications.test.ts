@@ -41,10 +41,10 @@ test.each(looks)("the screens of notices have no accessibility violations, $widt
     mentor: head,
     name: "Upravljanje međunarodnim opskrbnim lancima u uvjetima neizvjesnosti ".repeat(2),
   });
-  await (await signedIn(head, look)).visit(settings);
+  await (await signedIn(head, look)).inspect(settings);
   const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
-  const { visit } = await signedIn(admin, look);
-  for (const path of ["/mail-template", template, "/outbox", "/outbox?bounced", "/service/status"]) await visit(path);
+  const { inspect } = await signedIn(admin, look);
+  for (const path of ["/mail-template", template, "/outbox", "/outbox?bounced", "/service/status"]) await inspect(path);
 });
 
 test("by keyboard alone somebody chooses how to be told, and finds it chosen", async () => {

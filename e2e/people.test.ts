@@ -25,7 +25,7 @@ test.each(looks)("the screens of people have no accessibility violations, $width
   const student = await given.student();
   const [onStudy] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [student.id]);
   const [teaches] = await sql<{ id: number }>("select id from user_studies where user_id = $1", [teacher.id]);
-  const { visit } = await signedIn(admin, look);
+  const { inspect } = await signedIn(admin, look);
   for (const path of [
     ...["/user", "/user/show-all", "/user/new", "/user/update-employees", "/user/profile"],
     ...["show", "edit", "delete"].map((what) => `/user/${what}/${teacher.id}`),
@@ -38,7 +38,7 @@ test.each(looks)("the screens of people have no accessibility violations, $width
     ]),
     `/user-study/delete/${onStudy?.id}`,
   ])
-    await visit(path);
+    await inspect(path);
 });
 
 test("the admin previews the HR changes and applies them, and none are left", async () => {

@@ -58,12 +58,12 @@ describe("what a visitor sees", () => {
     ["dark, on a phone, in English", 360, "1", "en"],
     ["light, on the narrowest phone", 320, "0", "hr"],
   ])("has no accessibility violations and never scrolls sideways: %s", async (_, width, dark, language) => {
-    const { page, visit } = await guest({
+    const { page, inspect } = await guest({
       width,
       cookies: { themeStyleDark: dark, language },
     });
     for (const path of publicPages) {
-      await visit(path);
+      await inspect(path);
       expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe(
         dark === "1" ? "dark" : "light",
       );

@@ -65,8 +65,8 @@ describe.each(windows)("reports, %s at %i px", (_, width, themeStyleDark) => {
 
   test("of results for ISVU are accessible", async () => {
     const cookies = { themeStyleDark };
-    const { page, visit, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
-    await visit("/report/register-in-isvu");
+    const { page, inspect, expectAccessible } = await signedIn({ username: "sluzba" }, { width, cookies });
+    await inspect("/report/register-in-isvu");
     await page.getByRole("heading", { level: 1, name: isvuTexts.hr.title }).waitFor();
     await page.locator("[role=row][data-line]").first().waitFor();
     await expectAccessible();

@@ -131,10 +131,10 @@ test("the screens of edit requests have no accessibility violations on a phone, 
     "/edit-request/list-all",
     `/edit-request/pre-reservation/${long.id}`,
   ])
-    await teacher.visit(path);
+    await teacher.inspect(path);
   const reader = await signedIn({ username: "head" }, dark);
   for (const path of ["requested", "approved", `show/${Number(decided?.id)}`])
-    await reader.visit(`/edit-request/${path}`);
+    await reader.inspect(`/edit-request/${path}`);
   const plain = await signedIn({ username: "teacher" }, { ...dark, javaScriptEnabled: false });
   await plain.visit(`/edit-request/list/${long.id}`);
   await plain.page.getByLabel("Što želite promijeniti?").selectOption("Tvrtka");

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -11,6 +11,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** URL of a PostgreSQL with `template_teza`, a migrated database without rows that each world clones. */
     server: string;
+    /** A folder in which the browser tests note the looks of screens that they have checked for accessibility. */
+    checkedLooks: string;
   }
 }
 
@@ -41,6 +43,9 @@ export default async function setup(project: TestProject) {
   });
   await once.close();
   project.provide("server", url);
+  const checkedLooks = path.join(folder, "checked-looks");
+  mkdirSync(checkedLooks);
+  project.provide("checkedLooks", checkedLooks);
   return async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });

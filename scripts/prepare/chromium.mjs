@@ -14,7 +14,10 @@ export const chromiumPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Returns the path of a Chromium that runs on this machine. Installs it on Debian-like systems when run as root. */
+/**
+ * Returns the path of a Chromium that runs on this machine. On Debian-like systems root installs the one without a
+ * window, also where another is installed already, which serves if that fails.
+ */
 export async function ensureChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
@@ -24,12 +27,12 @@ export async function ensureChromium() {
     );
   }
   const found = chromiumPaths.find(canRun);
-  if (found) return found;
+  if (found === chromiumPaths[0]) return found;
 
   if (process.getuid?.() === 0 && canRun("apt-get")) {
     console.log("Instaliram Chromium za testove u pregledniku (apt-get) …");
     await run("apt-get", ["update"], { quiet: true });
-    for (const name of ["chromium-headless-shell", "chromium"]) {
+    for (const name of found ? ["chromium-headless-shell"] : ["chromium-headless-shell", "chromium"]) {
       const install = ["install", "-y", "--no-install-recommends", name];
       const { code, output } = await run("apt-get", install, { quiet: true });
       const installed = chromiumPaths.find(canRun);
@@ -37,6 +40,7 @@ export async function ensureChromium() {
       console.error(code === 0 ? "" : output.trim());
     }
   }
+  if (found) return found;
   throw new OperatorError(
     "Testovima treba Chromium ili Google Chrome, a ovdje ga nema. Instalirajte ga (na Debianu: apt-get install chromium) " +
       "ili u CHROMIUM_PATH upišite put do njega.",
