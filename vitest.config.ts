@@ -11,6 +11,15 @@ const stories = [
   "test/spec-routes.test.ts",
 ];
 
+/** Stories that `npm test` leaves to `npm run test:deep`: a backup, a kill, an outage, a stored database, a deployment. */
+const deepStories = [
+  "test/{backup,deploy,outages}/*.stories.test.ts",
+  "test/migrations/{branches,restore,stored-backup,upgrade}.stories.test.ts",
+  "test/concurrency/crash.stories.test.ts",
+  "src/app/backup/*.stories.test.ts",
+  "src/**/kill.stories.test.ts",
+];
+
 /** Files tested at the same time; each story has a server, a database and perhaps a browser of its own. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
 
@@ -29,6 +38,19 @@ const env = { NODE_ENV: "production" };
 
 /** A story waits for what a person would see, however busy the machine is; the default of a second is a time limit. */
 const expectOptions = { poll: { timeout: 60_000 } };
+
+/** What tests with a real server share; each makes a world of its own on the PostgreSQL that the setup starts. */
+const onDatabase = {
+  environment: "node",
+  // a harvester for tests, whose modules have no file that Node 24 can load
+  server: { deps: { inline: ["oai-pmh"] } },
+  globalSetup: "test/database.setup.ts",
+  setupFiles: "test/world/page-text.ts",
+  isolate,
+  env,
+  expect: expectOptions,
+  ...unhurried,
+};
 
 /** The files that take minutes. They begin first, so that at the end no worker waits for one of them. */
 const longest =
@@ -61,41 +83,27 @@ export default defineConfig({
       {
         test: {
           name: "stories",
-          environment: "node",
-          // a harvester for tests, whose modules have no file that Node 24 can load
-          server: { deps: { inline: ["oai-pmh"] } },
           include: [...stories, "test/world/**/*.test.ts"],
-          globalSetup: "test/database.setup.ts",
-          setupFiles: "test/world/page-text.ts",
+          exclude: deepStories,
+          ...onDatabase,
           maxWorkers,
-          isolate,
-          env,
-          expect: expectOptions,
-          ...unhurried,
         },
       },
       {
         test: {
           name: "browser",
-          environment: "node",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: "test/database.setup.ts",
-          setupFiles: "test/world/page-text.ts",
+          ...onDatabase,
           maxWorkers,
-          isolate,
-          env,
-          expect: expectOptions,
-          ...unhurried,
         },
       },
       {
         test: {
           name: "deep",
-          environment: "node",
-          include: ["test/deep/**/*.test.ts"],
+          // the life cycle is walked more often here, see TEZA_MODEL_RUNS
+          include: ["test/deep/**/*.test.ts", ...deepStories, "test/model/lifecycle.stories.test.ts"],
+          ...onDatabase,
           maxWorkers: 1,
-          expect: expectOptions,
-          ...unhurried,
         },
       },
     ],

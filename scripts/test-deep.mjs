@@ -6,13 +6,14 @@ import { run } from "./prepare/run.mjs";
 import { runTool } from "./run-tool.mjs";
 
 const parts = {
-  "the development server": ["node_modules/vitest/vitest.mjs", "run", "--project=deep"],
+  "the development server and the long stories": ["node_modules/vitest/vitest.mjs", "run", "--project=deep"],
   "a deployment": ["scripts/test-deploy.mjs"],
   "a cluster": ["scripts/test-cluster.mjs"],
 };
 
 await runTool(import.meta.filename, async () => {
   process.env.CHROMIUM_PATH = await ensureChromium();
+  process.env.TEZA_MODEL_RUNS ??= "36";
   await ensureBuilt();
   const failed = [];
   for (const [name, [program, ...args]] of Object.entries(parts)) {
