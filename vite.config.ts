@@ -4,6 +4,7 @@ import { directEntityChecks } from "./scripts/vite/entity-checks.ts";
 import { croatianFontSubset } from "./scripts/vite/font-subset.ts";
 import { icons } from "./scripts/vite/icons.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
+import { keepMapsApart } from "./scripts/vite/source-maps.ts";
 
 /** zod and the fields made with it. Public pages do without them: a form may load its schema when it is sent. */
 const schemaModule = /[\\/]node_modules[\\/]zod[\\/]|src[\\/]kit[\\/]forms[\\/]fields/;
@@ -42,7 +43,7 @@ const serverEntries = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [icons(), directEntityChecks(), croatianFontSubset(), reactRouter(), precompress()],
+  plugins: [icons(), directEntityChecks(), croatianFontSubset(), reactRouter(), precompress(), keepMapsApart()],
   build: { target: "es2023" },
   // found before the first page is opened, which would else be loaded twice
   optimizeDeps: {
@@ -55,11 +56,21 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       resolve: { conditions: ["module", "node", "production"] },
-      build: { rolldownOptions: { input: serverEntries, output: { chunkFileNames: "[name]-[hash].js" } } },
+      // a stack names the line of the source (scripts/serve.mjs); the sources themselves stay where they are
+      build: {
+        sourcemap: true,
+        rolldownOptions: {
+          input: serverEntries,
+          output: { chunkFileNames: "[name]-[hash].js", sourcemapExcludeSources: true },
+        },
+      },
     },
     // what most pages use is one file, the frame around them another: fewer to ask for, and smaller than many compressed one by one
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [commonChunk, schemaChunk, shellChunk] } } } },
+      build: {
+        sourcemap: "hidden",
+        rolldownOptions: { output: { codeSplitting: { groups: [commonChunk, schemaChunk, shellChunk] } } },
+      },
     },
   },
 }));

@@ -19,6 +19,7 @@ const stopping = new AbortController();
 onSignals(stop);
 
 process.chdir(root);
+process.setSourceMapsEnabled(true); // stacks name lines of the sources
 process.env.NODE_ENV ??= "production"; // React is several times slower without it
 enableCompileCache(compileCacheFolder);
 try {
