@@ -40,6 +40,7 @@ test("requests are counted by route, method and status, not by address", async (
 });
 
 test("connections, disk, jobs, mails, sign-ins and cached pages are shown", async () => {
+  await as(await given.student());
   for (let request = 0; request < 2; request += 1) await visitor.get("/help");
   expect(await readMetric('teza_public_pages_total{outcome="rendered"}')).toBeGreaterThan(0);
   expect(await readMetric('teza_public_pages_total{outcome="cached"}')).toBeGreaterThan(0);

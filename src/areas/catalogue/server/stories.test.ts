@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { png } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as homeTexts } from "../home/texts.ts";
@@ -42,6 +42,10 @@ const elsewhere = await createThesis(
 
 for (const status of ["notPublishedDraft", "notPublished", "deleted"])
   await createThesis({ name: `Skrivena tema ${status}`, status, published_at: null }, keyword);
+
+/** A note of the mentor; `shown` says whether the public sees it. */
+const givenNote = (text: string, shown: boolean, fields = {}) =>
+  given.insert("mentor_notes", { mentor_id: mentor.id, note: `<p>${text}</p>`, show_on_web: shown, ...fields });
 
 /** The visible text of a page. */
 const seen = async (path: string, client: Client = visitor) => {
@@ -170,11 +174,9 @@ describe("theses by mentors", () => {
 
   test("show the mentor's public notes of the study, with their file", async () => {
     const file = await given.file({ name: "upute.pdf", purpose: "note" });
-    const note = (text: string, shown: boolean, fields = {}) =>
-      given.insert("mentor_notes", { mentor_id: mentor.id, note: `<p>${text}</p>`, show_on_web: shown, ...fields });
-    const shown = await note("Dođite <strong>utorkom</strong>.", true, { file_id: file.id });
-    await note("Samo za moje studente.", false);
-    const onOther = await note("Za drugi studij.", true, { study_list: "Drugi" });
+    const shown = await givenNote("Dođite <strong>utorkom</strong>.", true, { file_id: file.id });
+    await givenNote("Samo za moje studente.", false);
+    const onOther = await givenNote("Za drugi studij.", true, { study_list: "Drugi" });
     await sql("insert into mentor_note_studies values ($1, $2)", [onOther.id, other.id]);
     const { text } = await seen(`/student/theses-by-mentors/${mentor.id}`);
     expect(text).toContainText("<p>Dođite <strong>utorkom</strong>.</p>");
@@ -274,6 +276,8 @@ describe("the JSON variants", () => {
   };
 
   test("of a mentor contain statistics, theses and notes as JSON texts (spec §7)", async () => {
+    await givenNote("Pišite <strong>srijedom</strong>.", true);
+    await givenNote("Samo za moje diplomande.", false);
     const { nums, items, notes } = await read(`/student/theses-by-mentor-on-study-json/${mentor.id}`);
     expect(nums).toEqual([
       {
@@ -290,7 +294,7 @@ describe("the JSON variants", () => {
       ["Tema u izradi", 2],
       ["Završena tema", 5],
     ]);
-    expect(notes).toContain("utorkom");
+    expect(notes).toContain("srijedom");
     expect(notes).not.toContain("Samo za moje");
   });
 
@@ -412,6 +416,9 @@ test("a mentor's portrait is public, a student's is not", async () => {
 
 test("5 000 theses of one mentor are paged, and each is on exactly one page", async () => {
   const many = await given.teacher({ name_with_title: "prof. Mnogo Tema" });
+  onTestFinished(async () => {
+    await sql("delete from theses where mentor_id = $1", [many.id]);
+  });
   await sql(
     `insert into theses (study_id, department_id, mentor_id, name, status)
      select $1, $2, $3, 'Brojna ' || lpad(n::text, 4, '0'), 'published' from generate_series(1, 5000) n`,
@@ -431,11 +438,12 @@ test("5 000 theses of one mentor are paged, and each is on exactly one page", as
 });
 
 test("a card tells how many students wait for the thesis", async () => {
-  const wanted = await createThesis({ name: "Tražena tema" }, keyword);
+  const busy = await given.teacher({ name_with_title: "dr. sc. Tražena Mentorica" });
+  const wanted = await createThesis({ name: "Tražena tema", mentor: busy });
   const [holder, first, second] = [await given.student(), await given.student(), await given.student()];
   await given.reservation({ thesis: wanted, student: holder });
   const waitingOn = async () =>
-    (await seen(`/student/theses-by-mentors/${mentor.id}?status=reserved`)).text.match(/Na listi čekanja: (\d+)/)?.[1];
+    (await seen(`/student/theses-by-mentors/${busy.id}?status=reserved`)).text.match(/Na listi čekanja: (\d+)/)?.[1];
   expect(await waitingOn()).toBeUndefined();
   for (const { id } of [first, second]) {
     await given.insert("waiting_list_entries", { thesis_id: wanted.id, student_id: id });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { MB } from "#kit/forms/index.ts";
 import { largeZip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
@@ -13,7 +13,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 await given.defenseDeadline();
 
-const waiting = () => readdir(join(folder, "files", "waiting"));
+const waitingFolder = join(folder, "files", "waiting");
+const waiting = () => readdir(waitingFolder);
+
+beforeEach(async () => {
+  for (const name of await waiting()) await rm(join(waitingFolder, name));
+});
 
 async function writing() {
   const [mentor, student] = [await given.teacher(), await given.student()];
@@ -150,7 +155,7 @@ test("unfinished uploads count towards the quota, are at most twenty a person, a
   expect(mine).toHaveLength(40);
   expect((await script.ask(addresses[20] ?? "")).status).toBe(200);
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  for (const name of mine) await utimes(join(folder, "files", "waiting", name), yesterday, yesterday);
+  for (const name of mine) await utimes(join(waitingFolder, name), yesterday, yesterday);
   await (await scriptOf((await writing()).student)).announce(path, MB);
   expect((await script.announce(path, MB)).status).toBe(200);
   expect((await waiting()).filter((name) => name.startsWith(`${student.id}-`))).toHaveLength(2);

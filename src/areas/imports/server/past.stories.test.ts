@@ -79,39 +79,40 @@ describe("topics", () => {
   });
 
   test("that are published are in the catalogue, and drafts are not", async () => {
+    await importAll("theses", [topic("Javna tema"), topic("Nacrt teme", { status: "Skica", publishedOn: "" })]);
     const { text } = await visitor.get(`/student/theses-by-mentors/${mentor.id}`);
-    expect([text.includes("Upravljanje rizikom"), text.includes("Nacrt o bankama")]).toEqual([true, false]);
+    expect([text.includes("Javna tema"), text.includes("Nacrt teme")]).toEqual([true, false]);
   });
 
   test("again change nothing, and another case of a keyword is the same keyword", async () => {
-    const again = await check(
-      "theses",
-      importTable("theses", [topic("Upravljanje rizikom", { keywords: "RIZIK|Banke" })]),
-    );
+    await importAll("theses", [topic("Burze", { keywords: "Dionice|obveznice" })]);
+    const again = await check("theses", importTable("theses", [topic("Burze", { keywords: "DIONICE|Obveznice" })]));
     expect(again.counts).toEqual({ same: 1 });
   });
 
   test("are changed while nobody has reserved them, and get everything back", async () => {
-    const before = await thesisNamed("Upravljanje rizikom");
+    await importAll("theses", [topic("Osiguranje", { keywords: "premija|šteta" })]);
+    const before = await thesisNamed("Osiguranje");
     const found = await check(
       "theses",
-      importTable("theses", [topic("Upravljanje rizikom", { keywords: "novac", company: "Banka d.d." })]),
+      importTable("theses", [topic("Osiguranje", { keywords: "novac", company: "Banka d.d." })]),
     );
     expect(found.counts).toEqual({ changed: 1 });
     await step(found.id, "import");
-    expect(await keywordsOf("Upravljanje rizikom")).toEqual(["novac"]);
+    expect(await keywordsOf("Osiguranje")).toEqual(["novac"]);
     expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
-    expect(await keywordsOf("Upravljanje rizikom")).toEqual(["banke", "Rizik"]);
+    expect(await keywordsOf("Osiguranje")).toEqual(["premija", "šteta"]);
     const { company, keyword_list, co_mentor_id } = before as Record<string, unknown>;
-    expect(await thesisNamed("Upravljanje rizikom")).toMatchObject({ company, keyword_list, co_mentor_id });
+    expect(await thesisNamed("Osiguranje")).toMatchObject({ company, keyword_list, co_mentor_id });
   });
 
   test("keep their status and their days: only steps change these", async () => {
+    await importAll("theses", [topic("Stara tema"), topic("Stari nacrt", { status: "Skica", publishedOn: "" })]);
     const { id, counts } = await check(
       "theses",
       importTable("theses", [
-        topic("Upravljanje rizikom", { createdOn: "11.10.2019." }),
-        topic("Nacrt o bankama"),
+        topic("Stara tema", { createdOn: "11.10.2019." }),
+        topic("Stari nacrt"),
         topic("Sutrašnja tema", { publishedOn: "1.1.2199." }),
         topic("Obrnuta tema", { publishedOn: "1.1.2019." }),
         topic("Nedatirana tema", { publishedOn: "" }),
@@ -128,6 +129,7 @@ describe("reservations", () => {
   test("of years back have their steps, result, committee and certificate, and complete the topic", async () => {
     await importAll("theses", [topic("Devizni tečajevi")]);
     const student = await given.student();
+    const toldBefore = await sql("select 1 from notifications");
     const details = { clearedOn: "12.6.2020.", chair: chair.username, classificationNo: "602-04/20-01/15" };
     await importAll("reservations", [reservation("Devizni tečajevi", student, defended("1.7.2020.", details))]);
     const stored = await reservationOf(student);
@@ -151,20 +153,26 @@ describe("reservations", () => {
         stored?.id,
       ]),
     ).toEqual([{ classification_no: "602-04/20-01/15", study_program: program.name }]);
-    expect(await sql("select 1 from notifications")).toEqual([]);
+    expect(await sql("select 1 from notifications")).toEqual(toldBefore);
   });
 
   test("are counted by reports of their time, and shown to everybody", async () => {
+    const own = await given.teacher();
+    const by = { mentor: own.username };
+    await importAll("theses", [topic("Tečajne razlike", by)]);
+    await importAll("reservations", [
+      reservation("Tečajne razlike", await given.student(), defended("2.7.2020.", { clearedOn: "12.6.2020.", ...by })),
+    ]);
     const countsOn = async (day: string) => {
-      const [row] = (await asAdmin.get(`/report/thesis-status/grid-data?mentor=${mentor.id}&day=${day}`)).json<
+      const [row] = (await asAdmin.get(`/report/thesis-status/grid-data?mentor=${own.id}&day=${day}`)).json<
         Record<string, unknown>[]
       >();
       return row;
     };
     expect(await countsOn("2019-12-01")).toMatchObject({ reserved: 1 });
-    expect(await countsOn("2020-07-02")).toMatchObject({ completed: 1 });
-    const thesis = await thesisNamed("Devizni tečajevi");
-    expect(await visitor.get(`/student/thesis/${thesis?.id}`)).toContainText("Devizni tečajevi");
+    expect(await countsOn("2020-07-03")).toMatchObject({ completed: 1 });
+    const thesis = await thesisNamed("Tečajne razlike");
+    expect(await visitor.get(`/student/thesis/${thesis?.id}`)).toContainText("Tečajne razlike");
   });
 
   test("that run continue at their step", async () => {
@@ -228,12 +236,11 @@ describe("reservations", () => {
   });
 
   test("again change nothing; one that differs is not changed", async () => {
-    const [student] = await sql<Person>(
-      "select u.* from users u join reservations r on r.student_id = u.id join theses t on t.id = r.thesis_id where t.name = 'Nekretnine' and r.status = 'canceled'",
-    );
-    const same = reservation("Nekretnine", student as Person, {
+    await importAll("theses", [topic("Zemljišne knjige")]);
+    const same = reservation("Zemljišne knjige", await given.student(), {
       ...{ status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." },
     });
+    await importAll("reservations", [same]);
     expect((await check("reservations", importTable("reservations", [same]))).counts).toEqual({ same: 1 });
     const { id, counts } = await check("reservations", importTable("reservations", [{ ...same, reason: "Bolest." }]));
     expect(counts).toEqual({ faulty: 1 });
@@ -241,7 +248,12 @@ describe("reservations", () => {
   });
 
   test("that the life cycle could not have reached are faults", async () => {
-    await importAll("theses", [topic("Inflacija"), topic("Skica teme", { status: "Skica", publishedOn: "" })]);
+    await importAll("theses", [
+      topic("Inflacija"),
+      topic("Deflacija"),
+      topic("Skica teme", { status: "Skica", publishedOn: "" }),
+    ]);
+    await importAll("reservations", [reservation("Deflacija", await given.student(), defended("8.7.2020."))]);
     const students = await Promise.all(Array.from({ length: 8 }, () => given.student()));
     const [a, b, c, d, e, f, g, h] = students as [Person, Person, Person, Person, Person, Person, Person, Person];
     const expiresOn = "1.9.2199.";
@@ -250,7 +262,7 @@ describe("reservations", () => {
       importTable("reservations", [
         reservation("Inflacija", a, { expiresOn }),
         reservation("Inflacija", b, { expiresOn }),
-        reservation("Devizni tečajevi", c, { expiresOn }),
+        reservation("Deflacija", c, { expiresOn }),
         reservation("Skica teme", d, { expiresOn }),
         reservation("Kojih nema", e, { expiresOn }),
         reservation("Inflacija", f, {
@@ -263,7 +275,7 @@ describe("reservations", () => {
           ...{ status: "Student predao konačnu verziju", submittedOn: "1.6.2020.", expiresOn: "1.1.2020." },
         }),
         reservation("Inflacija", h, {
-          ...defended("1.7.2020.", {
+          ...defended("8.7.2020.", {
             status: "Nije obranjeno",
             grade: "1",
             registeredInIsvu: "",
@@ -303,6 +315,12 @@ describe("reservations", () => {
 test.each(["theses", "reservations"] as const)(
   "what is exported of %s is the same when it is imported",
   async (set) => {
+    await importAll("theses", [topic(`Izvoz: ${set}`)]);
+    await importAll("reservations", [
+      reservation(`Izvoz: ${set}`, await given.student(), {
+        ...{ status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." },
+      }),
+    ]);
     const { bytes } = await asAdmin.get(importPaths.data(set, "xlsx"));
     const { id, counts } = await check(set, bytes as Uint8Array<ArrayBuffer>, `${set}.xlsx`);
     expect(Object.keys(counts ?? {}), await page(id)).toEqual(["same"]);

@@ -30,6 +30,17 @@ const departmentsOf = async (username: string) =>
 
 const peopleHead = "Korisničko ime;Ime;Prezime;E-pošta;JMBAG;Uloge;Odjeli";
 
+const givenDepartments = async (...names: readonly string[]) => {
+  for (const name of names) await given.insert("departments", { name });
+};
+
+/** Imports one person, who is new. */
+async function importPerson(row: string) {
+  const found = await check("people", `${peopleHead}\n${row}`);
+  expect(found.counts, await page(found.id)).toEqual({ new: 1 });
+  await step(found.id, "import");
+}
+
 describe("the admin imports departments and people", () => {
   test("after a dry run that changes nothing and says what would be new, changed or the same", async () => {
     await given.insert("departments", { name: "Zavod za fiziku", name_eng: "Physics" });
@@ -52,18 +63,22 @@ describe("the admin imports departments and people", () => {
   });
 
   test("and the history says who did it, and that it was an import", async () => {
-    const chemistry = await departmentNamed("Zavod za kemiju");
-    const entries = await history("Department", chemistry?.id as number);
+    await given.insert("departments", { name: "Zavod za mehaniku", name_eng: "Mechanics" });
+    const found = await check("departments", "Naziv;Naziv na engleskom\nZavod za mehaniku;Department of Mechanics\n");
+    await step(found.id, "import");
+    const mechanics = await departmentNamed("Zavod za mehaniku");
+    const entries = await history("Department", mechanics?.id as number);
     expect(entries.at(-1)).toMatchObject({ action: "update", username: admin.username });
-    const { text } = await asAdmin.get(`/history/record/Department/${chemistry?.id}`);
+    const { text } = await asAdmin.get(`/history/record/Department/${mechanics?.id}`);
     const shown = text.replace(/<script[\s\S]*?<\/script>/g, "");
     expect(shown.match(/uvozom podataka/g)).toHaveLength(1);
   });
 
   test("with their roles and departments, from a table of another name and order of columns", async () => {
+    await givenDepartments("Zavod za optiku", "Zavod za akustiku");
     const found = await check(
       "people",
-      "Prezime,Ime,Korisnicko ime,email,jmbag,uloga,odjel\nŠćurić,Žarko,zscuric,zarko@fakultet.hr,,Nastavnik|Voditelj odjela,Zavod za kemiju|Zavod za biologiju\nIvić,Iva,iivic,iva@fakultet.hr,0036512341,student,\n",
+      "Prezime,Ime,Korisnicko ime,email,jmbag,uloga,odjel\nŠćurić,Žarko,zscuric,zarko@fakultet.hr,,Nastavnik|Voditelj odjela,Zavod za optiku|Zavod za akustiku\nIvić,Iva,iivic,iva@fakultet.hr,0036512341,student,\n",
     );
     expect(found).toMatchObject({ state: "checked", counts: { new: 2 } });
     await step(found.id, "import");
@@ -72,48 +87,53 @@ describe("the admin imports departments and people", () => {
       ...{ active: true, password_hash: null, jmbag: null },
     });
     expect(await userNamed("iivic")).toMatchObject({ jmbag: "0036512341", roles: ["student"] });
-    expect(await departmentsOf("zscuric")).toEqual(["Zavod za biologiju", "Zavod za kemiju"]);
+    expect(await departmentsOf("zscuric")).toEqual(["Zavod za akustiku", "Zavod za optiku"]);
   });
 
   test("again without any effect, and a person is known by the JMBAG when the user name changes", async () => {
-    const again = await check("people", `${peopleHead}\niivic;Iva;Ivić;iva@fakultet.hr;0036512341;Student;\n`);
+    await importPerson("mmatic;Mia;Matić;mia@fakultet.hr;0036512362;Student;");
+    const again = await check("people", `${peopleHead}\nmmatic;Mia;Matić;mia@fakultet.hr;0036512362;Student;\n`);
     expect(again).toMatchObject({ counts: { same: 1 } });
     expect(await page(again.id)).toContain(texts.hr.show.nothing);
-    const before = await userNamed("iivic");
-    const renamed = await check("people", `${peopleHead}\niva.ivic;Iva;Ivić;iva@fakultet.hr;0036512341;Student;\n`);
+    const before = await userNamed("mmatic");
+    const renamed = await check("people", `${peopleHead}\nmia.matic;Mia;Matić;mia@fakultet.hr;0036512362;Student;\n`);
     expect(renamed).toMatchObject({ counts: { changed: 1 } });
     await step(renamed.id, "import");
-    expect(await userNamed("iva.ivic")).toMatchObject({ id: before?.id, version: 2 });
+    expect(await userNamed("mia.matic")).toMatchObject({ id: before?.id, version: 2 });
   });
 
   test("and takes an import back while nobody has changed its records", async () => {
+    await givenDepartments("Zavod za likovnost", "Zavod za kazalište");
+    await importPerson("dduric;Đuro;Đurić;stari@fakultet.hr;;Nastavnik;Zavod za likovnost|Zavod za kazalište");
     const found = await check(
       "people",
-      `${peopleHead}\nzscuric;Žarko;Šćurić;novi@fakultet.hr;;Nastavnik;Zavod za kemiju\npperic;Pero;Perić;pero@fakultet.hr;;Nastavnik;Zavod za kemiju\n`,
+      `${peopleHead}\ndduric;Đuro;Đurić;novi@fakultet.hr;;Nastavnik;Zavod za likovnost\npperic;Pero;Perić;pero@fakultet.hr;;Nastavnik;Zavod za likovnost\n`,
     );
     await step(found.id, "import");
-    expect(await departmentsOf("zscuric")).toEqual(["Zavod za kemiju"]);
+    expect(await departmentsOf("dduric")).toEqual(["Zavod za likovnost"]);
     const added = await userNamed("pperic");
     await sql("update users set first_name = 'Petar' where id = $1", [added?.id]);
     expect(await step(found.id, "undo")).toMatchObject({
       ...{ state: "imported", failure: expect.stringContaining("Petar Perić") },
     });
-    expect(await departmentsOf("zscuric")).toEqual(["Zavod za kemiju"]);
+    expect(await departmentsOf("dduric")).toEqual(["Zavod za likovnost"]);
     expect(await page(found.id)).toContain("Petar Perić");
   });
 
   test("wholly: what was new is gone, and what was changed is as before", async () => {
-    const before = await userNamed("zscuric");
+    await givenDepartments("Zavod za botaniku", "Zavod za zoologiju");
+    await importPerson("lleric;Lea;Lerić;lea@fakultet.hr;;Nastavnik|Voditelj odjela;Zavod za botaniku");
+    const before = await userNamed("lleric");
     const found = await check(
       "people",
-      `${peopleHead}\nzscuric;Žarko;Šćurić;treci@fakultet.hr;;Nastavnik|Voditelj odjela;Zavod za fiziku\nmmaric;Mara;Marić;mara@fakultet.hr;;Student;\n`,
+      `${peopleHead}\nlleric;Lea;Lerić;treci@fakultet.hr;;Nastavnik|Voditelj odjela;Zavod za zoologiju\nmmaric;Mara;Marić;mara@fakultet.hr;;Student;\n`,
     );
     await step(found.id, "import");
-    expect(await departmentsOf("zscuric")).toEqual(["Zavod za fiziku"]);
+    expect(await departmentsOf("lleric")).toEqual(["Zavod za zoologiju"]);
     expect(await step(found.id, "undo")).toMatchObject({ state: "undone", failure: null });
     expect(await userNamed("mmaric")).toBeUndefined();
-    expect(await userNamed("zscuric")).toEqual({ ...before, version: (before?.version as number) + 2 });
-    expect(await departmentsOf("zscuric")).toEqual(["Zavod za kemiju"]);
+    expect(await userNamed("lleric")).toEqual({ ...before, version: (before?.version as number) + 2 });
+    expect(await departmentsOf("lleric")).toEqual(["Zavod za botaniku"]);
     expect((await asAdmin.post(importPaths.show(found.id), { step: "undo" })).status).toBe(409);
   });
 
@@ -175,6 +195,8 @@ describe("codebooks", () => {
 
 describe("a table with faults", () => {
   test("names each by row and column, and nothing of it is imported", async () => {
+    await importPerson("ttomic;Tea;Tomić;tea@fakultet.hr;;Nastavnik;");
+    await importPerson("jjuric;Jan;Jurić;jan@fakultet.hr;0036512378;Student;");
     const found = await check(
       "people",
       [
@@ -183,7 +205,7 @@ describe("a table with faults", () => {
         "Kriv Naziv;;Osoba;nije-adresa;123;Kuhar;Zavod kojeg nema",
         "dobar;Druga;Osoba;druga@fakultet.hr;;;",
         `${admin.username};${admin.first_name};${admin.last_name};a@fakultet.hr;;Nastavnik;`,
-        "zscuric;Dvije;Osobe;x@fakultet.hr;0036512341;;",
+        "ttomic;Dvije;Osobe;x@fakultet.hr;0036512378;;",
       ].join("\n"),
     );
     expect(found).toMatchObject({ state: "checked", counts: { faulty: 4, new: 1 } });

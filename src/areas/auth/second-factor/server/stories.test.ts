@@ -278,6 +278,7 @@ describe("the admin", () => {
 });
 
 test("a secret that was moved to another user is of no use; the admin switches it off", async () => {
+  await protectedPerson();
   const { user, secret } = await protectedPerson();
   await sql(
     "update second_factors set sealed_secret = (select sealed_secret from second_factors where user_id <> $1 limit 1) where user_id = $1",

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { toInstant } from "#kit/time/dates-and-times.ts";
 import { stripNonce } from "#test/world/client.ts";
@@ -6,6 +6,12 @@ import { monday, type Person, world } from "#test/world/index.ts";
 
 const { given, as, visitor, sql, clock, url } = await world();
 await given.defenseDeadline();
+
+// no test sees the defenses of another
+beforeEach(async () => {
+  await sql("delete from documents");
+  await sql("delete from reservations");
+});
 
 /** Creates a defense with a unique name on the given day and time in Zagreb. */
 async function givenDefense(

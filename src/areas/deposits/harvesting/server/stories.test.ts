@@ -1,6 +1,6 @@
 import { OaiPmh } from "oai-pmh/src/index.js";
 import { SaxesParser } from "saxes";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { driveReservation } from "#test/model/drive-reservation.ts";
 import { world } from "#test/world/index.ts";
 import { harvestingPath, recordsPerAnswer } from "../schema.ts";
@@ -21,6 +21,11 @@ const closed = await driveReservation(made, offices, {
 });
 const written = await driveReservation(made, offices, { until: "studentSubmittedToApp" });
 await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
+
+/** Former theses have ids above this one, those of the tests below it. */
+const former = 1_000_000;
+
+beforeEach(() => sql("delete from oai_records where thesis_id > $1", [former]));
 
 /** The public URL of the tests; the port of their server is free to choose. */
 const publicUrl = "http://localhost:0";
@@ -175,11 +180,10 @@ describe("a list", () => {
 /** Inserts records of former theses for two full parts and a bit; returns their number. */
 async function givenRecords(): Promise<number> {
   const count = 2 * recordsPerAnswer + 5;
-  await sql("delete from oai_records where thesis_id > 1000000");
   await sql(
     `insert into oai_records (thesis_id, study_id, changed_at, deleted)
-     select 1000000 + n, $1, '2020-01-01'::timestamptz + n * interval '1 microsecond', true from generate_series(1, $2::int) n`,
-    [await studyOf(open.thesis), count],
+     select $3 + n, $1, '2020-01-01'::timestamptz + n * interval '1 microsecond', true from generate_series(1, $2::int) n`,
+    [await studyOf(open.thesis), count, former],
   );
   return count;
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { BellView } from "#areas/notifications/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import type { Client } from "#test/world/client.ts";
@@ -8,8 +8,13 @@ const executed: string[] = [];
 const { given, as, sql, clock } = await world({}, { onStatement: (statement) => executed.push(statement) });
 const monday = clock.now;
 
-afterEach(() => {
+// no test sees the tasks that another leaves
+beforeEach(async () => {
   clock.now = monday;
+  await sql("delete from documents");
+  await sql("delete from reservations");
+  await sql("delete from mails");
+  await sql("delete from stand_ins");
 });
 
 const days = (n: number) => new Date(monday.getTime() + n * 86_400_000);
@@ -91,8 +96,6 @@ describe("the number beside an entry of the menu", () => {
     expect((await countsOf(reader))[publishing]).toBeGreaterThan(0);
     clock.now = days(3);
     expect(await countsOf(reader)).toEqual({ "/outbox": 1 });
-    await sql("delete from mails");
-    await sql("delete from stand_ins");
   });
 
   test("of each office is that of the reservations for which it is responsible", async () => {
@@ -100,6 +103,8 @@ describe("the number beside an entry of the menu", () => {
     await reserve("confirmationOfPayment", { library_confirmed_by: mentor.id, library_confirmed_at: monday });
     await reserve("statements");
     await reserve("studentServicesConfirmedDefenseDate", { defense_date: days(2) });
+    await reserve("mentorSetDefenseDate", { defense_date: days(3) });
+    await reserve("submittedToStudentServices");
     const desks = [
       ["library", "/service/library", 1],
       ["accountancy", "/service/accountancy", 2],
@@ -130,7 +135,9 @@ describe("the number beside an entry of the menu", () => {
 
   test("is also in the bell, and spoken", async () => {
     const reader = await as(mentor);
+    await reserve("reserved");
     const bell = (await reader.get("/notifications")).json() as BellView;
+    expect(bell.taskCounts).toEqual({ "/mentor/require-actions": 1 });
     expect(bell.taskCounts).toEqual(await countsOf(reader));
     expect((await reader.get("/help")).text).toMatch(/zadat\S+ ček\S+<\/span>/);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { noticesLeave } from "#kit/workflow/undo.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
@@ -16,6 +16,15 @@ const own = {
   subject: "Brisanje: {title}",
   body: "Mentor {mentor} traži brisanje teme „{title}”.\n\nRazlog: {reason}",
 };
+
+// each test begins with the delivered texts
+beforeEach(async () => {
+  await sql("delete from notification_templates");
+  await sql("delete from mails where user_id = $1", [admin.id]);
+});
+
+const save = (basis: string, texts: Partial<typeof own> = {}) =>
+  asAdmin.post(path, { step: "save", basis, ...own, ...texts });
 
 const versions = () =>
   sql<{ number: number; bell: string | null; created_by: number }>(
@@ -86,7 +95,7 @@ describe("the texts of a notification", () => {
   test("are saved as a version that counts for what happens from now on", async () => {
     const before = await requestDeletion();
     expect(before.bell).toMatch(/^Zatraženo je brisanje teme „Vrste \{tla\}”/);
-    const { status, location } = await asAdmin.post(path, { step: "save", basis: "0", ...own });
+    const { status, location } = await save("0");
     expect([status, location]).toEqual([303, path]);
     expect(await versions()).toEqual([{ number: 1, bell: own.bell, created_by: admin.id }]);
     const { bell, mail } = await requestDeletion();
@@ -98,23 +107,28 @@ describe("the texts of a notification", () => {
   });
 
   test("of two who edit the same version, the second is told", async () => {
-    const save = (bell: string) => asAdmin.post(path, { step: "save", basis: "1", ...own, bell });
-    const answers = await Promise.all([save("Prvi."), save("Drugi.")]);
+    await save("0");
+    const answers = await Promise.all([save("1", { bell: "Prvi." }), save("1", { bell: "Drugi." })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect((await versions()).length).toBe(2);
   });
 
   test("are said to be outdated when a release has changed the delivered ones meanwhile", async () => {
+    await save("0");
+    await save("1");
     await sql("update notification_templates set delivered = 'Stari isporučeni tekst.'");
     expect(await asAdmin.get(templatePaths.list)).toContainText("Isporučeni je tekst promijenjen");
     const { text } = await asAdmin.get(path);
     expect(text).toContainText("Nova inačica aplikacije promijenila je tekst");
     expect(text).toMatch(/<del>.*Stari isporučeni/s);
-    expect((await asAdmin.post(path, { step: "save", basis: "2", ...own })).status).toBe(303);
+    expect((await save("2")).status).toBe(303);
     expect(await asAdmin.get(templatePaths.list)).not.toContainText("Isporučeni je tekst promijenjen");
   });
 
   test("return to the delivered ones; earlier versions can be put into the editor", async () => {
+    await save("0");
+    await save("1", { bell: "Prvi." });
+    await save("2", { bell: "Drugi." });
     expect((await asAdmin.post(path, { step: "restore", basis: "3" })).status).toBe(303);
     expect((await versions()).at(-1)).toMatchObject({ number: 4, bell: null });
     expect((await requestDeletion()).bell).toMatch(/^Zatraženo je brisanje/);
@@ -228,9 +242,10 @@ describe("the texts around the list of a summary", () => {
   });
 
   test("stand in the mail of the day from then on, until the delivered ones are returned", async () => {
-    const own = await mailOfDay();
-    expect(own?.subject).toBe("Dan u Tezi: 1");
-    expect(own?.body).toMatch(
+    await asAdmin.post(daily, { step: "save", ...form, basis: "0" });
+    const mail = await mailOfDay();
+    expect(mail?.subject).toBe("Dan u Tezi: 1");
+    expect(mail?.body).toMatch(
       /^Poštovani,\n\nŠto se dogodilo:\n\nNešto se dogodilo\.\n.*\/help\n\nStudentska služba\n\n/,
     );
     expect((await asAdmin.post(daily, { step: "restore", basis: "1" })).status).toBe(303);
