@@ -318,12 +318,18 @@ describe("other work", () => {
   const give = (client: Client, { id }: Person, step: string, row: { id: number }, values: Values = {}) =>
     client.post(`${openWorkPath}/${id}`, { step, form_ids: String(row.id), ...values } as never);
 
-  /** Who was told of an event. */
+  let before = 0;
+
+  beforeEach(async () => {
+    before = Number((await sql<{ id: number | null }>("select max(id)::int as id from events"))[0]?.id);
+  });
+
+  /** Who was told of an event in this test. */
   const told = async (name: string) =>
     (
       await sql<{ user_id: number }>(
-        "select n.user_id from notifications n join events e on e.id = n.event_id where e.name = $1",
-        [name],
+        "select n.user_id from notifications n join events e on e.id = n.event_id where e.name = $1 and e.id > $2",
+        [name, before],
       )
     ).map(({ user_id: id }) => id);
 
