@@ -8,7 +8,7 @@ import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { endProcess } from "#test/world/server-process.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const faculty = await world();
 
 test("the stack of an unexpected error names the lines of the sources", async () => {
