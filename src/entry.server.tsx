@@ -47,8 +47,8 @@ export default async function handleRequest(
         log.error({ err: error, path: withoutToken(new URL(request.url).pathname) }, "page failed");
       },
     },
-  ).catch(() => {
-    throw responseWithRequestId(); // React Router shows it as the error page
+  ).catch((error) => {
+    throw responseWithRequestId(error); // React Router shows it as the error page
   });
   headers.set("content-type", "text/html; charset=utf-8");
   return respondCompressed(request, deprioritizeScripts(html), { headers, status });

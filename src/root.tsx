@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isServedByVite } from "#kit/http/index.ts";
 import { requestContextOf } from "#kit/http/server/index.ts";
 import { useAppearance, useNonce } from "#kit/ui/page-context.tsx";
 import fonts from "#kit/ui/styles/fonts.css?url";
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={scheme} />
         <meta name="theme-color" content={appearance.themeColor} />
+        {isServedByVite && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <Meta />
         <Links />
       </head>

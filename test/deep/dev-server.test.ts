@@ -17,6 +17,7 @@ const url = `http://localhost:${port}`;
 const login = "src/areas/auth/screens/login.tsx";
 let stop = async () => {};
 let page: Page;
+const refused: string[] = [];
 
 beforeAll(async () => {
   rmSync(copy, { recursive: true, force: true });
@@ -49,6 +50,9 @@ beforeAll(async () => {
   afterAll(() => browser.close());
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
 });
 
 afterAll(async () => {
@@ -84,13 +88,50 @@ test("what is saved shows in the open page, which keeps what was typed, and with
   await page.getByText(", uživo").waitFor();
   expect(await username.inputValue()).toBe("ihorvat");
 
+  edit("src/kit/ui/styles/app-layout.css", ".t-login .t-page {", ".t-login .t-page {\n    outline: 3px solid;");
+  await expect
+    .poll(() => page.locator(".t-login .t-page").evaluate((of) => getComputedStyle(of).outlineWidth))
+    .toBe("3px");
+  expect(await username.inputValue()).toBe("ihorvat");
+
   edit(login, "faculty: context.faculty.name", 'faculty: "Fakultet u izradi"');
   expect(await (await fetch(`${url}/login`)).text()).toContain("Fakultet u izradi, uživo");
 });
 
 test("a mistake in server code is told, and is over when it is mended", async () => {
   edit(login, "export async function loader", "export async function loader(((");
-  expect(await (await fetch(`${url}/login`)).text()).toContain("login.tsx");
+  expect(await (await fetch(`${url}/login`)).text()).toMatch(/src\/areas\/auth\/screens\/login\.tsx:\d+/);
   edit(login, "export async function loader(((", "export async function loader");
   expect((await fetch(`${url}/login`)).status).toBe(200);
+});
+
+test("the page of an unexpected error shows its stack, with the lines of the sources", async () => {
+  const line = readFileSync(path.join(copy, login), "utf8")
+    .split("\n")
+    .findIndex((each) => each.includes("export async function loader"));
+  edit(
+    login,
+    "export async function loader",
+    'const fails = () => { throw new Error("pokus"); };\nexport async function loader',
+  );
+  edit(login, "faculty:", "fails: fails(), faculty:");
+  const answer = await fetch(`${url}/login`, { headers: { accept: "text/html" } });
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toMatch(new RegExp(`pokus[\\s\\S]*src/areas/auth/screens/login\\.tsx:${line + 1}:`));
+  edit(login, "fails: fails(), faculty:", "faculty:");
+  expect((await fetch(`${url}/login`)).status).toBe(200);
+});
+
+test("the styles that Vite inserts pass the policy of every page by its nonce, also of one that is kept", async () => {
+  for (const [path, nth] of [
+    ["/login", 1],
+    ["/student/theses-by-mentors", 1],
+    ["/student/theses-by-mentors", 2],
+  ] as const) {
+    const answer = await page.goto(`${url}${path}`);
+    const [policy = ""] = /style-src [^;]*/.exec(answer?.headers()["content-security-policy"] ?? "") ?? [];
+    expect([path, nth, policy]).toEqual([path, nth, expect.stringMatching(/^style-src 'self' 'nonce-[^']+'$/)]);
+    await page.waitForFunction(isHydrated);
+  }
+  expect(refused).toEqual([]);
 });

@@ -36,9 +36,6 @@ const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const hashSource = (content: string) =>
   `'sha256-${createHash("sha256").update(content.replaceAll(/\r\n?/g, "\n")).digest("base64")}'`;
 
-/** Under `npm run dev` styles are inline elements that come and go with what is saved. */
-const isServedByVite = import.meta.env?.MODE === "development";
-
 /**
  * Builds the content security policy (product §10): inline scripts and styles by nonce or hash; style attributes are
  * allowed. `formTargets` are origins to which the answer to a form may redirect.
@@ -50,7 +47,7 @@ export const contentSecurityPolicy = (
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
-    ["style-src 'self'", ...(isServedByVite ? ["'unsafe-inline'"] : styles)].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,4 +1,5 @@
 import { data, type ServerBuild } from "react-router";
+import { isServedByVite } from "#kit/http/index.ts";
 import { currentRequestId, log } from "#kit/http/server/index.ts";
 import { withoutToken } from "./error-responses.ts";
 
@@ -27,12 +28,18 @@ async function catchUnexpected<T>({ request }: { request: Request }, work: () =>
   } catch (error) {
     if (!(error instanceof Error) || request.signal.aborted) throw error;
     logUnexpected(error, request);
-    throw data({ request: currentRequestId() }, { status: 500 });
+    throw data(unexpected(error), { status: 500 });
   }
 }
 
+/** What the error page learns: the id under which the log has the error, and its stack only under `npm run dev`. */
+const unexpected = (error: unknown) => ({
+  request: currentRequestId(),
+  ...(isServedByVite && error instanceof Error && { stack: error.stack }),
+});
+
 /** What a page that can't be rendered is answered with; its error is logged under the same id. */
-export const responseWithRequestId = (): Response => Response.json({ request: currentRequestId() }, { status: 500 });
+export const responseWithRequestId = (error: unknown): Response => Response.json(unexpected(error), { status: 500 });
 
 export const logUnexpected = (error: unknown, { url }: { url: string }) =>
   log.error({ err: error, path: withoutToken(new URL(url).pathname) }, "request failed");

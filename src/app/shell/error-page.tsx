@@ -1,4 +1,5 @@
 import { Form, isRouteErrorResponse, useLocation } from "react-router";
+import { isServedByVite } from "#kit/http/index.ts";
 import { Button, ButtonLink, CopyButton, Link, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
 import { closestPages, type PageLink } from "./did-you-mean.ts";
 import { useShell } from "./shell-context.tsx";
@@ -13,7 +14,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 401) return <Expired />;
   if (status === 403) return <Forbidden message={message} tried={fieldOf(error, "tried")} />;
   if (status === 404) return <NotFound message={message} />;
-  return <Unexpected status={status} message={message} request={fieldOf(error, "request")} />;
+  return (
+    <>
+      <Unexpected status={status} message={message} request={fieldOf(error, "request")} />
+      {isServedByVite && <pre>{fieldOf(error, "stack")}</pre>}
+    </>
+  );
 }
 
 /** Names the denied page by its title, if a menu contains it, and links back to the user's own work. */
@@ -146,7 +152,7 @@ const isOffline = (error: unknown) =>
 
 const messageOf = (error: unknown) => fieldOf(error, "message");
 
-function fieldOf(error: unknown, name: "message" | "tried" | "request"): string | undefined {
+function fieldOf(error: unknown, name: "message" | "tried" | "request" | "stack"): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const value = errorFields(error.data)[name];
   return typeof value === "string" ? value : undefined;

@@ -10,3 +10,4 @@ export {
   routeParams,
   routePattern,
 } from "./routes.ts";
+export { isServedByVite } from "./served-by-vite.ts";
