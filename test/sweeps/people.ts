@@ -1,3 +1,6 @@
+import { appendFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "vitest";
 import { type Actor, visitor as anonymous, type Role } from "#kit/workflow/policy.ts";
 import type { Client, World } from "../world/index.ts";
 
@@ -21,12 +24,38 @@ export async function signInAll(
   { as, visitor }: Pick<World, "as" | "visitor">,
   people: Awaited<ReturnType<typeof peopleOfEveryRole>>,
 ): Promise<{ name: string; client: Client; actor: Actor }[]> {
-  const clients = [{ name: "visitor", client: visitor, actor: anonymous }];
+  const clients = [{ name: "visitor", client: noteCells("visitor", visitor), actor: anonymous }];
   for (const [name, { id, roles }] of Object.entries(people))
     clients.push({
       name,
-      client: await as({ id }),
+      client: noteCells(name, await as({ id })),
       actor: { ...anonymous, kind: "person", id, roles: roles as Role[] },
     });
   return clients;
+}
+
+/** With TEST_CELLS=<file>, what sweeps request is appended to that file, for `compare-cells.mjs`. */
+const { TEST_CELLS } = process.env;
+
+/** Returns the client of a person, whose requests are noted if that is asked for. */
+function noteCells(name: string, client: Client): Client {
+  if (!TEST_CELLS) return client;
+  const note = (method: string, address: string) => {
+    const [pathname = ""] = address.split("?");
+    const form = pathname.endsWith(".data") ? "data" : "whole";
+    const pattern = pathname.replace(/\.data$/, "").replaceAll(/\d+/g, ":id");
+    const file = path.basename(expect.getState().testPath ?? "");
+    appendFileSync(TEST_CELLS, `${[file, name, method, pattern, form].join("\t")}\n`);
+  };
+  return {
+    ...client,
+    get: (address, headers) => {
+      note("GET", address);
+      return client.get(address, headers);
+    },
+    post: (address, values, headers) => {
+      note("POST", address);
+      return client.post(address, values, headers);
+    },
+  };
 }
