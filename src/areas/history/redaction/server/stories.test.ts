@@ -157,7 +157,7 @@ describe("verification detects it when somebody", () => {
       "changes which entries a redaction is about",
       () =>
         sql(
-          "update log_redactions set entry_ids = (select array_agg(id order by id desc) from unnest(entry_ids) id) where id = (select max(id) from log_redactions)",
+          "update log_redactions set entry_ids = (select array_agg(id order by nth desc) from unnest(entry_ids) with ordinality e(id, nth)) where id = (select max(id) from log_redactions)",
         ),
       /^Brisanje vrijednosti \d+ ne vrijedi/,
     ],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { preferencePaths } from "#areas/notifications/preferences/schema.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
@@ -17,6 +17,14 @@ const remindersOf = ({ id }: Person) =>
 const onDay = (days: number) => {
   clock.now = new Date(monday.getTime() + days * 86_400_000);
 };
+
+// what one test leaves waits for nobody in another
+beforeEach(async () => {
+  onDay(0);
+  await sql("delete from delete_requests");
+  await sql("delete from non_working_days");
+  await sql("delete from sent_reminders");
+});
 
 /** A head of department whose mentor has asked four days ago for a thesis to be deleted. */
 async function headWithTask() {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { monday, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
@@ -8,6 +8,9 @@ const teza = await world();
 const { given, as, sql, clock, history } = teza;
 const { run } = openJobQueue(teza);
 const asDean = await as(await given.person({ roles: ["viceDean"] }));
+
+// no term is set before a test sets it
+beforeEach(() => sql("delete from escalation_settings"));
 
 const onDay = (days: number) => {
   clock.now = new Date(monday.getTime() + days * 86_400_000);

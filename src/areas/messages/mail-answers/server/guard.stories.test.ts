@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 
@@ -23,7 +23,12 @@ async function liveAddress(): Promise<string> {
   return mail?.reply_to ?? "";
 }
 
-const address = await liveAddress();
+let address: string;
+
+beforeEach(async () => {
+  address = await liveAddress();
+});
+
 const published = await given.thesis({ mentor });
 
 /** Places where people write what others read, with how they send a text. */
