@@ -1,9 +1,9 @@
 import { sql as drizzleSql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Database, queryRows } from "#kit/database/connection.ts";
 import { noticesLeave } from "#kit/workflow/undo.ts";
 import { pdf } from "#test/world/files.ts";
-import { type Person, world } from "#test/world/index.ts";
+import { monday, type Person, world } from "#test/world/index.ts";
 import { countScans } from "../fixtures.ts";
 import { bellSchema, maxUnreadCount } from "../schema.ts";
 import { loadBell as bellOfUser, loadNotifications, type NotificationFilters } from "./queries/notifications.ts";
@@ -18,6 +18,10 @@ const { given, as, visitor, sql, clock, databaseUrl } = await world(
 await given.defenseDeadline();
 const { db, close } = connect(databaseUrl);
 afterAll(close);
+
+beforeEach(() => {
+  clock.now = monday;
+});
 
 type Mail = { id: number; user_id: number; recipient: string; subject: string; body: string };
 

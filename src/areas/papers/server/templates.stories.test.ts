@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { paperPaths } from "../schema.ts";
@@ -14,6 +14,14 @@ const thesis = await given.thesis({ mentor: await given.teacher() });
 const { id } = await given.reservation({ thesis, student, status: "completed" });
 const path = paperPaths.template("formB", "hr");
 const own = "# Obrazac B našega fakulteta\n\n{Studentica/Student} {student} smije na obranu.";
+
+// each test begins with the delivered wording and without a paper
+beforeEach(async () => {
+  await sql("delete from papers");
+  await sql("delete from paper_templates");
+});
+
+const save = (basis: string, body = own) => asAdmin.post(path, { step: "save", basis, body });
 
 const versions = () =>
   sql<{ number: number; body: string | null; created_by: number }>(
@@ -60,7 +68,7 @@ describe("a wording", () => {
   test("is saved as a version that counts at once; papers issued before stay", async () => {
     await asServices.post(paperPaths.formB(id), { female: "true", number: "1" });
     const issued = await asServices.get(paperPaths.formB(id));
-    const { status, location } = await asAdmin.post(path, { step: "save", basis: "0", body: own });
+    const { status, location } = await save("0");
     expect([status, location]).toEqual([303, path]);
     expect(await versions()).toEqual([{ number: 1, body: own, created_by: admin.id }]);
     expect(await previewed()).toContain("Obrazac B našega fakulteta Studentica Đurđica Šćekić smije na obranu.");
@@ -74,13 +82,15 @@ describe("a wording", () => {
   });
 
   test("of two who edit the same version, the second is told", async () => {
-    const save = (body: string) => asAdmin.post(path, { step: "save", basis: "1", body });
-    const answers = await Promise.all([save("# Prvi"), save("# Drugi")]);
+    await save("0");
+    const answers = await Promise.all([save("1", "# Prvi"), save("1", "# Drugi")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect((await versions()).length).toBe(2);
   });
 
   test("returns to the delivered one; earlier versions can be put into the editor", async () => {
+    await save("0");
+    await save("1", "# Drugi");
     expect((await asAdmin.post(path, { step: "restore", basis: "2" })).status).toBe(303);
     expect((await versions()).at(-1)).toMatchObject({ number: 3, body: null });
     expect(await previewed()).toContain("Ispunjeni uvjeti za obranu rada");
@@ -90,6 +100,7 @@ describe("a wording", () => {
   });
 
   test("is the admin's alone, and unknown ones are 404", async () => {
+    for (const basis of ["0", "1", "2"]) await save(basis);
     for (const client of [asServices, await as(student)]) {
       for (const address of [paperPaths.templates, path]) expect((await client.get(address)).status).toBe(403);
       const forged = { step: "save", basis: "3", body: own, example: String(id) };

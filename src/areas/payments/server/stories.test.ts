@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { readPdf } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
@@ -6,6 +6,8 @@ import { texts } from "../texts.ts";
 
 const { given, as, visitor, sql } = await world();
 const accountancy = await given.person({ roles: ["accountancy"] });
+
+beforeEach(() => sql("delete from payment_settings"));
 
 async function at(status: ReservationStatus) {
   const mentor = await given.teacher();
@@ -43,6 +45,7 @@ describe("the payment slip", () => {
   });
 
   test("is a PDF for the student and the offices, and for nobody else", async () => {
+    await given.paymentSettings();
     const { student, mentor, id } = await at("mentorConfirmedThesis");
     const path = `/student/payment-slip/${id}`;
     const { status, headers, bytes } = await (await as(student)).get(path);
@@ -56,6 +59,7 @@ describe("the payment slip", () => {
   });
 
   test("is shown for a student without a JMBAG, with a shorter reference", async () => {
+    await given.paymentSettings();
     const { student, id } = await at("mentorConfirmedThesis");
     await sql("update users set jmbag = null where id = $1", [student.id]);
     const { text } = await (await as(student)).get(`/student/confirmation-of-payment/${id}`);
@@ -63,6 +67,7 @@ describe("the payment slip", () => {
   });
 
   test("is not shown when it is not the student's turn to pay", async () => {
+    await given.paymentSettings();
     const { student, id } = await at("confirmationOfPayment");
     const { text } = await (await as(student)).get(`/student/confirmation-of-payment/${id}`);
     expect(text).not.toContainText(texts.hr.slip.hub3Image);
