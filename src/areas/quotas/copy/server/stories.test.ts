@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
 import { world } from "#test/world/index.ts";
 import { copyOutcomes } from "../rules.ts";
@@ -52,6 +52,11 @@ await quota(ana, current, 18);
 const standing = await teacher("Stojeći");
 await quota(standing, next, 2, study.id);
 
+// nothing is copied yet
+beforeEach(() =>
+  sql("delete from mentor_academic_years where academic_year_id = $1 and mentor_id <> $2", [next.id, standing.id]),
+);
+
 describe("copying the quotas of a year into the next one", () => {
   test("first shows a preview with the result for each quota", async () => {
     const { status, text } = await dean.get(page);
@@ -90,6 +95,7 @@ describe("copying the quotas of a year into the next one", () => {
   });
 
   test("creates nothing the second time", async () => {
+    await copy(current, next);
     const before = await quotasIn(next);
     const again = await copy(current, next);
     expect([again.status, again.location]).toEqual([303, preview(current, next)]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
@@ -15,8 +15,20 @@ const current = await given.academicYear();
 const study = await given.study({ name: "Šumarstvo" });
 const ana = await given.teacher({ study_id: study.id, last_name: "Anić" });
 const gone = await given.teacher({ study_id: study.id, last_name: "Otišao", active: false });
-await given.defenseDeadline({ submission_date: "2027-01-20", start_date: "2027-02-01", end_date: "2027-02-12" });
+const deadline = await given.defenseDeadline({
+  submission_date: "2027-01-20",
+  start_date: "2027-02-01",
+  end_date: "2027-02-12",
+});
 const [quota] = await sql<{ id: number }>("select id from mentor_academic_years where mentor_id = $1", [ana.id]);
+
+// there is no other year yet
+beforeEach(async () => {
+  for (const table of ["mentor_academic_years", "study_academic_years"])
+    await sql(`delete from ${table} where academic_year_id <> $1`, [current.id]);
+  await sql("delete from defense_deadlines where id <> $1", [deadline.id]);
+  await sql("delete from academic_years where id <> $1", [current.id]);
+});
 
 const form = (fields: Record<string, string | number> = {}) => ({
   from: current.id,
@@ -122,6 +134,7 @@ describe("preparing a new academic year", () => {
   });
 
   test("refuses other rows for a year that already has some, and leaves these parts out", async () => {
+    await prepare();
     const [year] = await sql<{ id: number }>("select id from academic_years where name = '2027./2028.'");
     const before = await counted();
     const again = await prepare({ to: year?.id ?? 0, [`quota-${quota?.id}`]: 3 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { texts } from "../texts.ts";
@@ -9,6 +9,11 @@ const reader = await given.person({ roles: ["viceDean"], email: "dekan@example.h
 const client = await as(reader);
 const path = "/report/completed-thesis";
 const queue = openJobQueue(made);
+
+beforeEach(async () => {
+  await sql("delete from report_subscriptions");
+  await sql("delete from mails");
+});
 
 const press = (submitButtonClick: string, search = "", who = client) => who.post(path + search, { submitButtonClick });
 const subscriptions = () =>
