@@ -48,10 +48,15 @@ const own: Record<string, number> = {
   users: mentor.id,
 };
 
-const clientOf = async (name: string): Promise<Client> => {
+const signedIn = new Map<string, Client>();
+
+/** Returns a person's client, who signs in once. */
+async function clientOf(name: string): Promise<Client> {
   const person = people[name];
-  return person ? as(person) : visitor;
-};
+  const client = signedIn.get(name) ?? (person ? await as(person) : visitor);
+  signedIn.set(name, client);
+  return client;
+}
 
 const actorOf = (name: string): Actor => {
   const person = people[name];
@@ -92,7 +97,10 @@ describe("the server admits exactly the actors of the route table", () => {
         expect([name, (await client.get(path)).status]).not.toEqual([name, 500]);
         continue;
       }
-      for (const answer of [await client.get(path), await client.post(path)]) {
+      // one function refuses pages and their data, so the page itself, which costs more, is looked at once a person
+      const asked = address.kind === "page" && refusedPages.has(name) ? dataPath(path) : path;
+      if (name !== "visitor" && address.kind === "page") refusedPages.add(name);
+      for (const answer of [await client.get(asked), await client.post(asked)]) {
         const { status, location } = answer;
         if (name !== "visitor") expect([name, status]).toEqual([name, 403]);
         else if (address.kind === "page") expect([status, location]).toEqual([302, toLogin(path)]);
@@ -103,6 +111,7 @@ describe("the server admits exactly the actors of the route table", () => {
     expect(await written()).toEqual(before);
   });
 
+  const refusedPages = new Set<string>();
   const toLogin = (path: string) => `/login?to=${encodeURIComponent(path)}`;
 });
 
