@@ -86,6 +86,7 @@ describe("a mentor proposes a thesis", () => {
   });
 
   test("keywords are matched regardless of case, and new ones are created once", async () => {
+    await draft(); // has "rizik" and "Poduzeća"
     const before = await count("keywords");
     const id = await draft(mentor, { keywords: "RIZIK|Nova riječ|nova  RIJEČ| poduzeća " });
     expect((await stored(id))?.keyword_list).toBe("Nova riječ|Poduzeća|rizik");

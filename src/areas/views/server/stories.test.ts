@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { refusalTexts } from "#kit/workflow/index.ts";
 import { world } from "#test/world/index.ts";
 import type { GridView } from "../schema.ts";
@@ -14,6 +14,8 @@ const listViews = async (client: typeof asAna, grid = "thesis") =>
 
 const postView = (client: typeof asAna, values: Record<string, string | boolean>) =>
   client.post("/grid-view/save", { grid: "thesis", name: "Moj pogled", query: "sort=name", ...values });
+
+beforeEach(() => sql("delete from grid_views"));
 
 describe("views of a grid", () => {
   test("are saved by name, and replace one of the same name", async () => {
@@ -48,7 +50,8 @@ describe("views of a grid", () => {
   });
 
   test("are deleted by their owner only, once", async () => {
-    const shared = (await listViews(asBoris)).find(({ mine }) => !mine);
+    await postView(asAna, { name: "Čekaju objavu", shared: true });
+    const [shared] = await listViews(asBoris);
     expect((await asBoris.post(`/grid-view/delete/${shared?.id}`)).status).toBe(404);
     const gone = await asAna.post(`/grid-view/delete/${shared?.id}`);
     expect(gone.json()).toEqual({ message: "Pogled „Čekaju objavu” je obrisan.", type: "success" });

@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -40,16 +40,14 @@ const reservation = await given.reservation({
 });
 
 const reservationPath = `/student/reservation/${reservation.id}`;
-/** The server of the restored database, once it has started. */
-let restoredUrl = "";
 
 const empty = await createTestDatabase(async () => {});
 const restored = openPool({ connectionString: empty.databaseUrl, max: 2 });
 const restoredSql = async <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await restored.query(text, values)).rows as T[];
 
-const lines = () =>
-  readFileSync(journalFile, "utf8")
+const linesOf = (file: string) =>
+  readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "");
 const usernames = async (query: typeof restoredSql) =>
@@ -85,16 +83,21 @@ afterAll(async () => {
 
 test("the journal holds each erasure once, and nothing that tells who was erased", async () => {
   expect(await openJobQueue(teza).run(journalQueue)).toMatchObject({ state: "completed" });
-  expect(lines().map((line) => JSON.parse(line).userId)).toEqual([gone.id, returning.id]);
+  const lines = linesOf(journalFile);
+  expect(lines.map((line) => JSON.parse(line).userId)).toEqual([gone.id, returning.id]);
   for (const { username, email, jmbag, name } of [gone, returning])
-    for (const value of [username, email, jmbag, name]) expect(lines().join()).not.toContain(String(value));
+    for (const value of [username, email, jmbag, name]) expect(lines.join()).not.toContain(String(value));
 });
 
 test("a restored backup brings erased people back, and the first start erases them again, before anybody is served", async () => {
   expect(await usernames(restoredSql)).toEqual([gone.username, returning.username, staying.username]);
   // nobody else's line has anybody erased, not even one that is copied from a valid line
-  appendFileSync(journalFile, `${JSON.stringify({ ...JSON.parse(lines()[0] ?? ""), userId: staying.id })}\n`);
-  restoredUrl = (await startAnother({ DATABASE_URL: empty.databaseUrl })).url;
+  const journal = inFolder("copied.jsonl");
+  const [line = ""] = linesOf(journalFile);
+  copyFileSync(journalFile, journal);
+  appendFileSync(journal, `${JSON.stringify({ ...JSON.parse(line), userId: staying.id })}\n`);
+  const start = async () => (await startAnother({ DATABASE_URL: empty.databaseUrl, ERASURES_FILE: journal })).url;
+  const restoredUrl = await start();
   expect(await usernames(restoredSql)).toEqual([erased(gone), returning.username, staying.username]);
   const [before] = await sql("select erased_at from erasures where user_id = $1", [gone.id]);
   expect(await restoredSql("select user_id, erased_at, repeated_at from erasures")).toEqual([
@@ -110,32 +113,29 @@ test("a restored backup brings erased people back, and the first start erases th
   expect(page).toContainText("čeka: otvorite osobu");
   const home = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get("/homepage-user");
   expect(home).toContainText("1 brisanje osobe treba ponoviti nakon vraćanja kopije");
-});
 
-test("the history of the restored database is intact", async () => {
+  // the history of the restored database is intact
   const connection = connect(empty.databaseUrl, { max: 1 });
   const found: string[] = [];
   await verifyHistory(connection.backgroundPool, await openHistoryAnchor(keyFile), (sentence) => found.push(sentence));
   await connection.close();
   expect(found).toEqual([]);
-});
 
-test("whom something prevents from being erased goes in the night after it is settled", async () => {
+  // whom something prevents from being erased goes in the night after it is settled
   const student = client(restoredUrl, await openSession(returning.id, restoredSql, clock.now));
   expect((await student.post(reservationPath, { step: "cancel" })).status).toBe(303);
   expect((await openJobQueue({ sql: restoredSql }).run("repeat-erasures")).state).toBe("completed");
   expect(await usernames(restoredSql)).toEqual([erased(gone), erased(returning), staying.username]);
   expect(await restoredSql("select from pending_erasures")).toEqual([]);
-});
 
-test("another start repeats nothing, and nobody gets a second mail", async () => {
+  // another start repeats nothing, and nobody gets a second mail
   const state = async () => [
     await restoredSql("select * from erasures order by user_id"),
     await restoredSql("select count(*) from log_entries where object_class = 'User'"),
-    lines(),
+    linesOf(journal),
   ];
-  const before = await state();
-  await startAnother({ DATABASE_URL: empty.databaseUrl });
-  expect(await state()).toEqual(before);
+  const stateBefore = await state();
+  await start();
+  expect(await state()).toEqual(stateBefore);
   expect(await restoredSql("select from pgboss.job where name = 'mail-erased-people'")).toEqual([]);
 });
