@@ -2,14 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen } from "#kit/http/routes.ts";
-import { type Role, visitor } from "#kit/workflow/index.ts";
-import { peopleOfEveryRole, signInAll } from "#test/sweeps/people.ts";
+import { type Role, roles, visitor } from "#kit/workflow/index.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 import { openDesks } from "./desks.ts";
 
 const made = await world();
-const { as } = made;
+const { given, as } = made;
 const { signedIn } = await openBrowser(made);
 const desks = await openDesks(made);
 const named = desks.map((desk) => [`${desk.path}, ${desk.queue}`, desk] as const);
@@ -40,13 +39,13 @@ async function clickOneSpot(page: Page, clicks: number, countDecided: () => Prom
 }
 
 test("the desks of these stories are all that there are", async () => {
-  const clients = await signInAll(made, await peopleOfEveryRole(made));
-  for (const { actor } of desks)
-    clients.push({
-      name: actor.username,
-      client: await as(actor),
-      actor: { ...visitor, kind: "person", id: actor.id, roles: actor.roles as Role[] },
-    });
+  const ofEachRole = await Promise.all(roles.map((role) => given.person({ roles: [role] })));
+  const clients = await Promise.all(
+    [...ofEachRole, ...desks.map(({ actor }) => actor)].map(async (person) => ({
+      client: await as(person),
+      actor: { ...visitor, kind: "person" as const, id: person.id, roles: person.roles as Role[] },
+    })),
+  );
   const found = new Set<string>();
   for (const route of routeTable.filter(({ kind, path }) => kind === "page" && !/[:*]/.test(path)))
     for (const { client, actor } of clients) {
