@@ -107,6 +107,7 @@ test.each([360, 1280, 1920])(
 test.each([360, 1280])("the appearance menu opens by itself and nothing moves, %i px wide", async (width) => {
   const { page, context } = await signedIn(mentor, { width, firstVisit: true });
   await context.addInitScript(watchShifts);
+  await context.route("**/*.woff2", (route) => route.abort()); // what the font moves is judged above
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto("/mentor/reserved-thesis");

@@ -7,6 +7,7 @@ const chromiumFlags = [
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
+  "--font-render-hinting=none", // without a window letters would have whole pixels, and lines break elsewhere than on screens
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
