@@ -4,7 +4,7 @@ import { directEntityChecks } from "./scripts/vite/entity-checks.ts";
 import { croatianFontSubset } from "./scripts/vite/font-subset.ts";
 import { icons } from "./scripts/vite/icons.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
-import { keepMapsApart } from "./scripts/vite/source-maps.ts";
+import { keepMapsApart, mapLinesOfSources } from "./scripts/vite/source-maps.ts";
 
 /** zod and the fields made with it. Public pages do without them: a form may load its schema when it is sent. */
 const schemaModule = /[\\/]node_modules[\\/]zod[\\/]|src[\\/]kit[\\/]forms[\\/]fields/;
@@ -43,7 +43,10 @@ const serverEntries = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [icons(), directEntityChecks(), croatianFontSubset(), reactRouter(), precompress(), keepMapsApart()],
+  plugins: [
+    ...[icons(), directEntityChecks(), croatianFontSubset(), reactRouter()],
+    ...[precompress(), mapLinesOfSources(), keepMapsApart()],
+  ],
   build: { target: "es2023" },
   // found before the first page is opened, which would else be loaded twice
   optimizeDeps: {
@@ -69,7 +72,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         sourcemap: "hidden",
-        rolldownOptions: { output: { codeSplitting: { groups: [commonChunk, schemaChunk, shellChunk] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [commonChunk, schemaChunk, shellChunk] },
+            sourcemapExcludeSources: true,
+          },
+        },
       },
     },
   },
