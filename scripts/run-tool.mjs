@@ -16,6 +16,7 @@ export const runTool = (file, work, { ofBuild = false } = {}) =>
     await ensureInstalled({ built });
     await withNode24(file, async () => {
       process.chdir(root);
+      process.setSourceMapsEnabled(true); // stacks name lines of the sources
       try {
         if (ofBuild && !built) await ensureBuilt();
         process.exitCode = await work();

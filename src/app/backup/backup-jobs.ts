@@ -1,7 +1,6 @@
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { PermanentJobError, type ScheduledJob } from "#kit/database/index.ts";
-import { receiveFromThread } from "#kit/http/server/index.ts";
+import { receiveFromThread, startThread } from "#kit/http/server/index.ts";
 import type { Config } from "../config.ts";
 import { embeddedFolder } from "./embedded-database.ts";
 import type { NightlyResult, NightlyTask } from "./nightly-backup.ts";
@@ -69,7 +68,5 @@ export type BackupTask = ({ kind: "backup" } & NightlyTask) | ({ kind: "archive"
 
 /** Rejects with the error of the thread, or when it ends without an answer. */
 async function runInThread<T>(task: BackupTask): Promise<T> {
-  // without the options of the process, some of which, such as --input-type, no thread accepts
-  const worker = new Worker(threadPath, { workerData: task, execArgv: [] });
-  return receiveFromThread<T>(worker);
+  return receiveFromThread<T>(startThread(threadPath, { workerData: task }));
 }

@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
+import { createValidationPool } from "#kit/files/server/validation-pool.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { endProcess } from "#test/world/server-process.ts";
@@ -42,6 +43,24 @@ test("the stack of an unexpected error names the lines of the sources", async ()
     "src/areas/catalogue/server/queries/mentors.ts",
     "src/areas/catalogue/screens/theses-by-mentors.tsx",
   ]);
+});
+
+test("the stack of an error in a thread names the lines of the sources", async () => {
+  const thread = path.join(root, "build/server/validation-worker.js");
+  const validate = createValidationPool({ threads: 1, waiting: 1, time: 60_000, thread });
+  const fault: Error = await validate("/no/such/file.pdf", "thesis").then(String, (error) => error);
+  expect(fault.stack).toMatch(/\/src\/kit\/files\/server\/validate-file\.ts:\d+:\d+/);
+});
+
+test("the stack that a tool prints for an unexpected error names the lines of the sources", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "teza-maps-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, "history.key")); // where a file is expected
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, "scripts/verify-history.mjs")], {
+    env: { ...process.env, DATABASE_URL: faculty.databaseUrl, TEZA_DATA: folder },
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/EISDIR[\s\S]*\/src\/outside\/\S+\.ts:\d+:\d+/)]);
 });
 
 test("the maps of the scripts for browsers are kept beside the build, and nobody is given one", async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
-import { createBoundedQueue, log, QueueFullError, receiveFromThread } from "#kit/http/server/index.ts";
+import type { Worker } from "node:worker_threads";
+import { createBoundedQueue, log, QueueFullError, receiveFromThread, startThread } from "#kit/http/server/index.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
 import { type FileValidation, rejectFor } from "./validation-result.ts";
 import type { ValidationAnswer, ValidationTask } from "./validation-worker.ts";
@@ -39,16 +39,15 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
   const enqueue = createBoundedQueue({ running: limits.threads, waiting: limits.waiting });
   const idle: Worker[] = [];
 
-  function startThread() {
-    // without the options of the process, some of which, such as --input-type, no thread accepts
-    const worker = new Worker(limits.thread ?? workerPath, { resourceLimits, execArgv: [] });
+  function openThread() {
+    const worker = startThread(limits.thread ?? workerPath, { resourceLimits });
     worker.on("error", (err) => log.error({ err }, "a validation thread failed"));
     worker.once("exit", () => idle.includes(worker) && idle.splice(idle.indexOf(worker), 1));
     return worker;
   }
 
   async function run(task: ValidationTask): Promise<FileValidation> {
-    const worker = idle.pop() ?? startThread();
+    const worker = idle.pop() ?? openThread();
     worker.ref();
     worker.postMessage(task);
     const answer = await receiveFromThread<ValidationAnswer>(worker, limits).catch((err) => {

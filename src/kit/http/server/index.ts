@@ -45,6 +45,6 @@ export {
   safeRedirectPath,
   serializeCookie,
 } from "./responses.ts";
-export { receiveFromThread } from "./thread-answer.ts";
+export { receiveFromThread, startThread } from "./threads.ts";
 export { offerUndo, readUndoOffer, undoCookie } from "./undo-offers.ts";
 export { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson, renderAsJson } from "./xhr-forms.ts";

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import { MB } from "#kit/forms/index.ts";
-import { createBoundedQueue } from "#kit/http/server/index.ts";
+import { createBoundedQueue, startThread } from "#kit/http/server/index.ts";
 import type { ParsedMail } from "../parsed-mail.ts";
 
 export type MailParsingLimits = {
@@ -38,8 +37,7 @@ export const parseMail = (raw: Uint8Array, limits: MailParsingLimits = usualLimi
   enqueue(() => runThread(raw, limits));
 
 async function runThread(raw: Uint8Array, limits: MailParsingLimits): Promise<ParsedMail | undefined> {
-  // without the options of the process, some of which, such as --input-type, no thread accepts
-  const worker = new Worker(workerPath, { workerData: raw, resourceLimits, execArgv: [] });
+  const worker = startThread(workerPath, { workerData: raw, resourceLimits });
   const before = process.memoryUsage.rss();
   const stop = new AbortController();
   const fail = (reason: string) => stop.abort(new MailFailure(reason));

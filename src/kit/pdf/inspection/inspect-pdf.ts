@@ -1,8 +1,7 @@
 import path from "node:path";
-import { Worker } from "node:worker_threads";
 import type { PdfInspection } from "#kit/files/index.ts";
 import { MB } from "#kit/forms/index.ts";
-import { receiveFromThread } from "#kit/http/server/index.ts";
+import { receiveFromThread, startThread } from "#kit/http/server/index.ts";
 
 export type InspectionLimits = {
   /** Milliseconds for one file. */
@@ -29,8 +28,7 @@ export async function inspectPdf(
   pdf: Uint8Array<ArrayBuffer>,
   limits: InspectionLimits = usualLimits,
 ): Promise<PdfInspection> {
-  const options = { workerData: pdf, transferList: [pdf.buffer], resourceLimits, execArgv: [] };
-  const worker = new Worker(workerPath, options);
+  const worker = startThread(workerPath, { workerData: pdf, transferList: [pdf.buffer], resourceLimits });
   const before = process.memoryUsage.rss();
   const stop = new AbortController();
   const watch = setInterval(() => process.memoryUsage.rss() - before > limits.memory && stop.abort(), watchMs);

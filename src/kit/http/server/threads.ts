@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Worker } from "node:worker_threads";
+import { Worker, type WorkerOptions } from "node:worker_threads";
 
 type Limits = {
   /** Milliseconds. */
@@ -7,6 +7,13 @@ type Limits = {
   /** Ends the wait, for example when the process needs its memory. */
   signal?: AbortSignal;
 };
+
+/**
+ * Starts a thread that runs the module. Its stacks name lines of the sources, which it doesn't take over from the
+ * process. It gets no other option of the process, because some, such as --input-type, no thread accepts.
+ */
+export const startThread = (module: string, options: Omit<WorkerOptions, "execArgv">): Worker =>
+  new Worker(module, { ...options, execArgv: ["--enable-source-maps"] });
 
 /**
  * Returns the next message of a worker thread. Rejects if the thread fails, if it ends without a message, and if the
