@@ -51,7 +51,14 @@ vite.watcher.on("all", (_, file) => {
   if (isOfServer(vite, file)) restartSoon();
 });
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void stop());
+// One Ctrl-C arrives several times, from the terminal and from the parent process. Vite, which React Router's plugin
+// starts once more, would end the process at SIGTERM before the database has ended.
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.removeAllListeners(signal).on(signal, () => {
+    if (!isStopping) void stop();
+    isStopping = true;
+  });
 
 /** Starts the application from modules that nobody has used yet. */
 async function start(): Promise<Running> {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,7 +33,7 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "pipe"],
   });
   stop = async () => {
-    if (server.exitCode !== null) return;
+    if (server.exitCode !== null || server.signalCode !== null) return;
     process.kill(-(server.pid ?? 0), "SIGTERM");
     await once(server, "exit");
   };
@@ -134,4 +134,29 @@ test("the styles that Vite inserts pass the policy of every page by its nonce, a
     await page.waitForFunction(isHydrated);
   }
   expect(refused).toEqual([]);
+});
+
+test("they pass it on a page of a signed-in person that the browser has kept, by the nonce of its first answer", async () => {
+  await page.goto(`${url}/login`);
+  await page.waitForFunction(isHydrated);
+  await page.getByRole("listitem").filter({ hasText: "student" }).first().getByRole("button").click();
+  await page.waitForURL((address) => !address.pathname.startsWith("/login"));
+  const nonces: unknown[] = [];
+  for (const _ of ["sent", "kept"]) {
+    const answer = await page.goto(`${url}/help`);
+    await page.waitForFunction(isHydrated);
+    const nonce = await page.locator("meta[property=csp-nonce]").evaluate((meta: HTMLElement) => meta.nonce);
+    expect(answer?.headers()["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}';`);
+    nonces.push(nonce);
+  }
+  expect(nonces[1], "the browser has kept the page").toBe(nonces[0]);
+  expect(refused).toEqual([]);
+});
+
+test("a development server that is stopped, as by Ctrl-C, stops its database", async () => {
+  const lock = path.join(copy, ".cache/dev/postgres/postmaster.pid");
+  expect(existsSync(lock)).toBe(true);
+  const database = Number.parseInt(readFileSync(lock, "utf8"), 10);
+  await stop();
+  await expect.poll(() => existsSync(`/proc/${database}`)).toBe(false);
 });
