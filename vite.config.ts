@@ -44,8 +44,13 @@ const serverEntries = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    ...[icons(), directEntityChecks(), croatianFontSubset(), reactRouter()],
-    ...[precompress(), mapLinesOfSources(), keepMapsApart()],
+    icons(),
+    directEntityChecks(),
+    croatianFontSubset(),
+    reactRouter(),
+    precompress(),
+    mapLinesOfSources(),
+    keepMapsApart(),
   ],
   build: { target: "es2023" },
   // found before the first page is opened, which would else be loaded twice

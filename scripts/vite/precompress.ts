@@ -1,8 +1,7 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Plugin } from "vite";
+import { onWrittenFiles } from "./written-files.ts";
 
 const text = /\.(m?js|css|svg|json|txt|wasm)$/;
 
@@ -10,18 +9,10 @@ const text = /\.(m?js|css|svg|json|txt|wasm)$/;
 const minBytes = 1024;
 
 /** Writes a .br and a .gz file beside each built script and style, for static-files.ts to serve. */
-export const precompress = (): Plugin => ({
-  name: "teza:precompressed",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  writeBundle: {
-    sequential: true,
-    async handler({ dir = "" }) {
-      const files = await readdir(dir, { recursive: true });
-      await Promise.all(files.filter((file) => text.test(file)).map((file) => compress(path.join(dir, file))));
-    },
-  },
-});
+export const precompress = () =>
+  onWrittenFiles("precompressed", "client", text, async (files) => {
+    await Promise.all(files.map(compress));
+  });
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { decode, encode, type SourceMapSegment } from "@jridgewell/sourcemap-codec";
-import type { Plugin } from "vite";
+import { onWrittenFiles } from "./written-files.ts";
+
+const map = /\.map$/;
 
 /** What stacks need of a source map. */
 type LineMap = { version: number; sources: string[]; names: string[]; mappings: string };
@@ -10,18 +12,8 @@ type LineMap = { version: number; sources: string[]; names: string[]; mappings: 
  * Reduces the server's maps to the lines of our own sources. Node holds the whole map of a file from the first stack
  * that it prints: with every expression of every package that took 90 MB and a quarter of a second.
  */
-export const mapLinesOfSources = (): Plugin => ({
-  name: "teza:lines-of-sources",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "ssr",
-  writeBundle: {
-    sequential: true,
-    order: "post",
-    handler({ dir = "" }) {
-      for (const file of listMaps(dir)) reduceMap(path.join(dir, file));
-    },
-  },
-});
+export const mapLinesOfSources = () =>
+  onWrittenFiles("lines-of-sources", "ssr", map, (maps) => maps.forEach(reduceMap));
 
 function reduceMap(file: string) {
   const isOwn = (source: string) =>
@@ -29,7 +21,7 @@ function reduceMap(file: string) {
   const reduced = keepLines(JSON.parse(readFileSync(file, "utf8")), isOwn);
   if (reduced.sources.length > 0) return writeFileSync(file, JSON.stringify(reduced));
   rmSync(file);
-  const script = file.replace(/\.map$/, "");
+  const script = file.replace(map, "");
   writeFileSync(script, readFileSync(script, "utf8").replace(/\n\/\/# sourceMappingURL=\S+\s*$/, "\n"));
 }
 
@@ -59,21 +51,10 @@ export function keepLines({ version, sources, mappings }: LineMap, isOwn: (sourc
  * Moves the source maps of scripts for browsers to `build/maps`: whoever looks into an error of a page gives them to the
  * browser's tools by hand, and nobody else gets them.
  */
-export const keepMapsApart = (): Plugin => ({
-  name: "teza:source-maps",
-  apply: "build",
-  applyToEnvironment: ({ name }) => name === "client",
-  writeBundle: {
-    sequential: true,
-    order: "post",
-    handler({ dir = "" }) {
-      const folder = path.join(dir, "../maps");
-      rmSync(folder, { recursive: true, force: true });
-      mkdirSync(folder);
-      for (const file of listMaps(dir)) renameSync(path.join(dir, file), path.join(folder, path.basename(file)));
-    },
-  },
-});
-
-const listMaps = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".map"));
+export const keepMapsApart = () =>
+  onWrittenFiles("source-maps", "client", map, (maps, folder) => {
+    const apart = path.join(folder, "../maps");
+    rmSync(apart, { recursive: true, force: true });
+    mkdirSync(apart);
+    for (const file of maps) renameSync(file, path.join(apart, path.basename(file)));
+  });
