@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { isServedByVite } from "#kit/http/index.ts";
 
 /** Source expressions that allow inline elements: a nonce, or hashes of their content. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
@@ -25,6 +26,15 @@ export function hashSources(html: string, nonce: string): InlineSources {
   ];
   return { scripts: hashesOf("script"), styles: hashesOf("style") };
 }
+
+/**
+ * A page for many users, and what allows its inline elements: without a nonce, by hashes. Under `npm run dev` it keeps the
+ * nonce of its rendering, which Vite gives to the styles that it inserts.
+ */
+export const toSharedPage = (html: string, nonce: string): { content: string; sources: InlineSources } =>
+  isServedByVite
+    ? { content: html, sources: nonceSources(nonce) }
+    : { content: withoutNonce(html, nonce), sources: hashSources(html, nonce) };
 
 export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(nonceAttribute(nonce), "");
 

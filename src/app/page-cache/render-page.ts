@@ -1,17 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { appearanceCookies } from "#kit/appearance/index.ts";
 import { type Connection, type Context, combineVersions, type SourceVersions } from "#kit/database/index.ts";
-import { isServedByVite } from "#kit/http/index.ts";
 import { isSecure, log, type RequestContext } from "#kit/http/server/index.ts";
 import { languageCookie } from "#kit/text/index.ts";
 import { visitor } from "#kit/workflow/index.ts";
-import {
-  contentSecurityPolicy,
-  createNonce,
-  hashSources,
-  nonceSources,
-  withoutNonce,
-} from "../http/content-security-policy.ts";
+import { contentSecurityPolicy, createNonce, toSharedPage } from "../http/content-security-policy.ts";
 import { withSecurityHeaders } from "../http/security.ts";
 import { responseLanguage } from "../localized-routes.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
@@ -52,12 +45,12 @@ export async function renderPage(
   const { status } = response;
   const html = await response.text();
   if (status >= 500 || capture.failed || response.headers.has("set-cookie")) return undefined;
+  const { content, sources } = toSharedPage(html, nonce);
   const ownHeaders = {
     ...Object.fromEntries(response.headers),
-    "content-security-policy": contentSecurityPolicy(isServedByVite ? nonceSources(nonce) : hashSources(html, nonce)),
+    "content-security-policy": contentSecurityPolicy(sources),
     vary: "Cookie, Accept-Encoding",
   };
-  const content = isServedByVite ? html : withoutNonce(html, nonce); // Vite's styles take the nonce of their page
   const validity = {
     sources: tracker.dependencies(),
     version: combineVersions(versions, tracker.dependencies()),
