@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen } from "#kit/http/routes.ts";
-import { type Role, roles, visitor } from "#kit/workflow/index.ts";
+import { roles } from "#kit/workflow/index.ts";
 import { world } from "#test/world/index.ts";
+import { personActor } from "#test/world/person-actor.ts";
 import { openBrowser } from "./browser.ts";
 import { openDesks } from "./desks.ts";
 
@@ -43,7 +44,7 @@ test("the desks of these stories are all that there are", async () => {
   const clients = await Promise.all(
     [...ofEachRole, ...desks.map(({ actor }) => actor)].map(async (person) => ({
       client: await as(person),
-      actor: { ...visitor, kind: "person" as const, id: person.id, roles: person.roles as Role[] },
+      actor: personActor(person),
     })),
   );
   const found = new Set<string>();

@@ -14,7 +14,8 @@ const parts = {
 await runTool(import.meta.filename, async () => {
   process.env.CHROMIUM_PATH = await ensureChromium();
   // a seed by which every action occurs, which the story demands of so many runs; npm test takes another one each day
-  Object.assign(process.env, { TEZA_MODEL_RUNS: "36", TEZA_MODEL_SEED: "20261116", ...process.env });
+  process.env.TEZA_MODEL_RUNS ??= "36";
+  process.env.TEZA_MODEL_SEED ??= "20261116";
   await ensureBuilt();
   const failed = [];
   for (const [name, [program, ...args]] of Object.entries(parts)) {

@@ -7,7 +7,8 @@ import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { localDate, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { availableSteps, isPermitted } from "#kit/workflow/flow.ts";
-import { type Actor, type Policy, type Role, visitor } from "#kit/workflow/policy.ts";
+import { type Actor, type Policy, visitor } from "#kit/workflow/policy.ts";
+import { personActor } from "../world/person-actor.ts";
 import { type ActionName, actionRequests, type PostedValues, stepOf } from "./actions.ts";
 import { committeePolicies, isCommitteeAction, isCommitteeActionAllowed, overlaps, peopleOf } from "./committee.ts";
 import { type FacultyPeople, type MemberName, memberNames, memberQuotas } from "./faculty.ts";
@@ -33,9 +34,9 @@ export const actsOnDocument = (name: ActionName) => actionRequests[name].of === 
 /** Returns the actor that the application makes of a member of the faculty. */
 export function actorOf(name: MemberName, people: FacultyPeople, { heads }: Pick<Snapshot, "heads">): Actor {
   if (name === "visitor") return visitor;
-  const { id, roles } = people[name];
-  const headedDepartments = heads.flatMap(({ headId, departmentId }) => (headId === id ? [departmentId] : []));
-  return { ...visitor, kind: "person", id, roles: roles as Role[], headedDepartments };
+  const person = people[name];
+  const headedDepartments = heads.flatMap(({ headId, departmentId }) => (headId === person.id ? [departmentId] : []));
+  return { ...personActor(person), headedDepartments };
 }
 
 /**

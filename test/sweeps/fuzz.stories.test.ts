@@ -11,8 +11,8 @@ import { createDice, type KnownForm, type OddRequest, oddRequest } from "./odd-r
 import { fillRoutePath, routeTableName } from "./route-rows.ts";
 
 /**
- * The day chooses the requests, or TEZA_FUZZ_SEED; TEZA_FUZZ_ROUNDS their number for each route and person. A failure names the
- * seed.
+ * The day chooses the requests, or TEZA_FUZZ_SEED; TEZA_FUZZ_ROUNDS their number for each route and person. A failure
+ * names the seed.
  */
 const { TEZA_FUZZ_SEED, TEZA_FUZZ_ROUNDS } = process.env;
 const seed = Number(TEZA_FUZZ_SEED ?? daySeed);

@@ -1,8 +1,9 @@
 import { appendFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { type Actor, visitor as anonymous, type Role } from "#kit/workflow/policy.ts";
+import { type Actor, visitor as anonymous } from "#kit/workflow/policy.ts";
 import type { Client, World } from "../world/index.ts";
+import { personActor } from "../world/person-actor.ts";
 
 /** Creates one person of each kind that the sweeps send requests as. */
 export async function peopleOfEveryRole({ given }: Pick<World, "given">) {
@@ -25,11 +26,11 @@ export async function signInAll(
   people: Awaited<ReturnType<typeof peopleOfEveryRole>>,
 ): Promise<{ name: string; client: Client; actor: Actor }[]> {
   const clients = [{ name: "visitor", client: noteCells("visitor", visitor), actor: anonymous }];
-  for (const [name, { id, roles }] of Object.entries(people))
+  for (const [name, person] of Object.entries(people))
     clients.push({
       name,
-      client: noteCells(name, await as({ id })),
-      actor: { ...anonymous, kind: "person", id, roles: roles as Role[] },
+      client: noteCells(name, await as(person)),
+      actor: personActor(person),
     });
   return clients;
 }

@@ -3,11 +3,12 @@ import { routeTable } from "#app/routes.ts";
 import { inStatus } from "#areas/reservations/fixtures.ts";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
-import { type Actor, visitor as nobody, type Role, roles } from "#kit/workflow/policy.ts";
+import { type Actor, visitor as nobody, roles } from "#kit/workflow/policy.ts";
 import { type ActionName, actionRequests, perform, stepTable } from "../model/actions.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { isPermittedNow } from "../model/oracle.ts";
 import { type Client, type Person, world } from "../world/index.ts";
+import { personActor } from "../world/person-actor.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 import { relations, specifiedAccess } from "./specified-access.ts";
 
@@ -60,7 +61,7 @@ async function clientOf(name: string): Promise<Client> {
 
 const actorOf = (name: string): Actor => {
   const person = people[name];
-  return person ? { ...nobody, kind: "person", id: person.id, roles: person.roles as Role[] } : nobody;
+  return person ? personActor(person) : nobody;
 };
 
 /** Returns the last history entry and event and the number of mails; a refused request must not change them. */
@@ -77,7 +78,7 @@ describe("the routes admit the roles of product §2", () => {
     const line = specifiedAccess.find(([path]) => path.test(address.path));
     if (!line) return expect(address.access.actorNames.length, "an addition admits somebody").toBeGreaterThan(0);
     const [, who] = line;
-    const opening = roles.filter((role) => mayOpen(address, { ...nobody, kind: "person", id: 1, roles: [role] }));
+    const opening = roles.filter((role) => mayOpen(address, personActor({ id: 1, roles: [role] })));
     const wanted = roles.filter((role) => typeof who === "string" || who.includes(role) || role === "admin");
     // a call that only a certain role needs may be closed to the admin
     const seen = roles.filter((role) => opening.includes(role) || (role === "admin" && address.kind !== "page"));

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
-import { type Actor, visitor as nobody, type Role } from "#kit/workflow/policy.ts";
+import { type Actor, visitor as nobody } from "#kit/workflow/policy.ts";
 import { driveReservation } from "../model/drive-reservation.ts";
 import { type Client, type Person, world } from "../world/index.ts";
+import { personActor } from "../world/person-actor.ts";
 import { type Requester, type RowKind, recordAccess, requesters, routesWithoutRow } from "./record-access.ts";
 import { dataPath, fillRoutePath, routeTableName } from "./route-rows.ts";
 
@@ -148,8 +149,7 @@ const clients: [Requester, Client][] = await Promise.all(
   ),
 );
 
-const actorOf = (name: Requester): Actor =>
-  name === "visitor" ? nobody : { ...nobody, kind: "person", id: people[name].id, roles: people[name].roles as Role[] };
+const actorOf = (name: Requester): Actor => (name === "visitor" ? nobody : personActor(people[name]));
 
 /** Returns the last history entry and event and the number of mails; a refused request must not change them. */
 const written = () =>

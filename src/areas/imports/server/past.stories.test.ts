@@ -37,6 +37,8 @@ async function importAll(set: ImportSetKey, rows: readonly Record<string, unknow
   return found.id;
 }
 
+const canceled = { status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." };
+
 const thesisNamed = async (name: string) =>
   (await sql<Record<string, unknown> & { id: number }>("select * from theses where name = $1", [name]))[0];
 
@@ -194,7 +196,7 @@ describe("reservations", () => {
     await importAll("theses", [topic("Nekretnine")]);
     const [first, second] = [await given.student(), await given.student()];
     await importAll("reservations", [
-      reservation("Nekretnine", first, { status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." }),
+      reservation("Nekretnine", first, canceled),
       reservation("Nekretnine", second, {
         ...defended("3.7.2020.", { status: "Nije obranjeno", grade: "1", registeredInIsvu: "" }),
       }),
@@ -211,9 +213,7 @@ describe("reservations", () => {
     );
     const rows: ReturnType<typeof reservation>[] = [];
     for (const [nth, name] of names.entries()) {
-      const former = reservation(name, await given.student(), {
-        ...{ status: "Otkazano", closedOn: "5.2.2020.", reason: "Odustao." },
-      });
+      const former = reservation(name, await given.student(), { ...canceled, closedOn: "5.2.2020." });
       const later = reservation(name, await given.student(), {
         ...{ status: "Mentor potvrdio rezervaciju", reservedOn: "5.2.2020.", confirmedOn: "6.2.2020." },
         expiresOn: "1.9.2199.",
@@ -237,9 +237,7 @@ describe("reservations", () => {
 
   test("again change nothing; one that differs is not changed", async () => {
     await importAll("theses", [topic("Zemljišne knjige")]);
-    const same = reservation("Zemljišne knjige", await given.student(), {
-      ...{ status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." },
-    });
+    const same = reservation("Zemljišne knjige", await given.student(), canceled);
     await importAll("reservations", [same]);
     expect((await check("reservations", importTable("reservations", [same]))).counts).toEqual({ same: 1 });
     const { id, counts } = await check("reservations", importTable("reservations", [{ ...same, reason: "Bolest." }]));
@@ -316,11 +314,7 @@ test.each(["theses", "reservations"] as const)(
   "what is exported of %s is the same when it is imported",
   async (set) => {
     await importAll("theses", [topic(`Izvoz: ${set}`)]);
-    await importAll("reservations", [
-      reservation(`Izvoz: ${set}`, await given.student(), {
-        ...{ status: "Otkazano", closedOn: "1.2.2020.", reason: "Odustao." },
-      }),
-    ]);
+    await importAll("reservations", [reservation(`Izvoz: ${set}`, await given.student(), canceled)]);
     const { bytes } = await asAdmin.get(importPaths.data(set, "xlsx"));
     const { id, counts } = await check(set, bytes as Uint8Array<ArrayBuffer>, `${set}.xlsx`);
     expect(Object.keys(counts ?? {}), await page(id)).toEqual(["same"]);
