@@ -11,13 +11,17 @@ const stories = [
   "test/spec-routes.test.ts",
 ];
 
-/** Stories that `npm test` leaves to `npm run test:deep`: a backup, a kill, an outage, a stored database, a deployment. */
+/**
+ * Stories that `npm test` leaves to `npm run test:deep`: a backup, a kill, an outage, a stored database, a deployment,
+ * an embedded database that is copied or belongs to another user. Its start is tried by every run.
+ */
 const deepStories = [
   "test/{backup,deploy,outages}/*.stories.test.ts",
   "test/migrations/{branches,restore,stored-backup,upgrade}.stories.test.ts",
   "test/concurrency/crash.stories.test.ts",
   "src/app/backup/*.stories.test.ts",
   "src/**/kill.stories.test.ts",
+  "src/outside/database/{copied-folder,embedded-kill,identity,keep-lease}.test.ts",
 ];
 
 /** Files tested at the same time; each story has a server, a database and perhaps a browser of its own. */
