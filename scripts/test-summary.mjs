@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** Adds up Vitest's JSON reports, one per project. A run that failed without a failed test counts as one failure. */
 export function sumReports(runs) {
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -29,15 +31,8 @@ const kinds = [
   ["unit", /./],
 ];
 
-/** Returns the seconds that each file took, the slowest first, from Vitest's JSON reports; `root` is cut from the names. */
-export const timesOf = (runs, root) =>
-  runs
-    .flatMap(({ report }) => report?.testResults ?? [])
-    .map(({ name, startTime, endTime }) => ({
-      file: name.replace(`${root}/`, ""),
-      seconds: Math.max(0, endTime - startTime) / 1000,
-    }))
-    .sort((one, other) => other.seconds - one.seconds);
+/** Returns the seconds that each file of all runs took, the slowest first. */
+export const sortTimes = (runs) => runs.flatMap(({ times }) => times).sort((one, other) => other.seconds - one.seconds);
 
 /** Returns the lines on where the time went: a sum for each kind of test and the twenty slowest files. */
 export function formatTimes(times) {
@@ -54,3 +49,17 @@ export function formatTimes(times) {
 }
 
 const inSeconds = (seconds) => `${seconds.toFixed(1).replace(".", ",").padStart(8)} s`;
+
+/**
+ * Returns the seconds of processor time that the ended child processes of this one have used, with the processes for
+ * which they waited; undefined where the system doesn't tell.
+ */
+export function usedByChildren() {
+  try {
+    // man 5 proc_pid_stat: the name in parentheses may hold spaces; cutime and cstime are the fields 16 and 17, in hundredths
+    const fields = readFileSync("/proc/self/stat", "latin1").split(") ").at(-1).split(" ");
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return undefined;
+  }
+}

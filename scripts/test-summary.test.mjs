@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { formatSummary, formatTimes, sumReports, timesOf } from "./test-summary.mjs";
+import { formatSummary, formatTimes, sortTimes, sumReports, usedByChildren } from "./test-summary.mjs";
 
 const report = (passed, failed, pending = 0, files = []) => ({
   numPassedTests: passed,
@@ -28,7 +29,7 @@ test("a run that fails before its tests counts as failed", () => {
 });
 
 test("the time of each file is kept, and told as a sum by kind and the slowest files", () => {
-  const at = (name, seconds) => ({ name: `/home/teza/${name}`, startTime: 1_000, endTime: 1_000 + seconds * 1000 });
+  const at = (file, seconds) => ({ file, seconds });
   const names = [
     "src/kit/a.test.ts",
     "src/areas/a/server/stories.test.ts",
@@ -36,7 +37,7 @@ test("the time of each file is kept, and told as a sum by kind and the slowest f
     "e2e/c.test.ts",
   ];
   const files = names.map((name, nth) => at(name, nth + 1));
-  const times = timesOf([{ passed: true, report: report(1, 0, 0, files) }, { passed: false }], "/home/teza");
+  const times = sortTimes([{ times: files.slice(0, 2) }, { times: files.slice(2) }]);
   expect(times[0]).toEqual({ file: "e2e/c.test.ts", seconds: 4 });
   expect(formatTimes(times).map((line) => line.trim())).toEqual([
     "3,0 s  sweeps (1)",
@@ -49,5 +50,11 @@ test("the time of each file is kept, and told as a sum by kind and the slowest f
     "1,0 s  src/kit/a.test.ts",
   ]);
   const many = Array.from({ length: 30 }, (_, nth) => at(`e2e/${nth}.test.ts`, nth));
-  expect(formatTimes(timesOf([{ report: report(30, 0, 0, many) }], "/home/teza"))).toHaveLength(4 + 20);
+  expect(formatTimes(sortTimes([{ times: many }]))).toHaveLength(4 + 20);
+});
+
+test.runIf(process.platform === "linux")("the processor time of a child that has ended is told", () => {
+  const before = usedByChildren();
+  spawnSync(process.execPath, ["-e", "while (process.cpuUsage().user < 100_000);"]);
+  expect(usedByChildren() - before).toBeGreaterThan(0.05);
 });

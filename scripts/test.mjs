@@ -7,7 +7,7 @@ import { ensureInstalled } from "./prepare/install.mjs";
 import { withNode24 } from "./prepare/node.mjs";
 import { inRoot, root } from "./prepare/project-root.mjs";
 import { run, runMain } from "./prepare/run.mjs";
-import { formatSummary, formatTimes, sumReports, timesOf } from "./test-summary.mjs";
+import { formatSummary, formatTimes, sortTimes, sumReports, usedByChildren } from "./test-summary.mjs";
 
 await runMain(async () => {
   await ensureInstalled();
@@ -34,7 +34,7 @@ async function testAll() {
 
 /** Runs programs of node_modules one after another; returns false if one fails. */
 async function runChecks(name, ...programs) {
-  const begin = Date.now();
+  const begin = startPhase();
   for (let index = 0; index < programs.length; index += 2) {
     const { code } = await node(programs[index], programs[index + 1]);
     if (code !== 0) return report(name, begin, false);
@@ -44,21 +44,28 @@ async function runChecks(name, ...programs) {
 
 /** Runs the tests of one or more projects. */
 async function vitest(...projects) {
-  const begin = Date.now();
+  const begin = startPhase();
   const file = inRoot(".cache/tests", `${projects.join("-")}.json`);
+  const timesFile = inRoot(".cache/tests", `${projects.join("-")}-times.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  for (const stale of [file, timesFile]) rmSync(stale, { force: true });
+  const reporters = [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    `--reporter=${inRoot("scripts/file-times-reporter.mjs")}`,
+  ];
   const selected = projects.map((project) => `--project=${project}`);
   const overdue = abortAfterReport(file);
   const { code } = await node("vitest/vitest.mjs", ["run", ...selected, "--passWithNoTests", ...reporters], {
+    env: { ...process.env, FILE_TIMES: timesFile, TEZA_LAST_TEST_FIRST: "1" },
     signal: overdue.signal,
   });
   overdue.stop();
   const result = read(file);
   const passed = code === 0 || (overdue.signal.aborted && result?.success === true);
   report(projects.join(", "), begin, passed);
-  return { passed, report: result };
+  return { passed, report: result, times: read(timesFile) ?? [] };
 }
 
 /**
@@ -87,14 +94,20 @@ function read(file) {
   }
 }
 
+const startPhase = () => ({ at: Date.now(), used: usedByChildren() });
+
+/** Tells how long a phase took and, where the system knows it, how much processor time; phases side by side share it. */
 function report(name, begin, passed) {
-  console.log(`${passed ? "✓" : "✗"} ${name}: ${((Date.now() - begin) / 1000).toFixed(1).replace(".", ",")} s\n`);
+  const seconds = (number) => `${number.toFixed(1).replace(".", ",")} s`;
+  const elapsed = seconds((Date.now() - begin.at) / 1000);
+  const used = begin.used === undefined ? "" : ` (procesori ${seconds(usedByChildren() - begin.used)})`;
+  console.log(`${passed ? "✓" : "✗"} ${name}: ${elapsed}${used}\n`);
   return passed;
 }
 
 function finish(runs, passed) {
   const counts = sumReports(runs);
-  const times = timesOf(runs, root);
+  const times = sortTimes(runs);
   if (times.length > 0) {
     const file = inRoot(".cache/tests", `times-${new Date().toISOString().slice(0, 16).replace(":", "")}.json`);
     writeFileSync(file, `${JSON.stringify(times, undefined, 1)}\n`);
