@@ -1,6 +1,6 @@
 import { openPool } from "#kit/database/index.ts";
-import type { Client, TestResponse } from "#test/world/client.ts";
-import { pdf, png } from "#test/world/files.ts";
+import type { Client } from "#test/world/client.ts";
+import { type LifeStepName, lifeRequest, lifeSteps } from "#test/world/life-steps.ts";
 import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";
 
 const lifecycleCount = 24;
@@ -46,76 +46,29 @@ async function prepareThesis({ given, as }: BenchServer, nth: number) {
   return { nth, thesis, mentor: await as(mentor), student: await as(student) };
 }
 
-const expectRedirect = async (step: string, answer: Promise<TestResponse>) => {
-  const { status, text, location } = await answer;
-  if (status !== 303) throw new Error(`${step}: ${status} ${text.slice(0, 300)}`);
-  return location ?? "";
-};
-
-const finalForm = {
-  abstract: "U radu se istražuje kako digitalizacija mijenja poslovanje poduzeća u Hrvatskoj. ".repeat(3),
-  publiclyAccessible: "yes",
-  creativeCommons: "by",
-  statementOfOrigin: true,
-};
-
 async function runLifecycle(
   { given, sql }: BenchServer,
-  { library, accountancy, services }: OfficeClients,
-  { nth, thesis, mentor, student }: PreparedThesis,
+  offices: OfficeClients,
+  { nth, thesis, ...couple }: PreparedThesis,
 ) {
-  const to = await expectRedirect("reserve", student.post(`/student/thesis/${thesis.id}`, { step: "reserve" }));
-  const id = to.split("/").at(-1);
-  await expectRedirect("confirm", mentor.post(`/mentor/confirm-reservation/${id}`, { step: "confirm" }));
-  await expectRedirect(
-    "submit",
-    student.post(`/document/student-final-version/${id}`, { ...finalForm, thesis: pdf() }),
-  );
-  const [document] = await sql("select id from documents where reservation_id = $1", [id]);
-  await expectRedirect(
-    "approve",
-    mentor.post(`/document/mentor-approve-final-version/${document?.id}`, { mentorComment: "U redu." }),
-  );
-  await expectRedirect("pay", student.post(`/student/confirmation-of-payment/${id}`, { proof: png() }));
-  await expectRedirect(
-    "library",
-    library.post("/service/library", { form_reservations: String(id), submitButtonClick: "confirm" }),
-  );
-  await expectRedirect(
-    "accountancy",
-    accountancy.post("/service/accountancy", { form_reservations: String(id), submitButtonClick: "confirm" }),
-  );
-  await expectRedirect(
-    "statements",
-    student.post(`/student/statements/${id}`, { statementOfAuthenticity: true, submissionStatement: true }),
-  );
-  await expectRedirect(
-    "formal",
-    services.post(`/service/submitted-to-student-services/${id}`, { step: "confirmFormal" }),
-  );
-  const term = { defenseDate: `${nextWeekday(given.day(25))}T10:00`, defensePlace: `Dvorana ${nth}` };
-  await expectRedirect("date", mentor.post(`/mentor/defense-date/${id}`, term));
-  await expectRedirect(
-    "confirm date",
-    services.post(`/service/confirm-defense-date/${id}`, { step: "confirmDefenseDate" }),
-  );
-  await sql("update reservations set defense_date = now() - interval '1 hour' * $2 where id = $1", [id, nth + 1]);
-  const result = {
-    grade: "5",
-    gradeAgree: true,
-    examDate: given.day(0),
-    defenseFlow: "Tijek.",
-    defenseQuestions: "Pitanja.",
-  };
-  await expectRedirect("finish", services.post(`/service/finish-defense/${id}`, { step: "finish", ...result }));
+  const ids = { thesis: thesis.id, reservation: 0, document: 0 };
+  for (const name of Object.keys(lifeSteps) as LifeStepName[]) {
+    if (name === "finish")
+      await sql("update reservations set defense_date = now() - interval '1 hour' * $2 where id = $1", [
+        ...[ids.reservation, nth + 1],
+      ]);
+    const { by, path, form } = lifeRequest(name, ids, given);
+    const { status, text } = await { ...couple, ...offices }[by].post(path, form);
+    if (status !== 303) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
+    if (name !== "reserve" && name !== "submitFinal") continue;
+    const [row] = await sql<Omit<typeof ids, "thesis">>(
+      `select r.id as reservation, coalesce(d.id, 0) as document from reservations r left join documents d on d.reservation_id = r.id
+       where r.thesis_id = $1`,
+      [thesis.id],
+    );
+    Object.assign(ids, row);
+  }
 }
-
-/** Returns the day itself, or the following Monday if it is a Sunday. */
-const nextWeekday = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (date.getUTCDay() === 0) date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-};
 
 async function measureRate<T>(queue: T[], work: (one: T) => Promise<unknown>) {
   const count = queue.length;
