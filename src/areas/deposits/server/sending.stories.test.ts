@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
-import { pdf } from "#test/world/files.ts";
+import { createDefendedThesis } from "#test/world/defended-thesis.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { depositPaths } from "../schema.ts";
@@ -31,25 +31,7 @@ beforeEach(async () => {
   await sql("update deposits set status = 'noActiveRequests', next_check_at = null where next_check_at is not null");
 });
 
-/** A defended thesis with a real file. */
-async function defended() {
-  const student = await given.student();
-  const thesis = await given.thesis({ mentor });
-  const inWork = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
-  const answer = await (await as(student)).post(`/document/student-final-version/${inWork.id}`, {
-    ...{ abstract: "Sažetak rada o rizicima. ".repeat(8), statementOfOrigin: true },
-    ...{ publiclyAccessible: "yes", creativeCommons: "by", studentComment: "", thesis: pdf() },
-  });
-  expect(answer.status).toBe(303);
-  await sql("update documents set review_status = 'approved' where reservation_id = $1", [inWork.id]);
-  await sql(
-    `with completed as (update theses set status = 'completed', completed_at = $2 where id = $3)
-     update reservations set status = 'completed', grade = 5, grade_agree = true, exam_date = '2026-11-10', defense_date = timestamptz '2026-09-01T10:00:00Z' + id * interval '40 minutes',
-       defense_place = 'Dvorana ' || id, defense_flow = 'Tijek.', defense_questions = 'Pitanja.' where id = $1`,
-    [inWork.id, clock.now, thesis.id],
-  );
-  return { id: thesis.id, student, reservation: inWork.id };
-}
+const defended = () => createDefendedThesis(made, mentor);
 
 const send = (client: Client, id: number) => client.post(depositPaths.send(id), { step: "send" });
 

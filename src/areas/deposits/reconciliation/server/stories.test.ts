@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { type RecordEdit, sandboxAccount, sandboxOaiPath, startDabarSandbox } from "#outside/dabar/sandbox.ts";
-import { driveReservation } from "#test/model/drive-reservation.ts";
+import { createDefendedThesis } from "#test/world/defended-thesis.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
 import { depositPaths } from "../../schema.ts";
@@ -16,9 +16,10 @@ const made = await world({
 const { given, as, clock, sql } = made;
 const jobs = openJobQueue(made);
 await given.defenseDeadline();
+const mentor = await given.teacher();
+await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
 const offices = {
   library: await given.person({ roles: ["library"] }),
-  accountancy: await given.person({ roles: ["accountancy"] }),
   services: await given.person({ roles: ["studentServices"] }),
 };
 const admin = await as(await given.person({ roles: ["admin"] }));
@@ -29,9 +30,8 @@ type Published = { id: number; pid: string };
 
 /** A thesis that student services have sent and the repository has published. */
 async function published(): Promise<Published> {
-  const { thesis: id } = await driveReservation(made, offices, { until: "completed" });
   clock.now = begin;
-  await sql("update studies set dabar_thesis_type = 'Diplomski rad', dabar_open_aire = 'masterThesis'");
+  const { id } = await createDefendedThesis(made, mentor);
   expect((await (await as(offices.services)).post(depositPaths.send(id), { step: "send" })).status).toBe(303);
   const ask = async () => {
     const [row] = await sql<{ deposit: number; next: Date | null; pid: string | null }>(
