@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { png } from "#test/world/files.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { texts as homeTexts } from "../home/texts.ts";
@@ -415,19 +415,18 @@ test("a mentor's portrait is public, a student's is not", async () => {
 });
 
 test("5 000 theses of one mentor are paged, and each is on exactly one page", async () => {
+  const { given, sql, visitor } = await world(); // a new world costs less than removing them from this one
   const many = await given.teacher({ name_with_title: "prof. Mnogo Tema" });
-  onTestFinished(async () => {
-    await sql("delete from theses where mentor_id = $1", [many.id]);
-  });
+  await sql("alter table theses disable trigger c_history, disable trigger d_search"); // neither shows on these pages
   await sql(
     `insert into theses (study_id, department_id, mentor_id, name, status)
      select $1, $2, $3, 'Brojna ' || lpad(n::text, 4, '0'), 'published' from generate_series(1, 5000) n`,
-    [study, (await given.theDepartment()).id, many.id],
+    [(await given.theStudy()).id, (await given.theDepartment()).id, many.id],
   );
   const path = `/student/theses-by-mentors/${many.id}`;
   const names = async (page: number) =>
-    [...(await seen(`${path}?page=${page}`)).text.matchAll(/Brojna \d{4}/g)].map(String);
-  expect(await seen(path)).toContainText("Prikazano 1–24 od 5.000");
+    [...(await seen(`${path}?page=${page}`, visitor)).text.matchAll(/Brojna \d{4}/g)].map(String);
+  expect(await seen(path, visitor)).toContainText("Prikazano 1–24 od 5.000");
   const [first, second] = [new Set(await names(1)), new Set(await names(2))];
   expect([first.size, second.size, new Set([...first, ...second]).size]).toEqual([24, 24, 48]);
   expect((await names(209)).length).toBe(8);

@@ -94,6 +94,7 @@ describe("a mail", () => {
     await sql("update mails set recipient = 'ima@example.hr' where id = $1", [id]);
     const again = await admin.post("/outbox", { step: "tryAgain" });
     expect([again.status, again.location]).toEqual([303, "/outbox"]);
+    await bringForward("send-mail"); // else the queue looks for it in five seconds
     await waitUntil(
       () => mail(id),
       (row) => Boolean(row?.sent_at),
