@@ -49,8 +49,14 @@ const expectOptions = { poll: { timeout: 60_000 } };
 /** What tests with a real server share; each makes a world of its own on the PostgreSQL that the setup starts. */
 const onDatabase = {
   environment: "node",
-  // a harvester for tests, whose modules have no file that Node 24 can load
-  server: { deps: { inline: ["oai-pmh"] } },
+  server: {
+    deps: {
+      // a harvester for tests, whose modules have no file that Node 24 can load
+      inline: ["oai-pmh"],
+      // the built server is loaded by Node itself, as under `npm start`
+      external: [/\/build\/server\//],
+    },
+  },
   globalSetup: "test/database.setup.ts",
   setupFiles: "test/world/page-text.ts",
   isolate,
