@@ -1,7 +1,8 @@
 import { openStatuses } from "#areas/reservations/schema.ts";
 import type { Given, World } from "../world/index.ts";
 
-type BulkRowOwners = {
+/** Whose rows are multiplied. */
+export type BulkRowOwners = {
   mentor: { id: number };
   coMentor: { id: number };
   student: { id: number };
