@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { BrowserContext, Page, Request } from "playwright-core";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { reminderCookie } from "#kit/appearance/index.ts";
 import { hashPassword } from "#kit/http/server/index.ts";
-import { launchChromium } from "#test/world/chromium.ts";
 import type { World } from "#test/world/index.ts";
 import { isNewLook } from "./checked-looks.ts";
+import { openPool, patience } from "./window-pool.ts";
 
 declare global {
   interface Window {
@@ -40,9 +40,6 @@ export type BrowserUser = {
 const expectedErrors =
   /status of 4\d\d|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
-/** Milliseconds after which the browser counts as hanging, also on a machine that is many times as slow as usual. */
-const patience = 180_000;
-
 /** With `firstVisit` the browser has never shown Teza, so the appearance menu opens by itself after a moment (spec §4). */
 export type WindowOptions = {
   width?: number;
@@ -70,13 +67,9 @@ export async function openBrowser(faculty: Pick<World, "url" | "sql" | "sessionC
   return { guest, signedIn };
 }
 
-/** A page is checked and left before V8's optimizing compilers pay off, which take a quarter of its processor time. */
-const withoutOptimizers = "--js-flags=--no-turbofan --no-maglev";
-
 /** Opens a real browser on a server without people. */
 export async function openWindows({ url }: Pick<World, "url">, ...flags: string[]) {
-  const chrome = await launchChromium(withoutOptimizers, ...flags);
-  afterAll(() => chrome.close());
+  const openWindow = await openPool(url, flags);
 
   async function guest({
     width = 1280,
@@ -85,17 +78,9 @@ export async function openWindows({ url }: Pick<World, "url">, ...flags: string[
     cookies = {},
     firstVisit = false,
   }: WindowOptions = {}): Promise<BrowserUser> {
-    const context = await chrome.newContext({
-      baseURL: url,
-      viewport: { width, height },
-      locale: "hr-HR",
-      timezoneId: "Europe/Zagreb",
-      javaScriptEnabled,
-    });
-    context.setDefaultTimeout(patience);
+    const { page, context } = await openWindow({ width, height, javaScriptEnabled });
     const stored = { ...(firstVisit ? {} : { [reminderCookie]: "1" }), ...cookies };
     await context.addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url })));
-    const page = await context.newPage();
     const settled = watchRequests(page);
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
@@ -185,7 +170,7 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
  * that it has passed, and without their HTML, which takes a tenth of the time.
  */
 async function findViolations(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) await frame.evaluate(axeSource);
+  for (const frame of page.frames()) if (!(await frame.evaluate("'axe' in window"))) await frame.evaluate(axeSource);
   return page.evaluate(async () => {
     window.axe.configure({ noHtml: true });
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
