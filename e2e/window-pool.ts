@@ -3,8 +3,9 @@ import { afterAll, onTestFinished } from "vitest";
 import { launchChromium } from "#test/world/chromium.ts";
 
 const flagsOfAll = [
-  // a page is checked and left before V8's optimizing compilers pay off, which take a quarter of its processor time
-  "--js-flags=--no-turbofan --no-maglev",
+  // a page is checked and left before V8's optimizing compilers pay off, which take a quarter of its processor time; the
+  // next page uses the bytecode of the one before
+  "--js-flags=--no-turbofan --no-maglev --no-flush-bytecode",
   // a new window of a context joins its renderer process, whose start and warming-up take as long as a visit
   "--process-per-site",
 ];
