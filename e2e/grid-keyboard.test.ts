@@ -55,11 +55,11 @@ describe.each(gridAppearances)("the grid by keyboard alone, %s", (_, themeStyleD
     const { keyboard } = page;
     await one.visit(students);
     await page.locator("[role=row][data-line]").first().waitFor();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await tabInto(page);
     await keyboard.press("Control+Home");
     await keyboard.press("ArrowUp");
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await page.clock.install(); // the address waits for what the test runs
     await page.clock.pauseAt(Date.now() + 60_000);
     const answer = Promise.withResolvers<void>();
