@@ -398,6 +398,8 @@ describe("what search engines find", () => {
 });
 
 test("a mentor's portrait is public, a student's is not", async () => {
+  const mentor = await given.teacher({ name_with_title: "prof. dr. sc. Lica Slika" });
+  await given.thesis({ mentor });
   expect((await visitor.get(`/student/mentor-portrait/${mentor.id}`)).status).toBe(404);
   expect((await visitor.get(`/student/mentor-portrait/${student.id}`)).status).toBe(404);
   const photo = await given.file({ name: "ja.png", kind: "png", content_type: "image/png", purpose: "photo" });
