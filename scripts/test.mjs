@@ -94,7 +94,9 @@ function read(file) {
   }
 }
 
-const startPhase = () => ({ at: Date.now(), used: usedByChildren() });
+function startPhase() {
+  return { at: Date.now(), used: usedByChildren() };
+}
 
 /** Tells how long a phase took and, where the system knows it, how much processor time; phases side by side share it. */
 function report(name, begin, passed) {
