@@ -3,7 +3,7 @@ import { TestRunner } from "vitest";
 type Suite = Parameters<TestRunner["onBeforeRunSuite"]>[0];
 
 /**
- * Runs the tests of each file from the last to the first. A test that needs what an earlier one left behind fails so,
+ * Runs the stories of each file from the last to the first. A test that needs what an earlier one left behind fails so,
  * and one that a later one disturbs fails where a file is run by hand, in the order in which it is read; so each test
  * can be run alone.
  */
