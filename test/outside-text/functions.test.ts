@@ -9,7 +9,7 @@ import { parseWording } from "#areas/papers/wording/rules.ts";
 import { toHub3Text } from "#areas/payments/hub3/rules.ts";
 import { parseAmount } from "#areas/payments/rules.ts";
 import { parseQuery } from "#areas/search/terms/rules.ts";
-import { parseCells, parsePaste } from "#areas/theses/paste/schema.ts";
+import { parsePaste } from "#areas/theses/paste/schema.ts";
 import { parsePhrases } from "#areas/theses/schema.ts";
 import { collectTextFields, htmlToLines, htmlToText, idsField, isHtml, textToHtml } from "#kit/forms/index.ts";
 import { sanitizeRichText } from "#kit/forms/server/index.ts";
@@ -31,7 +31,7 @@ import { growth, tooSteep, worstTexts } from "./processor-time.ts";
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ htmlToText, htmlToLines, textToHtml, isHtml, sanitizeRichText, excerptOf, toMailHtml: toHtml },
   ...{ normalizeText, foldText, characterCount, escapeXml, parseTemplate, parseDate, parseAmount, toHub3Text },
-  ...{ parsePhrases, parseQuery, parseCells, parsePaste, parseJmbagList, readCode, readTypedCode, maskPersonalNumbers },
+  ...{ parsePhrases, parseQuery, readPastedRows, parsePaste, parseJmbagList, readCode, readTypedCode, maskPersonalNumbers },
   ...{ csv: readCsv, fields: readFields },
   ids: (text) => idsField.safeParse([text]),
   wording: (text) => parseWording(text, "certificate"),
@@ -63,7 +63,7 @@ async function readCsv(text: string) {
   async function* chunks() {
     for (let at = 0; at < text.length; at += 100) yield text.slice(at, at + 100);
   }
-  await Array.fromAsync(readCsvRows(chunks(), { ragged: true })).catch(() => []);
+  await Array.fromAsync(readCsvRows(chunks())).catch(() => []);
 }
 
 /** The fields of a form as they are collected, all of one name. */

@@ -26,6 +26,7 @@ export const maxImportRows = 100_000;
 
 export type FaultCode =
   | "required"
+  | "errorValue"
   | "tooLong"
   | "username"
   | "email"

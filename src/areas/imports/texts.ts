@@ -76,6 +76,7 @@ export const texts = {
     },
     faults: {
       required: "Polje je prazno. Upišite vrijednost.",
+      errorValue: "U ćeliji je pogreška formule ({text}). Ispravite je ili umjesto formule upišite vrijednost.",
       tooLong: "Tekst ima više od {most} znakova. Skratite ga.",
       username:
         "Korisničko ime ima od 2 do 80 znakova: mala slova bez dijakritičkih znakova, znamenke, točku, crticu, podvlaku i @.",

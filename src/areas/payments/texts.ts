@@ -145,8 +145,10 @@ const hr = {
       badEntry:
         "Uplata kod retka {line} nema ispravan iznos, valutu ili datum. Ništa nije uvezeno; preuzmite izvadak ponovno.",
       badRow: "Redak {line} ne može se pročitati: nije potpun ili nema ispravan datum i iznos. Ništa nije uvezeno.",
-      noColumns: "U prvom retku nema stupca: {names}. Ništa nije uvezeno.",
-      encoding: "Datoteka nije u kodiranju UTF-8. Ništa nije uvezeno; spremite je kao UTF-8 ili preuzmite XML.",
+      noColumns: "U retku s nazivima stupaca nema stupca: {names}. Ništa nije uvezeno.",
+      encoding:
+        "Slova datoteke nije moguće pouzdano pročitati. Ništa nije uvezeno; spremite je u kodiranju UTF-8 ili preuzmite XML.",
+      mt940: "Datoteka je u obliku MT940. Ništa nije uvezeno; u bankarstvu odaberite oblik camt.053 (XML) ili CSV.",
       tooMany: "U datoteci je više od 200.000 uplata. Ništa nije uvezeno; preuzmite izvadak za kraće razdoblje.",
       noFile: "Odaberite datoteku s izvatkom.",
       empty: "U datoteci nema nijedne dolazne uplate.",

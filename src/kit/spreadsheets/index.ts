@@ -1,2 +1,4 @@
-export { decodeText, readCsvRows } from "./read-csv.ts";
-export { type SheetRow, SpreadsheetError } from "./row.ts";
+export { findHead, takeHead } from "./head.ts";
+export { readCsvRows } from "./read-csv.ts";
+export { readPastedRows } from "./read-pasted.ts";
+export { isErrorValue, type SheetRow, SpreadsheetError } from "./row.ts";

@@ -1,104 +1,67 @@
-import { parse } from "csv-parse";
-import { looksLikeFormula, type SheetRow, SpreadsheetError } from "./row.ts";
+import { CsvError, parse } from "csv-parse";
+import { cleanCell, isBlank, type SheetRow, SpreadsheetError } from "./row.ts";
+import { findSeparator } from "./separator.ts";
+
+/** Characters at the beginning in which the separator is looked for. */
+const maxStart = 20_000;
+
+/** Maximum characters of one row. */
+const maxRow = 200_000;
 
 /**
- * Decodes a text file whose encoding nobody names: UTF-16 by its mark, UTF-8 if all of it is valid, otherwise
- * Windows-1250, as spreadsheets on Croatian Windows save. `read` is called twice. Throws SpreadsheetError.
+ * Reads the rows of a CSV file as it arrives; empty rows are left out, and rows may have different numbers of cells. The
+ * separator is the one that Excel's first line `sep=` names, or else the one that divides most lines alike. A quotation
+ * mark within a cell is part of it. Throws SpreadsheetError with the line of a row that is not CSV.
  */
-export async function* decodeText(read: () => AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder(await findEncoding(read()), { fatal: true });
-  try {
-    for await (const chunk of read()) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-  } catch (error) {
-    if (error instanceof TypeError) throw new SpreadsheetError("encoding");
-    throw error;
-  }
-}
-
-async function findEncoding(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const utf8 = new TextDecoder("utf-8", { fatal: true });
-  let isFirst = true;
-  try {
-    for await (const chunk of bytes) {
-      if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return "utf-16le";
-      isFirst = false;
-      utf8.decode(chunk, { stream: true });
-    }
-    utf8.decode();
-    return "utf-8";
-  } catch (error) {
-    if (error instanceof TypeError) return "windows-1250";
-    throw error;
-  }
-}
-
-type CsvOptions = {
-  /** Accepts rows that have fewer or more cells than the first one. */
-  ragged?: boolean;
-};
-
-/**
- * Reads the rows of a CSV file as it arrives; empty rows are left out. The separator is the one that the first row has
- * most often: semicolon, tab or comma. Throws SpreadsheetError with the line of a row that is not CSV.
- */
-export async function* readCsvRows(
-  text: AsyncIterable<string>,
-  { ragged = false }: CsvOptions = {},
-): AsyncGenerator<SheetRow> {
-  const [start, whole] = await readFirstLine(text);
+export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
+  const { delimiter, skipped, rest } = await readStart(text);
   const parser = parse({
-    ...{ delimiter: findDelimiter(start), bom: true, info: true, skip_empty_lines: true },
-    ...{ relax_column_count: ragged, max_record_size: 200_000 },
+    ...{ delimiter, info: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true },
+    max_record_size: maxRow,
   });
-  const pumped = pump(whole, parser);
+  const pumped = pump(rest, parser);
   pumped.catch(() => {}); // the parser ends with the same error
-  let source: unknown;
+  let failure: unknown;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
-      yield { line: info.lines, cells: record.map(withoutApostrophe) };
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      const row = { line: info.lines + skipped, cells: record.map(cleanCell) };
+      if (!isBlank(row)) yield row;
+    }
     await pumped;
   } catch (error) {
-    source = error;
-    const { code, lines } = error as { code?: string; lines?: number };
-    if (code?.startsWith("CSV_")) throw new SpreadsheetError("damaged", lines);
+    failure = error;
+    const { lines } = error as { lines?: number };
+    if (error instanceof CsvError) throw new SpreadsheetError("damaged", lines && lines + skipped);
     throw error;
   } finally {
-    if (source === undefined) parser.destroy();
+    if (failure === undefined) parser.destroy();
   }
 }
 
-const withoutApostrophe = (cell: string) =>
-  cell.startsWith("'") && looksLikeFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
-
-/** Returns the text up to the end of the first line, or all if it has none, and the whole text again. */
-async function readFirstLine(text: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
+/** Returns the separator, how many lines stand above the table, and the text of the table. */
+async function readStart(text: AsyncIterable<string>) {
   const chunks = text[Symbol.asyncIterator]();
   let start = "";
   let next = await chunks.next();
-  while (!next.done) {
+  for (; !next.done; next = await chunks.next()) {
     start += next.value;
-    if (start.trimStart().includes("\n") || start.length > maxHeader) break;
-    next = await chunks.next();
+    if (start.length > maxStart) break;
   }
-  async function* whole() {
-    yield start;
+  start = start.replace(/^\ufeff/, "");
+  const { separator, skip } = findSeparator(start.slice(0, maxStart));
+  async function* rest() {
+    yield start.slice(skip);
     for (let more = await chunks.next(); !more.done; more = await chunks.next()) yield more.value;
   }
-  return [start.trimStart().slice(0, maxHeader).split("\n", 1)[0] ?? "", whole()];
+  return { delimiter: separator, skipped: skip > 0 ? 1 : 0, rest: rest() };
 }
 
-/** Maximum characters in which the first line is looked for. */
-const maxHeader = 20_000;
-
-/** A comma may also stand in amounts, so it is chosen last. */
-const findDelimiter = (line: string) =>
-  [";", "\t", ","].toSorted((one, other) => line.split(other).length - line.split(one).length)[0] ?? ";";
-
 async function pump(text: AsyncIterable<string>, parser: ReturnType<typeof parse>) {
+  let proceed = () => {};
+  parser.on("drain", () => proceed()).on("close", () => proceed());
   try {
     for await (const chunk of text)
-      if (!parser.write(chunk)) await new Promise((resolve) => parser.once("drain", resolve).once("close", resolve));
+      if (!parser.write(chunk) && !parser.closed) await new Promise<void>((resolve) => (proceed = resolve));
     parser.end();
   } catch (error) {
     parser.destroy(error as Error);

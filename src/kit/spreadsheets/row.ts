@@ -4,7 +4,7 @@ export type SheetRow = { line: number; cells: string[] };
 /** Why a file can't be read as a table; `line` is where, if it is known. */
 export class SpreadsheetError extends Error {
   override name = "SpreadsheetError";
-  readonly code: "damaged" | "encoding" | "tooLarge";
+  readonly code: "damaged" | "tooLarge";
   readonly line: number | undefined;
 
   constructor(code: SpreadsheetError["code"], line?: number) {
@@ -16,3 +16,23 @@ export class SpreadsheetError extends Error {
 
 /** A text that begins like a formula; in CSV it is written with an apostrophe before it, which is not part of it. */
 export const looksLikeFormula = /^[=+\-@\t\r]/;
+
+/** The text that a cell holds, however a program has written it down. */
+export const cleanCell = (cell: string): string => withoutApostrophe(withoutFormula(cell)).replaceAll("\0", "");
+
+/** `="0036…"` is how people keep the zeros of a number. */
+const withoutFormula = (cell: string) =>
+  /^="(?:[^"]|"")*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell;
+
+/** Excel shows a number or a formula with an apostrophe before it as a text, without the apostrophe. */
+const withoutApostrophe = (cell: string) =>
+  cell.startsWith("'") && (looksLikeFormula.test(cell.slice(1)) || isNumber.test(cell.slice(1))) ? cell.slice(1) : cell;
+
+const isNumber = /^\d[\d\s.,/-]*$/;
+
+/** True for a row that spreadsheets write for deleted cells, such as `;;;;`. */
+export const isBlank = ({ cells }: Pick<SheetRow, "cells">): boolean => cells.every((cell) => cell.trim() === "");
+
+/** True for what a spreadsheet shows for a formula that has no result, such as `#N/A`; Croatian LibreOffice says `#N/D`. */
+export const isErrorValue = (cell: string): boolean =>
+  /^(#(N\/[AD]|GETTING_DATA|[\p{Lu}\d/_]{2,20}[!?])|(Err|Pogr|Greška):\d{3})$/u.test(cell.trim());

@@ -7,6 +7,7 @@ export {
   normalizeText,
   sortCroatian,
 } from "./croatian.ts";
+export { decodeBytes, decodeText, UnknownEncodingError } from "./encodings.ts";
 export {
   fieldErrors,
   formatMessage,

@@ -18,6 +18,22 @@ export function parseDate(text: string): string | undefined {
   return toIsoDate(fullYear(found.year), Number(found.month), Number(found.day));
 }
 
+/**
+ * Parses a day as programs write it: typed like `parseDate`, or with a time behind it, which is left out. A time with a
+ * zone, such as `2026-03-12T23:30:00Z`, is of the day that it is in Zagreb then; a day keeps its own, also with a zone.
+ */
+export function parseDayOfMoment(text: string): string | undefined {
+  const [, day = "", time, zone] = moment.exec(text.trim()) ?? [];
+  const date = parseDate(day.replace(dayWithZone, "$1"));
+  if (date === undefined || zone === undefined) return date;
+  const instant = new Date(`${date}T${time}${zone.toUpperCase()}`);
+  return Number.isNaN(instant.getTime()) ? undefined : localDate(instant);
+}
+
+const dayWithZone = /^(\d{4}-\d\d-\d\d)(?:Z|[+-]\d\d:\d\d)$/;
+
+const moment = /^(.*?)(?:(?:[T ]|, ?)((?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
+
 /** The ISO text of an existing day from 1900 to 2199; undefined otherwise. */
 export function toIsoDate(year: number, month: number, day: number): string | undefined {
   if (!(year >= 1900 && year < 2200)) return undefined;

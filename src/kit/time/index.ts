@@ -15,6 +15,7 @@ export {
   isValidWallTime,
   localDate,
   parseDate,
+  parseDayOfMoment,
   sameTimeOn,
   startOfDay,
   systemClock,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jmbagCheckDigit } from "#areas/people/rules.ts";
+import { decodeBytes } from "#kit/text/index.ts";
+import { oddTables } from "#test/odd-tables.ts";
 import { evaluateList, parseJmbagList, remainingText } from "./rules.ts";
 import type { ListFacts } from "./schema.ts";
 
@@ -24,6 +26,41 @@ describe("a list of JMBAGs", () => {
   test("may have names beside the numbers and spaces within them", () => {
     expect(numbersOf(`${one}\tAna Anić\nIvan Šćekić ${two}`)).toEqual([one, two]);
     expect(numbersOf(`${one.slice(0, 4)} ${one.slice(4, 7)} ${one.slice(7)}`)).toEqual([one]);
+  });
+
+  test.each([
+    "1.\t{}\tMiličević\tMarko",
+    "{}\tBošnjak Nikolina\t2. god.",
+    "{} 12.03.2003.",
+    "{} 12032003",
+    "1;{};Miličević Marko;12.03.2003. 00:00:00",
+    "{}, Ana Anić, 2. godina",
+    "12 {} 69435151530 Ana Anić",
+    '="{}";Ana',
+    "'{}\tAna",
+    '"{}","Anić, Ana"',
+    "1. {} Đurđa Šćekić (2025./2026.)",
+  ])("takes a row as it is copied: %j", (row) => {
+    expect(numbersOf(row.replace("{}", one))).toEqual([one]);
+  });
+
+  test("puts back the zeros that a spreadsheet has dropped, if the check digit agrees", () => {
+    expect(numbersOf(`${Number(one)}\tAna Anić\n1. ${Number(two)}`)).toEqual([one, two]);
+    expect(numbersOf(`${Number(one) + 1}`)).toEqual([null]);
+  });
+
+  test("keeps a mistyped number beside a right one", () => {
+    expect(numbersOf(`${one}, 00361234a5\n${one} 003612345 ${two}`)).toEqual([one, null, one, two, null]);
+  });
+
+  test("reads the list of numbers of a table however it was saved", async () => {
+    const table = [
+      ["JMBAG", "Ime"],
+      [one, "Šime Ćurić"],
+      [two, "Đurđa Žužić"],
+    ];
+    for (const { name, bytes } of oddTables(table))
+      expect([name, numbersOf(await decodeBytes(bytes)).filter(Boolean)]).toEqual([name, [one, two]]);
   });
 
   test("keeps what is not a JMBAG, with the number of its entry", () => {

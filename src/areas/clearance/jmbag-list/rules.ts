@@ -1,29 +1,73 @@
 import { hasValidJmbagCheckDigit } from "#areas/people/rules.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
+import { parseDate } from "#kit/time/index.ts";
 import type { ListEntry, ListFacts, ListLine } from "./schema.ts";
 
 /**
- * Splits a list into entries: one a line, or separated by commas and semicolons. A name beside the number is ignored,
- * as in rows copied from a spreadsheet; several numbers in a line are several entries.
+ * Splits a list into entries: one a line, or separated by commas and semicolons; several numbers in a line are several
+ * entries. Beside a number may stand whatever rows copied from a spreadsheet hold: the ordinal, a name, a year, a date, an
+ * OIB. What looks like a mistyped number stays an entry, for the reader to see.
  */
 export const parseJmbagList = (text: string): ListEntry[] =>
   text
-    .split(/[\r\n,;]+/)
-    .flatMap(splitLine)
+    .split(/[\r\n]+/)
+    .flatMap(readLine)
     .map((entry, nth) => ({ nth: nth + 1, ...entry }));
 
-function splitLine(line: string): Omit<ListEntry, "nth">[] {
-  const words = line.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const typed = words.join(" ");
-  const numbers = words.filter((word) => /\d/.test(word));
-  if (numbers.length > 0 && numbers.every((word) => tenDigits.test(word)))
-    return numbers.map((jmbag) => ({ typed: numbers.length > 1 ? jmbag : typed, jmbag }));
+type Found = Omit<ListEntry, "nth">;
+
+function readLine(line: string): Found[] {
+  const parts = line
+    .split(/[,;|\t]+/)
+    .map((part) => part.split(/\s+/).map(cleanWord).filter(Boolean))
+    .filter((words) => words.length > 0);
+  const isWhole = parts.flat().some((word) => tenDigits.test(word));
+  const numbersOf = (words: readonly string[]) => findNumbers(words, isWhole);
+  if (!parts.some((words) => numbersOf(words).length > 0))
+    return parts.map((words) => ({ typed: words.join(" "), jmbag: null }));
+  return parts.flatMap((words) => {
+    const numbers = numbersOf(words);
+    const mistyped = words.filter((word) => !numbers.includes(word) && looksMistyped(word));
+    const typed = (jmbag: string) => (numbers.length + mistyped.length === 1 ? words.join(" ") : jmbag);
+    return [
+      ...numbers.map((found) => ({ typed: typed(found), jmbag: withZeros(found) ?? found })),
+      ...mistyped.map((word) => ({ typed: word, jmbag: null })),
+    ];
+  });
+}
+
+/** A word without the marks that keep a spreadsheet from dropping zeros, such as `'0036…` and `="0036…"`. */
+const cleanWord = (word: string) => word.replace(/^['="]+(?=\d)|(?<=\d)"+$/g, "");
+
+/**
+ * The JMBAGs among the words, as they were typed; one that is written in groups is the only one of its part. Beside a
+ * whole number of the line nothing is taken for one that has lost its zeros.
+ */
+function findNumbers(words: readonly string[], isWhole: boolean): string[] {
+  const numbers = words.filter((word) => (isWhole ? tenDigits.test(word) : withZeros(word) !== undefined));
   const joined = words.join("");
-  return [{ typed, jmbag: tenDigits.test(joined) ? joined : null }];
+  return numbers.length === 0 && words.every((word) => /^\d+$/.test(word)) && tenDigits.test(joined)
+    ? [joined]
+    : numbers;
 }
 
 const tenDigits = /^\d{10}$/;
+
+/** The ten digits; zeros that a spreadsheet has dropped at the beginning are put back if the check digit agrees. */
+function withZeros(word: string): string | undefined {
+  if (tenDigits.test(word)) return word;
+  const padded = word.padStart(10, "0");
+  return /^\d{7,9}$/.test(word) && hasValidJmbagCheckDigit(padded) && !isDate(word) ? padded : undefined;
+}
+
+/** Eight digits such as `12032003` may be a day. */
+const isDate = (word: string) => word.length === 8 && parseDate(word) !== undefined;
+
+/** True for about ten digits and letters that are no JMBAG, no day and no OIB. */
+const looksMistyped = (word: string) =>
+  /^[a-z\d]{8,12}$/i.test(word) && word.replace(/\D/g, "").length >= 7 && !isOib(word) && parseDate(word) === undefined;
+
+const isOib = (word: string) => /^\d{11}$/.test(word);
 
 /**
  * Returns the outcome of each entry. A student with several reservations that await the office has a line for each;

@@ -11,7 +11,7 @@ export const texts = {
     queue: "Svi koji čekaju",
     list: "Popis",
     jmbags: "JMBAG-ovi",
-    hint: "Svaki u svoj redak ili odvojeni zarezom. Ime uz broj ne smeta, pa možete zalijepiti i retke iz tablice. Najviše {most} odjednom. Ctrl+Enter potvrđuje.",
+    hint: "Svaki u svoj redak ili odvojeni zarezom. Redni broj, ime, godina i datum uz JMBAG ne smetaju, pa možete zalijepiti i retke iz tablice. Najviše {most} odjednom. Ctrl+Enter potvrđuje.",
     check: "Provjeri",
     checking: "Provjeravam …",
     confirm:

@@ -1,6 +1,6 @@
 import { hasValidJmbagCheckDigit, usernamePattern } from "#areas/people/rules.ts";
 import { foldText, normalizeText } from "#kit/text/index.ts";
-import { parseDate } from "#kit/time/index.ts";
+import { parseDayOfMoment } from "#kit/time/index.ts";
 import { type CellParser, listSeparator } from "../schema.ts";
 
 /** A text on one line, of limited length. */
@@ -55,9 +55,9 @@ export const numberCell =
       : { code: "number", values: { min, max } };
   };
 
-/** Stored as `yyyy-mm-dd`. */
+/** Stored as `yyyy-mm-dd`; spreadsheets often add midnight. */
 export const dayCell: CellParser = (text) => {
-  const value = parseDate(text);
+  const value = parseDayOfMoment(text);
   return value === undefined ? { code: "day" } : { value };
 };
 

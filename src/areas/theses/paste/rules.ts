@@ -1,3 +1,4 @@
+import { isErrorValue } from "#kit/spreadsheets/index.ts";
 import { compareCroatian, fieldErrors, foldText, type Message, type Messages, withValues } from "#kit/text/index.ts";
 import { type ThesisFormOptions, validateThesisChoices } from "../rules.ts";
 import { type ThesisFormInput, thesisForm } from "../schema.ts";
@@ -81,6 +82,7 @@ function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, to
     : fieldErrors(parsed.error);
   if (unmatched.studyId || (!studyId && refused.studyId)) delete refused.studyProgramIds;
   const errors: Record<string, Messages> = { ...refused, ...unmatched };
+  for (const column of pasteColumns) if (isErrorValue(cells[column] ?? "")) errors[column] = refusals.errorValue;
   const problems = pasteColumns.flatMap((column) => (errors[column] ? [problemInField(column, errors[column])] : []));
   if (surplus) problems.push(refusals.tooManyCells);
   return parsed.success && problems.length === 0 ? { row, name, form: parsed.data } : { row, name, problems };

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { decodeBytes } from "#kit/text/index.ts";
 import { formatMessage } from "#kit/text/localization.ts";
-import { formatPaste, maxPastedLength, maxPastedRows, parseCells, parsePaste } from "./schema.ts";
+import { oddTables } from "#test/odd-tables.ts";
+import { formatPaste, maxPastedLength, maxPastedRows, parsePaste } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 const { refusals } = texts.hr;
@@ -18,36 +20,6 @@ const parsedRows = (text: string) => {
 };
 
 describe("what a spreadsheet puts on the clipboard", () => {
-  test.each([
-    [
-      "a\tb\nc\td",
-      [
-        ["a", "b"],
-        ["c", "d"],
-      ],
-    ],
-    ["a\tb\r\nc\td\r\n", [["a", "b"], ["c", "d"], [""]]],
-    ['"prvi\nredak"\tb', [["prvi\nredak", "b"]]],
-    ['"kaže ""da"""\tb', [['kaže "da"', "b"]]],
-    ['"Big data" u praksi\tb', [['"Big data" u praksi', "b"]]],
-    ['"nikad zatvoreno\tb\nc', [['"nikad zatvoreno', "b"], ["c"]]],
-    ["\t\tc", [["", "", "c"]]],
-    ["", [[""]]],
-  ])("%j", (text, cells) => {
-    expect(parseCells(text)).toEqual(cells);
-  });
-
-  test("is read however long and odd it is", () => {
-    const odd = fc.string({ unit: fc.constantFrom('"', '""', "\t", "\n", "\r\n", "š"), maxLength: 200 });
-    fc.assert(
-      fc.property(odd, (text) => {
-        expect(parseCells(text).flat().join("").length).toBeLessThanOrEqual(text.length);
-      }),
-    );
-    for (const unit of ['"', '""', '"\t', '""\t', '"a\n', '\t""x'])
-      expect(parseCells(unit.repeat(maxPastedLength / unit.length)).length).toBeGreaterThan(0);
-  });
-
   test("rows written as a table are read as the same rows", () => {
     const text = fc.string({ unit: fc.constantFrom("a", "Š", '"', "\t", "\n", " ", "|") }).map((one) => one.trim());
     const filled = text.filter((one) => one !== "");
@@ -78,6 +50,21 @@ describe("the header", () => {
     [`${header}\n\t\t\n`, refusals.noRows],
   ])("%j is refused with %j", (text, sentence) => {
     expect(parseProblem(text)).toContain(sentence);
+  });
+});
+
+describe("a table of topics", () => {
+  const table = [
+    ["Naziv", "Opis", "Ključne riječi"],
+    ["Žbuka i šećer", 'Čudi se: "šuma"', "ćup"],
+    ["Đak Đuro", "0036910198", "žir|šuma"],
+  ];
+
+  test.each(oddTables(table))("is read however it was saved before it is pasted: $name", async ({ bytes }) => {
+    const text = await decodeBytes(bytes);
+    expect(parsedRows(text).map(({ cells }) => cells)).toEqual(
+      table.slice(1).map(([name, description, keywords]) => ({ name, description, keywords })),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { findHead, readPastedRows, type SheetRow } from "#kit/spreadsheets/index.ts";
 import { foldText, type Message, withValues } from "#kit/text/index.ts";
 import { texts } from "../texts.ts";
 import { messages } from "./texts.ts";
@@ -38,7 +39,9 @@ export type ParsedPaste = { rows: PastedRow[] } | { problem: Message };
 /** Parses a pasted table, or returns the reason it cannot be parsed. */
 export function parsePaste(text: string): ParsedPaste {
   if (text.length > maxPastedLength) return { problem: refusals.tooLong };
-  const [header = [], ...lines] = parseCells(text);
+  const table = readPastedRows(text);
+  const at = findHead(table, (cells) => cells.filter(findColumn).length);
+  const header = table[at]?.cells ?? [];
   const named = header.map(findColumn);
   const unknown = header.filter((label, nth) => label.trim() !== "" && !named[nth]);
   if (unknown.length > 0)
@@ -47,9 +50,7 @@ export function parsePaste(text: string): ParsedPaste {
   if (twice) return { problem: withValues(refusals.twice, { column: labels[twice] }) };
   const missing = requiredColumns.filter((column) => !named.includes(column)).map((column) => labels[column]);
   if (missing.length > 0) return { problem: withValues(refusals.missingColumns, { columns: missing.join(", ") }) };
-  const rows = lines.flatMap((line, nth) =>
-    line.some((cell) => cell.trim()) ? [toPastedRow(line, named, nth + 2)] : [],
-  );
+  const rows = table.slice(at + 1).map((row) => toPastedRow(row, named));
   if (rows.length === 0) return { problem: refusals.noRows };
   if (rows.length > maxPastedRows)
     return { problem: withValues(refusals.tooMany, { most: maxPastedRows, count: rows.length }) };
@@ -59,31 +60,11 @@ export function parsePaste(text: string): ParsedPaste {
 const findColumn = (label: string) =>
   pasteColumns.find((column) => foldText(labels[column]) === foldText(label.trim()));
 
-function toPastedRow(line: readonly string[], named: readonly (PasteColumn | undefined)[], row: number): PastedRow {
-  const cells = named.flatMap((column, nth) => (column ? [[column, line[nth]?.trim() ?? ""]] : []));
-  const surplus = line.some((cell, nth) => cell.trim() !== "" && !named[nth]);
-  return { row, surplus, cells: Object.fromEntries(cells) };
+function toPastedRow({ line, cells }: SheetRow, named: readonly (PasteColumn | undefined)[]): PastedRow {
+  const known = named.flatMap((column, nth) => (column ? [[column, cells[nth]?.trim() ?? ""]] : []));
+  const surplus = cells.some((cell, nth) => cell.trim() !== "" && !named[nth]);
+  return { row: line, surplus, cells: Object.fromEntries(known) };
 }
-
-/**
- * Parses text that was copied from a spreadsheet. Tabs separate cells and line breaks separate rows. A cell that
- * contains a tab or a line break is enclosed in quotation marks, with its own quotation marks doubled. Any other
- * quotation mark at the start of a cell is literal.
- */
-export function parseCells(text: string): string[][] {
-  const lines: string[][] = [[]];
-  const source = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
-  cellPattern.lastIndex = 0;
-  while (cellPattern.lastIndex <= source.length) {
-    const [whole = "", quoted, plain = "", end = ""] = cellPattern.exec(source) ?? [];
-    lines.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === "\n") lines.push([]);
-    if (end === "" || whole === "") break;
-  }
-  return lines;
-}
-
-const cellPattern = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/y;
 
 /** Formats pasted rows as a table, for the rows that still need correction. */
 export function formatPaste(rows: readonly PastedRow[]): string {

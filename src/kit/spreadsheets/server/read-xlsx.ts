@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { SaxesParser } from "saxes";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { type SheetRow, SpreadsheetError } from "../row.ts";
-import { createSheetParser, type WorkbookParts } from "./xlsx-sheet.ts";
+import { createSheetParser, unescapeControls, type WorkbookParts } from "./xlsx-sheet.ts";
 
 /** Characters of all distinct texts of a workbook, which have to be in memory. */
 const maxSharedText = 100_000_000;
@@ -11,7 +11,7 @@ const maxSharedText = 100_000_000;
 const maxPart = 5_000_000;
 
 /**
- * Reads the rows of the first sheet of an XLSX workbook; empty rows are left out. Only the packed file and the distinct
+ * Reads the rows of the first sheet of an XLSX workbook that isn't hidden; empty rows are left out. Only the packed file and the distinct
  * texts are in memory. Throws SpreadsheetError.
  */
 export async function* readXlsxRows(packed: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
@@ -27,7 +27,7 @@ async function* readWorkbook(packed: Buffer): AsyncGenerator<SheetRow> {
   const zip = await fromBufferPromise(packed);
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\//, ""), entry);
-  const { sheet, isFrom1904 } = await findFirstSheet(zip, entries);
+  const { sheet, isFrom1904 } = await findFirstVisibleSheet(zip, entries);
   const parts: WorkbookParts = {
     isFrom1904,
     dateStyles: await readDateStyles(zip, entries.get("xl/styles.xml")),
@@ -59,7 +59,7 @@ async function readElements(
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-async function findFirstSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+async function findFirstVisibleSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
   const workbook = entries.get("xl/workbook.xml");
   const relations = entries.get("xl/_rels/workbook.xml.rels");
   if (!workbook || !relations) throw new SpreadsheetError("damaged");
@@ -67,7 +67,7 @@ async function findFirstSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>)
   let isFrom1904 = false;
   await readElements(zip, workbook, (name, attributes) => {
     if (name === "workbookPr") isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
-    if (name === "sheet")
+    if (name === "sheet" && !/hidden/i.test(attributes.state ?? ""))
       relation ??= Object.entries(attributes).find(([key]) => localName(key) === "id" && key !== "id")?.[1];
   });
   let target: string | undefined;
@@ -131,7 +131,7 @@ async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<
     isText = false;
     if (local === "rPh") phonetic -= 1;
     if (local !== "si") return;
-    found.push(text);
+    found.push(unescapeControls(text));
     length += text.length;
   });
   for await (const part of readText(zip, entry)) {

@@ -1,7 +1,8 @@
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/node";
-import { decodeText, readCsvRows, type SheetRow } from "../index.ts";
+import { decodeText } from "#kit/text/index.ts";
+import { readCsvRows, type SheetRow } from "../index.ts";
 import { readXlsxRows, writeCsv, writeXlsx } from "./index.ts";
 
 const rows = [
@@ -16,13 +17,7 @@ async function* inPieces(bytes: Uint8Array, size = 7) {
 
 const bytesOf = async (written: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(written));
 const cellsOf = (read: readonly SheetRow[]) => read.map(({ cells }) => cells);
-const csv = (bytes: Uint8Array) =>
-  Array.fromAsync(
-    readCsvRows(
-      decodeText(() => inPieces(bytes)),
-      { ragged: true },
-    ),
-  );
+const csv = (bytes: Uint8Array) => Array.fromAsync(readCsvRows(decodeText(() => inPieces(bytes))));
 const xlsx = (bytes: Uint8Array) => Array.fromAsync(readXlsxRows(inPieces(bytes, 4096)));
 
 describe("a table", () => {

@@ -86,10 +86,13 @@ const blockLength = 64_000;
 
 const cellXml = (text: string, at: number, line: number) => {
   if (text === "") return "";
-  const content = escapeXml(text.slice(0, maxCellLength).replace(/[^\P{Cc}\t\n\r]/gu, ""));
+  const content = escapeXml(escapeControls(text.slice(0, maxCellLength).replace(/[^\P{Cc}\t\n\r]/gu, "")));
   const style = line === 1 ? ' s="1"' : "";
   return `<c r="${columnName(at)}${line}"${style} t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 };
+
+/** A text that looks like an escaped character stays a text, as Excel writes it. */
+const escapeControls = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
 /** `A` for 0, `AB` for 27. */
 const columnName = (at: number): string =>

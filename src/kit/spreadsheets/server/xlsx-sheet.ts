@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { type SheetRow, SpreadsheetError } from "../row.ts";
+import { cleanCell, isBlank, type SheetRow, SpreadsheetError } from "../row.ts";
 
 /** What the cells of a sheet refer to. */
 export type WorkbookParts = {
@@ -34,10 +34,10 @@ export function createSheetParser(parts: WorkbookParts) {
     isText = false;
     if (element === "c" && cell) {
       while (row.cells.length < cell.column) row.cells.push("");
-      row.cells[cell.column] = cellText(cell, parts);
+      row.cells[cell.column] = cleanCell(cellText(cell, parts));
       cell = undefined;
     }
-    if (element === "row" && row.cells.some((text) => text.trim() !== "")) rows.push(row);
+    if (element === "row" && !isBlank(row)) rows.push(row);
   });
   return {
     read(text: string): SheetRow[] {
@@ -62,13 +62,17 @@ function columnOf(address: string | undefined, { cells }: SheetRow): number {
 function cellText({ type, style, text }: Cell, { sharedTexts, dateStyles, isFrom1904 }: WorkbookParts): string {
   if (type === "s") return sharedTexts[Number(text)] ?? "";
   if (type === "b") return text === "1" ? "true" : "false";
-  if (type !== "n") return text; // inlineStr, str (of a formula), d, e
+  if (type !== "n") return unescapeControls(text); // inlineStr, str (of a formula), d, e
   if (text.trim() === "") return "";
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
   if (!dateStyles.has(style)) return numberText(value);
   return value >= 0 && value < 1 ? toTime(value) : toDay(value, isFrom1904);
 }
+
+/** Excel writes a character that XML can't hold as `_x000D_`, and that text itself as `_x005F_x000D_` (ECMA-376 22.9.2.19). */
+export const unescapeControls = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** Serial days count from 30 December 1899, or from 1 January 1904. A time of the day is left out. */
 const toDay = (serial: number, isFrom1904: boolean): string => {

@@ -3,13 +3,13 @@ import { type Context, type Database, inTransaction } from "#kit/database/index.
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { decodeText, readCsvRows, type SheetRow, SpreadsheetError } from "#kit/spreadsheets/index.ts";
+import { readCsvRows, type SheetRow, SpreadsheetError, takeHead } from "#kit/spreadsheets/index.ts";
 import { readXlsxRows } from "#kit/spreadsheets/server/index.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
+import { decodeText, type Message, UnknownEncodingError, withValues } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { importPolicy } from "../../policy.ts";
 import { matchColumns, missingColumns } from "../../rules/rows.ts";
-import { type ImportSetKey, maxImportRows } from "../../schema.ts";
+import { type ImportSet, type ImportSetKey, maxImportRows } from "../../schema.ts";
 import { importSets, setsWithFiles } from "../../sets/records.ts";
 import { messages } from "../../texts.ts";
 import { imports } from "../tables.ts";
@@ -42,34 +42,36 @@ export const startImport = (context: Context, { recordSet, file, archive }: Uplo
     requireImportManager(context);
     const { db, actor, now } = context;
     if (archive && !setsWithFiles.includes(recordSet)) throw new Refusal(422, saveError, { archive: refusals.noFiles });
-    const table = readTable(file);
-    const { headings, first } = await readHead(table);
-    const matching = matchColumns(importSets[recordSet], headings);
+    const set = importSets[recordSet];
+    const { headings, first, below } = await takeHeadings(set, readTable(file));
+    const matching = matchColumns(set, headings);
     const [created] = await db
       .insert(imports)
       .values({ recordSet, fileName: file.name, createdBy: actor.id, createdAt: now, headings, matching })
       .returning({ id: imports.id });
     const { id } = orNotFound(created);
-    const rowCount = await stageRows(db, id, first, table);
+    const rowCount = await stageRows(db, id, first, below);
     const archiveFileId = archive ? await createFileRecord(context, archive, "archive") : null;
     await db.update(imports).set({ rowCount, archiveFileId }).where(eq(imports.id, id));
     await db.execute(sql`analyze import_rows`);
-    if (missingColumns(importSets[recordSet], matching).length === 0) await enqueueStep(context, id, "check");
+    if (missingColumns(set, matching).length === 0) await enqueueStep(context, id, "check");
     return id;
   });
 
 const readTable = ({ kind, read }: Upload["file"]): AsyncGenerator<SheetRow> =>
-  kind === "xlsx" ? readXlsxRows(read()) : readCsvRows(decodeText(read), { ragged: true });
+  kind === "xlsx" ? readXlsxRows(read()) : readCsvRows(decodeText(read));
 
-/** Reads the headings and the first row. */
-async function readHead(table: AsyncGenerator<SheetRow>) {
-  const [head, first] = [await nextRow(table), await nextRow(table)];
-  if (!head || !first) throw noTable(refusals.empty);
-  return { headings: head.cells.map((cell) => cell.trim().slice(0, 200)), first };
+/** Takes the headings and the first row below them. */
+async function takeHeadings(set: ImportSet, table: AsyncGenerator<SheetRow>) {
+  const taken = await takeHead(refuseFlaws(table), (cells) => Object.keys(matchColumns(set, cells)).length);
+  const first = await taken?.below.next();
+  if (!taken || !first || first.done) throw noTable(refusals.empty);
+  const headings = taken.head.cells.map((cell) => cell.trim().slice(0, 200));
+  return { headings, first: first.value, below: taken.below };
 }
 
 /** Stages rows in batches; returns their number. */
-async function stageRows(db: Database, id: number, first: SheetRow, table: AsyncGenerator<SheetRow>): Promise<number> {
+async function stageRows(db: Database, id: number, first: SheetRow, below: AsyncGenerator<SheetRow>): Promise<number> {
   let count = 0;
   let batch: SheetRow[] = [];
   const flush = async () => {
@@ -77,21 +79,24 @@ async function stageRows(db: Database, id: number, first: SheetRow, table: Async
       select ${id}, r.line, r.cells from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (line integer, cells text[])`);
     batch = [];
   };
-  for (let row: SheetRow | undefined = first; row; row = await nextRow(table)) {
+  async function stage(row: SheetRow) {
     count += 1;
     if (count > maxImportRows) throw noTable(withValues(refusals.tooManyRows, { most: maxImportRows }));
-    batch.push({ line: row.line, cells: row.cells.map((cell) => cell.replaceAll("\0", "")) });
+    batch.push(row);
     if (batch.length >= batchSize) await flush();
   }
+  await stage(first);
+  for await (const row of below) await stage(row);
   if (batch.length > 0) await flush();
   return count;
 }
 
-async function nextRow(table: AsyncGenerator<SheetRow>): Promise<SheetRow | undefined> {
+/** Passes rows on, and refuses what can't be read with a sentence. */
+async function* refuseFlaws(table: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
   try {
-    const next = await table.next();
-    return next.done ? undefined : next.value;
+    yield* table;
   } catch (error) {
+    if (error instanceof UnknownEncodingError) throw noTable(refusals.encoding);
     if (!(error instanceof SpreadsheetError)) throw error;
     const { code, line } = error;
     throw noTable(code === "damaged" && line ? withValues(refusals.damagedAt, { line }) : refusals[code]);

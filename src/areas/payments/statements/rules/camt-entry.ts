@@ -1,4 +1,4 @@
-import { isIsoDate } from "#kit/time/index.ts";
+import { parseDayOfMoment } from "#kit/time/index.ts";
 import type { BankEntryKind } from "../schema.ts";
 import { type EntryParts, statementRefusal } from "./entry.ts";
 
@@ -24,7 +24,7 @@ export function toEntries(entry: CamtEntry, createdOn: string, line: number): En
   if (kind === undefined) return [];
   const amount = amountOf(entry.values);
   const bookedOn = dayOf(entry, kind === "pending" ? createdOn : "");
-  if (!amount || !isIsoDate(bookedOn)) throw statementRefusal("badEntry", line);
+  if (!amount || !bookedOn) throw statementRefusal("badEntry", line);
   const whole = { ...amount, bookedOn, kind };
   if (!isBatch(entry)) return [{ ...toParts(entry, entry.details[0]), ...whole }];
   const amounts = kind === "pending" || kind === "batch" ? undefined : amountsOf(entry, amount);
@@ -54,9 +54,9 @@ const isReturn = (values: Values) =>
 
 /** The booking day, or the value day. */
 const dayOf = ({ values }: CamtEntry, otherwise: string) =>
-  (
-    ["BookgDt/Dt", "BookgDt/DtTm", "ValDt/Dt", "ValDt/DtTm"].map((path) => values.get(path)).find(Boolean) ?? otherwise
-  ).slice(0, 10);
+  parseDayOfMoment(
+    ["BookgDt/Dt", "BookgDt/DtTm", "ValDt/Dt", "ValDt/DtTm"].map((path) => values.get(path)).find(Boolean) ?? otherwise,
+  );
 
 /** True if the entry is the sum of several payments, or says that it is, or if its only transaction has another sum. */
 function isBatch(entry: CamtEntry): boolean {

@@ -85,7 +85,7 @@ function createParser(found: BankEntry[], own: readonly string[]) {
     const at = valuePath(path);
     if (values && value !== "") values.set(at, [values.get(at), value].filter(Boolean).join(" ").slice(0, maxText));
     if (part && !values && value !== "") readPart(part, value);
-    if (path.length === 4 && path[2] === "GrpHdr" && path[3] === "CreDtTm") createdOn = value.slice(0, 10);
+    if (path.length === 4 && path[2] === "GrpHdr" && path[3] === "CreDtTm") createdOn = value;
     text = "";
     const closed = path.pop();
     if (closed === "TxDtls" && details) closeDetails();

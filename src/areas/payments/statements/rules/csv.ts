@@ -1,6 +1,6 @@
-import { readCsvRows, SpreadsheetError } from "#kit/spreadsheets/index.ts";
+import { isErrorValue, readCsvRows, SpreadsheetError, takeHead } from "#kit/spreadsheets/index.ts";
 import { foldText, withValues } from "#kit/text/index.ts";
-import { parseDate } from "#kit/time/index.ts";
+import { parseDayOfMoment } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { parseAmount } from "../../rules.ts";
 import { messages } from "../../texts.ts";
@@ -47,22 +47,22 @@ const directions: Readonly<Record<"incoming" | "outgoing", readonly string[]>> =
 const balance = /^[+-]?\d[\d.,\s]*(€|eur)?$/i;
 
 /**
- * Reads the incoming payments of a CSV file as it arrives: the first row names the columns, values are separated by
- * semicolons, commas or tabs. Negative amounts are outgoing, or take back what came in if their column has only that.
+ * Reads the incoming payments of a CSV file as it arrives: a row names the columns, above which titles may stand. Negative amounts are outgoing, or take back what came in if their column has only that.
  * A column for the status or the account decides as in XML. Refuses a file without the columns for day and amount, one
  * that is cut, and a row that cannot be read, with its number.
  */
 export async function* readCsv(text: AsyncIterable<string>, own: readonly string[]): AsyncGenerator<StatementPortion> {
   const { toEntry } = createKeys();
   const leftOut: string[] = [];
-  let columns: Columns | undefined;
   let found: BankEntry[] = [];
   try {
-    for await (const { line, cells } of readCsvRows(text)) {
-      if (!columns) {
-        columns = findColumns(cells);
-        continue;
-      }
+    const table = await takeHead(readCsvRows(text), (cells) => placesOf(namesOf(cells)).size);
+    if (!table) throw statementRefusal("empty");
+    const columns = findColumns(table.head.cells);
+    const width = widthOf(table.head.cells);
+    for await (const { line, cells } of table.below) {
+      if (cells.length < width || widthOf(cells) > table.head.cells.length || cells.some(isErrorValue))
+        throw statementRefusal("badRow", line);
       const entry = toParts(cells, columns, line);
       const account = accountOf(textOf(cells, columns, "account"));
       if (account.number !== "" && !isOwnAccount(account, own)) {
@@ -79,24 +79,34 @@ export async function* readCsv(text: AsyncIterable<string>, own: readonly string
     if (error instanceof SpreadsheetError) throw statementRefusal("badRow", error.line ?? 0);
     throw error;
   }
-  if (!columns) throw statementRefusal("empty");
   yield { entries: found, summary: { leftOut, difference: undefined } };
 }
 
 type Columns = { places: Map<Column, number>; takesBack: boolean };
 
-function findColumns(header: readonly string[]): Columns {
-  const names = header.map((name) =>
+/** The number of cells up to the last one that isn't empty. */
+const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+
+const namesOf = (header: readonly string[]) =>
+  header.map((name) =>
     foldText(name)
       .replace(/[^a-z ]/g, "")
       .replace(/ +/g, " ")
       .trim(),
   );
+
+function placesOf(names: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   for (const [column, known] of Object.entries(columnNames) as [Column, readonly string[]][]) {
     const place = known.map((name) => names.indexOf(name)).find((place) => place >= 0);
     if (place !== undefined) columns.set(column, place);
   }
+  return columns;
+}
+
+function findColumns(header: readonly string[]): Columns {
+  const names = namesOf(header);
+  const columns = placesOf(names);
   const missing = (["bookedOn", "amount"] as const).filter((column) => !columns.has(column));
   if (missing.length > 0)
     throw new Refusal(
@@ -120,7 +130,7 @@ function toParts(record: readonly string[], columns: Columns, line: number): Ent
   const amountInCents = parseAmount(typed.replace(/^[+-]/, ""));
   // banks fill the column of what comes in with zeros
   if (!kind || amountInCents === 0) return undefined;
-  const bookedOn = parseDate(value("bookedOn"));
+  const bookedOn = parseDayOfMoment(value("bookedOn"));
   const currency = value("currency").toUpperCase() || "EUR";
   if (amountInCents === undefined || !bookedOn || !/^[A-Z]{3}$/.test(currency)) throw statementRefusal("badRow", line);
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
+import { oddTables, unreadableTables } from "#test/odd-tables.ts";
 import type { BankEntry, StatementPortion } from "../schema.ts";
 import { toEntry } from "./sample.ts";
 import { readStatement } from "./statement.ts";
@@ -23,7 +24,7 @@ async function readAll(kind: "xml" | "csv", content: string | Uint8Array, size =
   }
   const entries: BankEntry[] = [];
   let summary: StatementPortion["summary"];
-  for await (const portion of readStatement(kind, pieces(), [own])) {
+  for await (const portion of readStatement(kind, pieces, [own])) {
     entries.push(...portion.entries);
     summary = portion.summary;
   }
@@ -457,12 +458,60 @@ describe("CSV", () => {
     expect(await refusalOf("csv", content)).toContain(sentence);
   });
 
-  test("windows-1250 is refused", async () => {
-    expect(
-      await refusalOf(
-        "csv",
-        Uint8Array.from("Datum;Iznos;Opis\n1.11.2026.;70,00;\u009aarka\n", (l) => l.charCodeAt(0)),
-      ),
-    ).toContain("UTF-8");
+  const table = [
+    ["Datum", "Iznos", "Platitelj", "IBAN platitelja", "Opis"],
+    ["1.11.2026.", "70,00", "Šime Ćurić", "", 'Naknada "žurno"'],
+    ["02.11.2026. 00:00:00", "71,50", 'Ana "Anči" Đurđević', "", "0036910198"],
+  ];
+
+  test.each(oddTables(table))("is read however it is saved: $name", async ({ bytes }) => {
+    expect(await read("csv", bytes)).toMatchObject([
+      { bookedOn: "2026-11-01", amountInCents: 7000, payer: "Šime Ćurić", description: 'Naknada "žurno"' },
+      { bookedOn: "2026-11-02", amountInCents: 7150, payer: 'Ana "Anči" Đurđević', description: "0036910198" },
+    ]);
   });
+
+  test.each([
+    ...unreadableTables.map(({ name, bytes }) => [name, bytes, "Slova datoteke"] as const),
+    ["a formula without a result", "Datum;Iznos\n#N/A;70,00\n", "Redak 2 ne može se pročitati"] as const,
+    ["MT940", ":20:STARTUMS\n:25:2340009/1110051863\n:28C:1/1\n", "MT940"] as const,
+    ["MT940 in its envelope", "{1:F01ZABAHR2XAXXX}{2:I940}{4:\n:20:X\n", "MT940"] as const,
+  ])("%s is refused, not garbled", async (_, content, sentence) => {
+    expect(await refusalOf("csv", content)).toContain(sentence);
+  });
+});
+
+describe("camt of other banks", () => {
+  const entry = toEntry(ana, "2026-11-02", "A1");
+
+  test.each(["UTF8", "us-ascii", "ISO-8859-1", "windows-1252", "latin2"])("declared as %s is read", async (name) => {
+    expect(await read("xml", camt(entry, `<?xml version="1.0" encoding="${name}"?>`))).toHaveLength(1);
+  });
+
+  test.each([
+    ["<DtTm>2026-11-02T23:30:00Z</DtTm>", "2026-11-03"],
+    ["<DtTm>2026-11-02T23:30:00+01:00</DtTm>", "2026-11-02"],
+    ["<DtTm>2026-11-02T23:30:00.000</DtTm>", "2026-11-02"],
+    ["<DtTm>2026-07-02T22:30:00Z</DtTm>", "2026-07-03"],
+    ["<Dt>2026-11-02Z</Dt>", "2026-11-02"],
+    ["<Dt>2026-11-02+01:00</Dt>", "2026-11-02"],
+  ])("%s is the day %s in Zagreb", async (written, day) => {
+    const dated = entry.replace(/<BookgDt>.*?<\/BookgDt>/, `<BookgDt>${written}</BookgDt>`);
+    expect(dated).not.toBe(entry);
+    expect(await read("xml", camt(dated))).toMatchObject([{ bookedOn: day }]);
+  });
+
+  test.each(["1", "true"])("RvslInd %s takes back", async (said) => {
+    const taken = entry.replace("<Sts>", `<RvslInd>${said}</RvslInd><Sts>`);
+    expect(await read("xml", camt(taken))).toMatchObject([{ kind: "reversal" }]);
+  });
+
+  test.each(["UltmtDbtr><Pty><Nm>Ana Anić</Nm></Pty></UltmtDbtr", "UltmtDbtr><Nm>Ana Anić</Nm></UltmtDbtr"])(
+    "<%s> names the payer",
+    async (party) => {
+      const details = `<NtryDtls><TxDtls><RltdPties><${party}></RltdPties></TxDtls></NtryDtls></Ntry>`;
+      const by = entry.replace(/<NtryDtls>.*<\/NtryDtls>/s, "").replace("</Ntry>", details);
+      expect(await read("xml", camt(by))).toMatchObject([{ payer: "Ana Anić" }]);
+    },
+  );
 });

@@ -1,29 +1,36 @@
+import { decodeText, UnknownEncodingError } from "#kit/text/index.ts";
 import type { StatementPortion } from "../schema.ts";
 import { readCamt } from "./camt.ts";
 import { readCsv } from "./csv.ts";
 import { statementRefusal } from "./entry.ts";
 
-/** Encodings that banks use besides UTF-8, which XML declares. */
-const declaredEncodings = ["utf-8", "windows-1250", "iso-8859-2", "utf-16le", "utf-16"];
+/** Encodings that banks use besides UTF-8, which XML declares; ASCII is a part of each but UTF-16. */
+const declaredEncodings = ["utf-8", "windows-1250", "windows-1252", "iso-8859-2", "utf-16le", "utf-16be"];
 
 /**
- * Reads the entries of a bank statement of one of these accounts in portions, as its bytes arrive. Refuses with 422 and
- * a sentence what cannot be read whole.
+ * Reads the entries of a bank statement of one of these accounts in portions, as its bytes arrive; `read` may be called
+ * twice. Refuses with 422 and a sentence what cannot be read whole.
  */
 export async function* readStatement(
   kind: "xml" | "csv",
-  bytes: AsyncIterable<Uint8Array>,
+  read: () => AsyncIterable<Uint8Array>,
   own: readonly string[],
 ): AsyncGenerator<StatementPortion> {
-  const text = decode(kind, bytes);
-  yield* kind === "xml" ? readCamt(text, own) : readCsv(text, own);
+  try {
+    if (kind === "xml") yield* readCamt(decodeDeclared(read()), own);
+    else yield* readCsv(refuseMt940(decodeText(read)), own);
+  } catch (error) {
+    if (error instanceof UnknownEncodingError) throw statementRefusal("encoding");
+    throw error;
+  }
 }
 
-async function* decode(kind: "xml" | "csv", bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** Decodes XML by its byte order mark or its declaration. */
+async function* decodeDeclared(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
     for await (const chunk of bytes) {
-      decoder ??= new TextDecoder(findEncoding(kind, chunk), { fatal: true });
+      decoder ??= new TextDecoder(findEncoding(chunk), { fatal: true });
       yield decoder.decode(chunk, { stream: true });
     }
     if (decoder) yield decoder.decode();
@@ -34,11 +41,39 @@ async function* decode(kind: "xml" | "csv", bytes: AsyncIterable<Uint8Array>): A
 }
 
 /** The encoding by the byte order mark or the declaration at the beginning. */
-function findEncoding(kind: "xml" | "csv", start: Uint8Array): string {
+function findEncoding(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
   const head = new TextDecoder("latin1").decode(start.subarray(0, 200));
-  const declared =
-    kind === "xml" ? /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase() : undefined;
-  if (declared !== undefined && !declaredEncodings.includes(declared)) throw statementRefusal("encoding");
-  return declared ?? "utf-8";
+  const declared = /^[^<]*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
+  const known = canonicalName(declared);
+  // a declaration that can be read byte by byte isn't UTF-16
+  if (known === undefined || known.startsWith("utf-16")) throw statementRefusal("encoding");
+  return known;
 }
+
+/** The name by which a decoder knows an encoding, however the bank writes it: `UTF8`, `US-ASCII`, `latin2`. */
+function canonicalName(declared: string): string | undefined {
+  try {
+    const { encoding } = new TextDecoder(declared);
+    return declaredEncodings.find((name) => name === encoding);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Passes a text on, unless it begins like a statement of MT940, which looks like a table to nobody else. */
+async function* refuseMt940(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let start: string | undefined = "";
+  for await (const chunk of text) {
+    if (start !== undefined) {
+      start += chunk.slice(0, startLength);
+      if (/^\ufeff?\s*(\{1:|:20:)/.test(start)) throw statementRefusal("mt940");
+      if (start.length >= startLength) start = undefined;
+    }
+    yield chunk;
+  }
+}
+
+/** Characters in which the form of a file shows itself. */
+const startLength = 100;

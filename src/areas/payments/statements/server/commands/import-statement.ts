@@ -44,7 +44,7 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
       newCount += await insertEntries(db, id, batch);
       batch = [];
     };
-    for await (const portion of readStatement(file.kind === "xml" ? "xml" : "csv", file.read(), own)) {
+    for await (const portion of readStatement(file.kind === "xml" ? "xml" : "csv", file.read, own)) {
       summary = portion.summary ?? summary;
       for (const entry of portion.entries) {
         counts[entry.kind] += 1;
