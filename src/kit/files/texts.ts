@@ -59,6 +59,8 @@ export const texts = {
       incompletePicture: "Slika nije potpuna. Spremite je ponovno, provjerite otvara li se pa pokušajte ponovno.",
       oldOrEncryptedOffice:
         "Ovo je stari oblik dokumenta (npr. DOC) ili dokument zaštićen lozinkom. Spremite ga kao DOCX bez lozinke ili kao PDF pa pokušajte ponovno.",
+      oldOrLockedWorkbook:
+        "Ovo je tablica u starom obliku XLS ili tablica zaštićena lozinkom. Otvorite je u programu za tablice i spremite kao XLSX bez lozinke pa pokušajte ponovno.",
       damaged:
         "Datoteka je oštećena ili nepotpuna. Provjerite otvara li se na Vašem računalu, spremite je ili zapakirajte iznova pa pokušajte ponovno.",
       encryptedZip: "Zip je zaštićen lozinkom. Zapakirajte ga bez lozinke pa pokušajte ponovno.",
@@ -146,6 +148,8 @@ export const texts = {
       incompletePicture: "The picture is not complete. Save it again, check that it opens and try again.",
       oldOrEncryptedOffice:
         "This is an old form of a document (such as DOC) or a document protected by a password. Save it as DOCX without a password or as PDF and try again.",
+      oldOrLockedWorkbook:
+        "This is a table in the old XLS form or one that is protected by a password. Open it in a spreadsheet program, save it as XLSX without a password and try again.",
       damaged:
         "The file is damaged or incomplete. Check that it opens on your computer, save or pack it anew and try again.",
       encryptedZip: "The zip is protected by a password. Pack it without a password and try again.",

@@ -63,7 +63,7 @@ function createEncodingGuess() {
     },
     async end(): Promise<Encoding> {
       look(0);
-      const wide = findWideEncoding(start);
+      const wide = findUtf16(start);
       if (wide) return wide;
       try {
         if (isUtf8) isLost ||= utf8.decode().includes(replacement);
@@ -83,8 +83,9 @@ const replacement = "\ufffd";
 /** Bytes at the start that tell UTF-16. */
 const sampleLength = 1_024;
 
-/** UTF-16 has a mark, or a zero in every second byte of Latin letters. */
-function findWideEncoding(start: readonly number[]): "utf-16le" | "utf-16be" | undefined {
+/** Tells UTF-16 by the start of a text: it has a mark, or a zero in every second byte of Latin letters. */
+export function findUtf16(bytes: ArrayLike<number>): "utf-16le" | "utf-16be" | undefined {
+  const start = Array.from(bytes).slice(0, sampleLength);
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
   const zeros = [0, 0];

@@ -7,7 +7,7 @@ export {
   normalizeText,
   sortCroatian,
 } from "./croatian.ts";
-export { decodeBytes, decodeText, UnknownEncodingError } from "./encodings.ts";
+export { decodeBytes, decodeText, findUtf16, UnknownEncodingError } from "./encodings.ts";
 export {
   fieldErrors,
   formatMessage,

@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { fileTypeFromBlob } from "file-type";
+import { findUtf16 } from "#kit/text/index.ts";
 import type { FileErrorCode } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { findActiveContent } from "./pdf-actions.ts";
@@ -41,12 +42,13 @@ const accepts = (purpose: UploadPurpose, kind: FileKind) => uploadRule(purpose).
 /** A text file is XML if it begins with `<`, otherwise CSV. Its parser validates the rest. */
 async function validateText(file: FileHandle, path: string, purpose: UploadPurpose): Promise<FileValidation> {
   const found = await detectFormat(path);
+  if (found === "cfb") return rejectFor("oldOrLockedWorkbook");
   if (found !== undefined && found !== "xml") return rejectWrongKind(purpose, found.toUpperCase());
   const { size } = await file.stat();
   const start = await readAt(file, 0, Math.min(size, textSample));
-  const wide = start[0] === 0xff && start[1] === 0xfe;
-  if (!wide && start.includes(0)) return rejectWrongKind(purpose);
-  const text = start.toString(wide ? "utf16le" : "latin1").replace(/^(\u00ef\u00bb\u00bf|\ufeff)/, "");
+  const utf16 = findUtf16(start);
+  if (!utf16 && start.includes(0)) return rejectWrongKind(purpose);
+  const text = new TextDecoder(utf16 ?? "latin1").decode(start).replace(/^(\u00ef\u00bb\u00bf|\ufeff)/, "");
   const kind = text.trimStart().startsWith("<") ? "xml" : "csv";
   return accepts(purpose, kind) ? acceptFile(kind, size) : rejectWrongKind(purpose, fileKinds[kind].word);
 }
