@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeXlsx } from "#kit/spreadsheets/server/index.ts";
 import { oddTables, unreadableTables } from "#test/odd-tables.ts";
 import { world } from "#test/world/index.ts";
@@ -27,13 +27,12 @@ const people = (name: string) => {
   ];
 };
 
-describe("a table of people is imported as it is saved", () => {
-  test.each(oddTables([[""]]).map(({ name }) => name))("%s", async (name) => {
-    const [{ bytes = new Uint8Array() } = {}] = oddTables(people(name)).filter((table) => table.name === name);
-    if (bytes.length === 0) return; // an encoding without đ
-    const found = await check("people", bytesOf(bytes));
-    expect([found.counts, await page(found.id)]).toEqual([{ new: 2 }, expect.stringContaining("Žužić-Šćurić")]);
-  });
+const forms = oddTables(people("tablica")).map(({ name }) => name);
+
+test.each(forms)("a table of people is imported as it is saved: %s", async (form) => {
+  const table = oddTables(people(form)).find(({ name }) => name === form);
+  const found = await check("people", bytesOf(table?.bytes ?? new Uint8Array()));
+  expect([found.counts, await page(found.id)]).toEqual([{ new: 2 }, expect.stringContaining("Žužić-Šćurić")]);
 });
 
 const workbook = async (...sheets: Parameters<typeof writeXlsx>[0]) =>
