@@ -76,6 +76,7 @@ export const texts = {
     },
     faults: {
       required: "Polje je prazno. Upišite vrijednost.",
+      direction: "Tekst ima nevidljive znakove koji mijenjaju smjer čitanja. Upišite ga ponovno.",
       errorValue: "U ćeliji je pogreška formule ({text}). Ispravite je ili umjesto formule upišite vrijednost.",
       tooLong: "Tekst ima više od {most} znakova. Skratite ga.",
       username:

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { characterCount, hasAtMost, issueText, type Message, normalizeText, withValues } from "#kit/text/index.ts";
+import {
+  characterCount,
+  hasAtMost,
+  issueText,
+  type Message,
+  normalizeText,
+  turnsDirection,
+  withValues,
+} from "#kit/text/index.ts";
 import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
 import { atLeastMessage, atMostMessage, messages } from "./texts.ts";
 
@@ -14,10 +22,14 @@ type TextMessages = {
 
 /**
  * A text of at most `most` UTF-16 code units. A longer one is refused before anything else looks at it, and is not
- * repeated in full by the refused form. Every field of a form or a call begins with it.
+ * repeated in full by the refused form, and one that is shown as another is refused, too. Every field of a form or a call
+ * begins with it.
  */
 export const boundedText = (most: number, { missing = messages.required, tooLong }: TextMessages = {}) =>
-  z.string({ error: issueText(missing) }).max(most, { abort: true, error: issueText(tooLong ?? atMostMessage(most)) });
+  z
+    .string({ error: issueText(missing) })
+    .max(most, { abort: true, error: issueText(tooLong ?? atMostMessage(most)) })
+    .refine((text) => !turnsDirection(text), issueText(messages.direction));
 
 /** Code units that a character of a text has on average at most: a letter with its marks, a line end, an emoji. */
 const unitsPerCharacter = 4;

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { characterCount, compareCroatian, foldText, hasAtMost, normalizeText, sortCroatian } from "./croatian.ts";
+import {
+  characterCount,
+  compareCroatian,
+  foldText,
+  hasAtMost,
+  normalizeText,
+  sortCroatian,
+  turnsDirection,
+} from "./croatian.ts";
 
 test("letters are in Croatian order, including lj, nj and dž", () => {
   const words = ["žaba", "zec", "đak", "džep", "dub", "ćup", "čaj", "cvijet", "njuška", "nula", "ljeto", "luk"];
@@ -66,4 +74,31 @@ test("a letter keeps thirty marks, which no language exceeds", () => {
 test("a long text is counted no further than needed", () => {
   expect(characterCount("aaa", 2)).toBe(2);
   expect([hasAtMost("čs\u030c", 2), hasAtMost("čs\u030ca", 2), hasAtMost("", 0)]).toEqual([true, false, true]);
+});
+
+describe("odd characters", () => {
+  test.each([
+    ["Razvoj sustava\u000bza praćenje", "Razvoj sustava za praćenje"],
+    ["prvi\rdrugi\ftreći", "prvi drugi treći"],
+    ["5\u00a0% i 3\u202fm\u2028novi", "5 % i 3 m novi"],
+    ["po\u00adstu\u200bpak\u2060\ufeff mje\u200drenja\u200e", "postupak mjerenja"],
+    ["a\u202ab\u2066c\u202c\u2069", "abc"],
+    ["prvi\r\n\tdrugi\u0000\u0007", "prvi\n\tdrugi"],
+    [
+      "\u{1f469}\u{1f3fd}\u200d\u{1f393} i \u2764\ufe0f\u200d\u{1f525}",
+      "\u{1f469}\u{1f3fd}\u200d\u{1f393} i \u2764\ufe0f\u200d\u{1f525}",
+    ],
+  ])("of %j leave %j", (text, plain) => {
+    expect(normalizeText(text)).toBe(plain);
+    expect(normalizeText(plain)).toBe(plain);
+  });
+
+  test("are not looked for", () => {
+    expect(foldText("Po\u00adstu\u200bpak\ufeff")).toBe("postupak");
+    expect(foldText("mjerenja\u00a0tla")).toBe("mjerenja tla");
+  });
+
+  test.each(["\u202b", "\u202d", "\u202e", "\u2067"])("%j turns the direction", (odd) => {
+    expect([turnsDirection(`rad${odd}fdp.exe`), turnsDirection("rad")]).toEqual([true, false]);
+  });
 });

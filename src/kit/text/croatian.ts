@@ -14,7 +14,7 @@ export const sortCroatian = <T>(rows: readonly T[], text: (row: T) => string): T
  * "Djurdja" finds "Đurđa". Fold both sides of a comparison; folding is idempotent.
  */
 export const foldText = (text: string): string =>
-  limitMarks(text)
+  limitMarks(text.replace(unseen, ""))
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFKD")
@@ -22,13 +22,34 @@ export const foldText = (text: string): string =>
     .replaceAll("đ", "d")
     .replace(/dj+/g, "d");
 
-/** Normalizes typed text for storage: composed characters, plain line ends, no control characters, trimmed. */
+/**
+ * Normalizes a text from outside for storage: composed characters, plain line ends, odd characters as below, trimmed.
+ *
+ * | characters | become | why |
+ * |---|---|---|
+ * | CR alone, vertical tab, form feed, spaces that don't break or have a width of their own, line separators | a space | they stand between words |
+ * | soft hyphen, zero width, byte order mark, marks of direction | nothing | nobody sees them, and no search finds them |
+ * | the joiner of zero width in an emoji | stays | it makes one picture of several |
+ * | other control characters | nothing | no text has them |
+ *
+ * A field refuses what turns the direction before (`turnsDirection`), since it shows a text as another one.
+ */
 export const normalizeText = (text: string): string =>
-  limitMarks(text)
+  limitMarks(text.replace(unseenOutsideEmoji, ""))
     .normalize("NFC")
     .replaceAll("\r\n", "\n")
+    .replace(/[\r\v\f\u0085\p{Zs}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim();
+
+/** True if a text has characters after which letters are read from right to left, whatever letters they are. */
+export const turnsDirection = (text: string): boolean => /[\u202b\u202d\u202e\u2067]/.test(text);
+
+// the database has the same list in plain_text() and fold_text()
+const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+
+const unseenOutsideEmoji =
+  /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d/gu;
 
 /**
  * Keeps 30 combining marks of a letter, as the stream-safe format of Unicode does (UAX #15): normalization sorts the

@@ -1,5 +1,5 @@
 import { isErrorValue } from "#kit/spreadsheets/index.ts";
-import { foldText } from "#kit/text/index.ts";
+import { foldText, turnsDirection } from "#kit/text/index.ts";
 import type { ColumnMatching, Fault, ImportColumn, ImportSet } from "../schema.ts";
 import { pathOf } from "./files.ts";
 
@@ -49,6 +49,7 @@ export function parseRow(
 }
 
 function parseCell({ parse, required, empty = "" }: ImportColumn, text: string): ReturnType<ImportColumn["parse"]> {
+  if (turnsDirection(text)) return { code: "direction" };
   if (isErrorValue(text)) return { code: "errorValue", values: { text: text.trim() } };
   if (text.trim() !== "") return parse(text);
   return required ? { code: "required" } : { value: empty };

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MB } from "#kit/forms/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
+import { oddTables } from "#test/odd-tables.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
 import { makeDocx, makeJpeg, makePdf, makePdfWithStream, makePng, makeZip } from "./testing/samples.ts";
 import { validateFile } from "./validate-file.ts";
@@ -164,6 +165,17 @@ test("an old or protected Word document is refused by its kind", async () => {
   const cfb = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]);
   expect(await judged(cfb, "mentor")).toMatchObject({ reason: "oldOrEncryptedOffice" });
   expect(await judged(cfb, "thesis")).toMatchObject({ reason: "wrongKind" });
+  for (const purpose of ["table", "statement"] as const)
+    expect(await judged(cfb, purpose)).toMatchObject({ reason: "oldOrLockedWorkbook" });
+});
+
+const days = [
+  ["Datum", "Iznos"],
+  ["1.2.2026.", "70,00"],
+];
+
+test.each(oddTables(days))("a table is CSV, saved $name", async ({ bytes }) => {
+  expect(await judged(Buffer.from(bytes), "table")).toMatchObject({ ok: true, kind: "csv" });
 });
 
 test("validation ends with a result, whatever is sent", async () => {
