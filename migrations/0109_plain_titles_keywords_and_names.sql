@@ -17,6 +17,13 @@ return case
     regexp_replace(lower(translate($1, 'ČĆĐŠŽčćđšž', 'ccdszccdsz') collate "C"), 'dj+', 'd', 'g')
   else fold_letters(translate($1, E'\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\u206a\u206b\u206c\u206d\u206e\u206f\ufeff', '')) end;
 
+create or replace function words_of(text) returns tsvector language sql immutable strict parallel safe
+return array_to_tsvector(array(select left(word, 60) from unnest(
+  case when $1 collate "C" !~ '[^ -~ČĆĐŠŽčćđšž„“”–’]' then
+    string_to_array(lower(translate($1, 'ČĆĐŠŽ!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~„“”–’', 'čćđšž' || repeat(' ', 37)) collate "C"), ' ')
+  else regexp_split_to_array(lower(normalize(translate($1, E'\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\u206a\u206b\u206c\u206d\u206e\u206f\ufeff', ''), nfc) collate "und-x-icu"), '[^[:alnum:]]+') collate "C" end)
+  as word where word <> ''));
+
 -- The history says who did it.
 select set_config('app.username', 'nadogradnja', true);
 

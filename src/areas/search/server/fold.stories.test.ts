@@ -13,7 +13,7 @@ const young = /[\u1c80-\u1cbf\u2c2f\ua7b8-\ua7ff\u{10000}-\u{1f000}\p{Cn}\p{Co}\
 const assigned = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !young.test(text));
 
 const marked = fc.string({
-  unit: fc.constantFrom("d", "j", "đ", "İ", "ǆ", "ﬁ", "Σ", "ß", "e", "\u0301", "\u0323", "š"),
+  unit: fc.constantFrom("\u00ad", "\u200b", "\u202e", "\u2060", "\ufeff", "d", "j", "đ", "İ", "ǆ", "ﬁ", "Σ", "ß", "e", "\u0301", "\u0323", "š"),
 });
 
 /** Random texts of a seed, compared in one statement. */
@@ -37,6 +37,7 @@ test("the database splits a text into the words that the code asks for", async (
     "š".repeat(90),
     "đ j dj",
     "„Čaj_i”–’kava’\\[x]\tČ",
+    "Po\u00adstu\u200bpak\ufeff\u00a0mje\u202erenja\u200e\vtla",
   ];
   const rows = await sql<{ words: string[] }>(
     "select tsvector_to_array(words_of(text)) as words from unnest($1::text[]) as text",
