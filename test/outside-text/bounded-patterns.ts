@@ -59,6 +59,8 @@ export const patternMakers: Readonly<Record<string, string>> = {
   "src/areas/privacy/own-data/server/queries/own-data.ts": "the name of a column",
   "src/areas/quotas/roll-over/schema.ts": "names of fields",
   "src/areas/undo/schema.ts": "names of life cycles",
+  "src/kit/files/server/validate-file.ts": "a name of PDF",
+  "src/kit/spreadsheets/read-pasted.ts": "a character that separates cells",
   "src/kit/files/server/pdf-actions.ts": "names of PDF, in a thread with a time limit",
   "src/kit/http/routes.ts": ownText,
   "src/kit/pdf/inspection/read-pdf.ts": "names of PDF, in a thread with a time limit",

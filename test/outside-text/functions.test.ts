@@ -14,7 +14,7 @@ import { parsePhrases } from "#areas/theses/schema.ts";
 import { collectTextFields, htmlToLines, htmlToText, idsField, isHtml, textToHtml } from "#kit/forms/index.ts";
 import { sanitizeRichText } from "#kit/forms/server/index.ts";
 import { parseCookies, safeRedirectPath } from "#kit/http/server/index.ts";
-import { readCsvRows } from "#kit/spreadsheets/index.ts";
+import { readCsvRows, readPastedRows } from "#kit/spreadsheets/index.ts";
 import {
   characterCount,
   compareCroatian,
@@ -31,7 +31,16 @@ import { growth, tooSteep, worstTexts } from "./processor-time.ts";
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ htmlToText, htmlToLines, textToHtml, isHtml, sanitizeRichText, excerptOf, toMailHtml: toHtml },
   ...{ normalizeText, foldText, characterCount, escapeXml, parseTemplate, parseDate, parseAmount, toHub3Text },
-  ...{ parsePhrases, parseQuery, readPastedRows, parsePaste, parseJmbagList, readCode, readTypedCode, maskPersonalNumbers },
+  ...{
+    parsePhrases,
+    parseQuery,
+    readPastedRows,
+    parsePaste,
+    parseJmbagList,
+    readCode,
+    readTypedCode,
+    maskPersonalNumbers,
+  },
   ...{ csv: readCsv, fields: readFields },
   ids: (text) => idsField.safeParse([text]),
   wording: (text) => parseWording(text, "certificate"),

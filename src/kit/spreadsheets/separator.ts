@@ -6,7 +6,7 @@ const separators = [";", "\t", ",", "|"];
  * equally often in most lines. `skip` is the length of that first line.
  */
 export function findSeparator(start: string): { separator: string; skip: number } {
-  const [said = "", named] = /^"?sep=(.)"?[;,\t]*(?:\r\n|\r|\n|$)/i.exec(start) ?? [];
+  const [said = "", named] = /^"?sep=([!-/:-@[-`{-~\t ])"?[;,\t]*(?:\r\n|\r|\n|$)/i.exec(start) ?? [];
   return { separator: named ?? mostRegular(start), skip: said.length };
 }
 

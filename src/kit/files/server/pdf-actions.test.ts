@@ -100,4 +100,53 @@ describe("a PDF without active content is accepted", () => {
     expect(await judged(withObjectStream("1 0 << /Type /Catalog >>", "", Buffer.from("1 0 <<>>")))).toBe("ok");
     expect(await judged(makePdfWithStream())).toBe("ok");
   });
+
+  const inStream = (content: Buffer | string, dictionary = "/Type /XObject /Subtype /Image") =>
+    withObject(
+      Buffer.concat([
+        Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+        Buffer.from(content),
+        Buffer.from("\nendstream"),
+      ]),
+    );
+
+  test.each([
+    ["the bytes of a picture", inStream(Buffer.from("\u0001/JS(\u0000\u00ff/JavaScript<<\u0002", "latin1"))],
+    ["a picture of two megabytes", inStream(Buffer.concat([Buffer.alloc(2 * MB, 1), Buffer.from("/JS(")]))],
+    ["the words of a page", inStream("BT (Naredba /JS \\(app\\) i /S /JavaScript) Tj ET", "")],
+    ["a title", withObject("<< /Title (Akcija /S /JavaScript /JS \\(x\\) u PDF-u) >>")],
+    ["a comment", withObject("<< % /S /JavaScript /JS (x)\n /A 1 >>")],
+  ])("that looks like a script in %s", async (_, pdf) => {
+    expect(await judged(pdf)).toBe("ok");
+  });
+
+  test.each([
+    ["an object in the bytes of a picture", inStream(`\n7 0 obj\n${script}\nendobj\n`)],
+    ["an object whose number has a comment in it", inStream(`7%a\n0%${"b".repeat(5000)}\nobj${script}`)],
+    ["a stream of objects that isn't packed", inStream(`1 0 ${script}`, "/Type /ObjStm /N 1 /First 4")],
+    ["a string that says that a stream begins", withObject(`<< /A (stream\n) /B ${script} >>`)],
+    ["a comment that says so", withObject(`<< % stream\n /B ${script} >>`)],
+    ["what stands behind the end of a stream", inStream(`x\nendstream endobj ${script}`)],
+    ["an object longer than a megabyte", withObject(`<< /A (${"a".repeat(2 * MB)}) /B ${script} >>`)],
+    ["an object that never ends", withObject(`<< /A ${script} >> (`)],
+  ])("but not with a script in %s", async (_, pdf) => {
+    expect(await judged(pdf)).toBe("activePdf");
+  });
+
+  test("with an empty line before its header, and zeros behind its end", async () => {
+    expect(await judged(Buffer.concat([Buffer.from("\r\n"), makePdf()]))).toBe("ok");
+    expect(await judged(Buffer.concat([makePdf(), Buffer.alloc(4096)]))).toBe("ok");
+  });
+});
+
+test("what is encrypted is refused, also under a name with a code in it", async () => {
+  for (const name of ["/Encrypt", "/#45ncrypt", "/Encryp#74"]) {
+    const pdf = `%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<< ${name} 5 0 R >>\nstartxref\n0\n%%EOF\n`;
+    expect([name, await judged(Buffer.from(pdf))]).toEqual([name, "encryptedPdf"]);
+  }
+});
+
+test("a file of nothing but beginnings of objects is judged in linear time", async () => {
+  const many = Buffer.from(`%PDF-1.7\n/JS(x)\n${"1 0 obj (\n".repeat(200_000)}%%EOF\n`);
+  expect(await judged(many)).toBe("activePdf");
 });

@@ -2,6 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { constants, inflateSync } from "node:zlib";
 import { MB } from "#kit/forms/index.ts";
 import type { FileErrorCode } from "../texts.ts";
+import { type LexedObject, lexObject } from "./pdf-lexer.ts";
 import { readAt } from "./read-bytes.ts";
 
 const windowSize = MB;
@@ -12,7 +13,7 @@ const overlap = 4096;
 const objectStreamLimits = { compressed: 8 * MB, inflated: 64 * MB };
 
 /** A name of PDF (ISO 32000-2, 7.3.5), in which each character may also be written as its code. */
-const nameAs = (name: string) =>
+export const nameAs = (name: string) =>
   `/${[...name]
     .map((letter) => {
       const code = letter.charCodeAt(0).toString(16);
@@ -39,17 +40,78 @@ const objectStream = new RegExp(nameAs("ObjStm"), "g");
  * stream that can't be read is a flaw too, as anything could be hidden in it.
  */
 export async function findActiveContent(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
+  let isSuspicious = false;
   for (let position = 0; position < size; position += windowSize) {
     const start = Math.max(0, position - overlap);
     const text = (await readAt(file, start, windowSize + 2 * overlap)).toString("latin1");
-    if (activeContent.test(text)) return "activePdf";
+    isSuspicious ||= activeContent.test(text);
     for (const { index } of text.matchAll(objectStream)) {
       if (start + index < position || start + index >= position + windowSize) continue; // another window's
       const flaw = await checkObjectStream(file, start, text, index);
       if (flaw) return flaw;
     }
   }
-  return undefined;
+  return isSuspicious && (await hasActiveObject(file, size)) ? "activePdf" : undefined;
+}
+
+/** Where an object begins, where a stream may end, and what would be an action outside of a stream. */
+const landmarks = new RegExp(
+  `(?<object>(?<=[\\s\\0\\d])obj(?![A-Za-z0-9]))|(?<end>endstream|endobj|trailer|startxref)|(?<action>${activeContent.source})`,
+  "g",
+);
+
+/** Bytes of an object without its stream; real ones have less. */
+const maxObject = 4 * MB;
+
+/** Objects without an end; the words of such begin by chance in the bytes of a picture. */
+const maxCutObjects = 8;
+
+/**
+ * Reads the objects of a PDF in which bytes look like an action: those of a picture or the words of a page may, which are
+ * the content of a stream and run nothing. Behind the end of a stream, and where no object was read, bytes count as they
+ * are, since a reader that repairs a file takes them for objects.
+ */
+async function hasActiveObject(file: FileHandle, size: number): Promise<boolean> {
+  let [position, isInStream, cutObjects] = [0, false, 0];
+  while (position < size) {
+    const start = Math.max(0, position - 1); // a word is told by the byte before it
+    const text = (await readAt(file, start, windowSize + overlap)).toString("latin1");
+    const isLast = start + text.length >= size;
+    const limit = isLast ? text.length : windowSize;
+    let next = limit;
+    landmarks.lastIndex = position - start;
+    for (let found = landmarks.exec(text); found && found.index < limit; found = landmarks.exec(text)) {
+      const { object, action } = found.groups ?? {};
+      if (action !== undefined && !isInStream) return true;
+      if (action !== undefined) continue;
+      isInStream = false;
+      if (object === undefined) continue;
+      const from = found.index + object.length;
+      const { isActive, holdsObjects, end, at } = await lexAt(file, { start, text, from, isLast });
+      if (isActive) return true;
+      if (end === "cut") cutObjects += 1;
+      if (cutObjects > maxCutObjects) return true;
+      if (end === "cut") continue;
+      isInStream = end === "stream" && !holdsObjects;
+      if (at >= limit) {
+        next = at;
+        break;
+      }
+      landmarks.lastIndex = at;
+    }
+    position = start + Math.max(next, 1);
+  }
+  return false;
+}
+
+type Window = { start: number; text: string; from: number; isLast: boolean };
+
+/** Reads an object, also one that is longer than the rest of the window; `at` counts from the window's start. */
+async function lexAt(file: FileHandle, { start, text, from, isLast }: Window): Promise<LexedObject> {
+  const lexed = lexObject(text, from);
+  if (lexed.end !== "cut" || lexed.isActive || isLast) return lexed;
+  const whole = lexObject((await readAt(file, start + from, maxObject)).toString("latin1"), 0);
+  return { ...whole, at: from + whole.at };
 }
 
 /** Checks the stream of objects whose type is at `index` of the window. */

@@ -4,7 +4,7 @@ import { fileTypeFromBlob } from "file-type";
 import { findUtf16 } from "#kit/text/index.ts";
 import type { FileErrorCode } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
-import { findActiveContent } from "./pdf-actions.ts";
+import { findActiveContent, nameAs } from "./pdf-actions.ts";
 import { findBytes, readAt } from "./read-bytes.ts";
 import { acceptFile, type FileValidation, rejectFor, rejectTooLarge, rejectWrongKind } from "./validation-result.ts";
 import { validateZip } from "./zip/validate-zip.ts";
@@ -29,7 +29,7 @@ async function validateOpenFile(file: FileHandle, path: string, purpose: UploadP
   const isPacked = await isZip(file);
   if (isPacked && !accepts(purpose, "xml")) return validateZipFile(file, size, purpose);
   if (accepts(purpose, "xml") || accepts(purpose, "csv")) return validateText(file, path, purpose);
-  const found = await detectFormat(path);
+  const found = (await detectFormat(path)) ?? (await findLatePdf(file));
   if (found === "cfb" && accepts(purpose, "docx")) return rejectFor("oldOrEncryptedOffice");
   if (!hasValidator(found)) return rejectWrongKind(purpose, found?.toUpperCase());
   if (!accepts(purpose, found)) return rejectWrongKind(purpose, fileKinds[found].word);
@@ -79,6 +79,10 @@ async function detectFormat(path: string) {
   return found === "jpg" ? "jpeg" : found;
 }
 
+/** A PDF may begin with an empty line or another header within its first kilobyte, which all readers pass over. */
+const findLatePdf = async (file: FileHandle) =>
+  (await readAt(file, 0, 1024)).includes("%PDF-") ? ("pdf" as const) : undefined;
+
 /** The library knows its error by its class, which the build contains twice. */
 function ignoreEnd(error: unknown): undefined {
   if (!(error instanceof Error && error.message === "End-Of-Stream")) throw error;
@@ -98,13 +102,24 @@ const trailerSize = 64 * 1024;
 
 /** Checks that a PDF has its end, is not protected and runs nothing. Does not check its pages. */
 export async function validatePdf(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
-  const end = (await readAt(file, Math.max(0, size - tailSize), tailSize)).toString("latin1");
+  // some programs fill the last block of a file with zeros
+  const tail = (await readAt(file, Math.max(0, size - trailerSize), trailerSize)).toString("latin1");
+  const end = tail.slice(0, lastWritten(tail) + 1).slice(-tailSize);
   if (!end.includes("%%EOF")) return "incompletePdf";
   return isEncrypted(await readTrailer(file, size, end)) ? "encryptedPdf" : findActiveContent(file, size);
 }
 
+/** The place of the last character that is neither a zero nor a space. */
+function lastWritten(text: string): number {
+  let at = text.length - 1;
+  while (at >= 0 && /[\0\s]/.test(text[at] ?? "")) at -= 1;
+  return at;
+}
+
 /** An encrypted PDF is marked in its last trailer, which is never encrypted itself (ISO 32000-2, 7.5.5 and 7.6). */
-const isEncrypted = (trailer: string) => /\/Encrypt(\s+\d+\s+\d+\s+R|\s*<<)/.test(trailer);
+const isEncrypted = (trailer: string) => encryption.test(trailer);
+
+const encryption = new RegExp(`${nameAs("Encrypt")}(\\s+\\d+\\s+\\d+\\s+R|\\s*<<)`);
 
 /** The trailer at `startxref`; if that points nowhere, as in files that readers repair, the end of the file. */
 async function readTrailer(file: FileHandle, size: number, end: string) {
