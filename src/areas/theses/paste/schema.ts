@@ -57,8 +57,13 @@ export function parsePaste(text: string): ParsedPaste {
   return { rows };
 }
 
+const columnsByLabel = new Map(pasteColumns.map((column) => [foldText(labels[column]), column]));
+
+/** Longer than any label, so that a description isn't folded to find out that it is none. */
+const maxLabelLength = 60;
+
 const findColumn = (label: string) =>
-  pasteColumns.find((column) => foldText(labels[column]) === foldText(label.trim()));
+  label.length > maxLabelLength ? undefined : columnsByLabel.get(foldText(label.trim()));
 
 function toPastedRow({ line, cells }: SheetRow, named: readonly (PasteColumn | undefined)[]): PastedRow {
   const known = named.flatMap((column, nth) => (column ? [[column, cells[nth]?.trim() ?? ""]] : []));
