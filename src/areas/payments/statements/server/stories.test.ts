@@ -412,7 +412,7 @@ describe("an import", () => {
     ],
     [
       "a wrong encoding",
-      Uint8Array.from("Datum;Iznos;Opis\n1.1.2026.;1,00;\u008a\n", (l) => l.charCodeAt(0)),
+      Uint8Array.from("Datum;Iznos;Opis\n1.1.2026.;1,00;\u00e6imun\n", (l) => l.charCodeAt(0)), // ćimun or Šimun
       errors.encoding,
     ],
     ["no payments", camt(), errors.empty],

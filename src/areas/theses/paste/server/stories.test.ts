@@ -135,7 +135,7 @@ describe("an unreadable table is refused, and the pasted text is returned", () =
     ["nothing", " \n ", validationTexts.hr.required],
     ["no header", row("Tema"), "Ne prepoznajemo stupce"],
     ["a header alone", header, refusals.noRows],
-    ["a missing column", "Naziv\nTema", "nedostaju stupci: Opis, Ključne riječi"],
+    ["a missing column", "Naziv\nTema", "Nedostaju stupci: Opis, Ključne riječi"],
     ["too many rows", table(...Array.from({ length: 101 }, () => row("Tema"))), "Zalijepite najviše 100 tema odjednom"],
     ["too much text", table(row("a".repeat(400_000))), refusals.tooLong],
   ])("%s", async (_, rows, sentence) => {
