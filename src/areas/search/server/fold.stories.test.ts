@@ -13,7 +13,25 @@ const young = /[\u1c80-\u1cbf\u2c2f\ua7b8-\ua7ff\u{10000}-\u{1f000}\p{Cn}\p{Co}\
 const assigned = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !young.test(text));
 
 const marked = fc.string({
-  unit: fc.constantFrom("\u00ad", "\u200b", "\u202e", "\u2060", "\ufeff", "d", "j", "đ", "İ", "ǆ", "ﬁ", "Σ", "ß", "e", "\u0301", "\u0323", "š"),
+  unit: fc.constantFrom(
+    "\u00ad",
+    "\u200b",
+    "\u202e",
+    "\u2060",
+    "\ufeff",
+    "d",
+    "j",
+    "đ",
+    "İ",
+    "ǆ",
+    "ﬁ",
+    "Σ",
+    "ß",
+    "e",
+    "\u0301",
+    "\u0323",
+    "š",
+  ),
 });
 
 /** Random texts of a seed, compared in one statement. */
