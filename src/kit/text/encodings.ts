@@ -1,5 +1,5 @@
 /** Encodings in which Croatian texts come; all but the Unicode ones have one byte a letter. */
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | SingleByteEncoding;
+export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | SingleByteEncoding;
 
 /** Windows, DOS and zips of Windows, two of Macs, and ISO; where bytes mean the same in two, the first is named. */
 const singleByteEncodings = ["windows-1250", "cp852", "maccenteuro", "maccroatian", "iso-8859-2"] as const;
@@ -61,7 +61,7 @@ function createEncodingGuess() {
         isUtf8 = false;
       }
     },
-    async end(): Promise<Encoding> {
+    async end(): Promise<TextEncoding> {
       look(0);
       const wide = findUtf16(start);
       if (wide) return wide;
@@ -163,7 +163,7 @@ function isCaseOdd(letter: string, before: number, next: number): boolean {
 type Decoder = { write(chunk: Uint8Array): string; end(): string };
 
 /** Opens a decoder of an encoding; its `write` and `end` throw UnknownEncodingError for bytes that mean nothing in it. */
-async function openDecoder(encoding: Encoding): Promise<Decoder> {
+async function openDecoder(encoding: TextEncoding): Promise<Decoder> {
   if (encoding.startsWith("utf")) {
     const decoder = new TextDecoder(encoding, { fatal: true });
     const decode = (chunk?: Uint8Array) => {
