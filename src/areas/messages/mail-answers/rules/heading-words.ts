@@ -126,9 +126,68 @@ export const separatorWords: readonly string[] = [
 ];
 
 /** How the line begins that mobile mail programs add. */
-export const deviceBeginnings =
-  /^(Sent (from|with|by) |Poslano (s|iz|pomoću) |Poslato (sa|iz) |Послато са |Poslané z |Odesláno z |Wysłan[eo] z |Get Outlook for |Preuzmite Outlook za |Von meinem |Gesendet (von|mit) |Inviato da |Envoyé (de|depuis|à partir de) |Enviado (desde|do|de) |Verzonden vanaf |Elküldve |Poslano z )/i;
+const deviceBeginnings: readonly string[] = [
+  ...["sent from", "sent with", "sent by", "sent via", "sent using", "get outlook for", "download outlook for"],
+  ...["poslano s", "poslano sa", "poslano iz", "poslano pomoću", "poslano putem", "poslano preko", "poslano z"],
+  ...["preuzmite outlook za", "preuzmi outlook za", "nabavite outlook za", "nabavi outlook za", "dohvatite outlook za"],
+  ...["dohvati outlook za", "poslato sa", "poslato iz", "poslato preko", "послато са", "послато са мог", "послано од"],
+  ...[
+    "von meinem",
+    "von meiner",
+    "von outlook",
+    "von yahoo mail",
+    "gesendet von",
+    "gesendet mit",
+    "gesendet über",
+    "gesendet aus",
+    "versendet mit",
+  ],
+  ...["diese nachricht wurde von", "diese e-mail wurde von", "holen sie sich outlook für", "beziehen sie outlook für"],
+  ...["laden sie outlook für", "outlook für ios", "outlook für android", "outlook za ios", "outlook za android"],
+  ...["outlook for ios", "outlook for android", "yahoo mail:", "inviato da", "inviato dal", "scarica outlook per"],
+  ...["ottieni outlook per", "envoyé de", "envoyé depuis", "envoyé à partir de", "télécharger outlook pour"],
+  ...[
+    "obtenez outlook pour",
+    "enviado desde",
+    "enviado do",
+    "enviado de",
+    "obtener outlook para",
+    "obter o outlook para",
+  ],
+  ...["verzonden vanaf", "verstuurd vanaf", "outlook voor ios", "outlook voor android", "sendt fra", "skickat från"],
+  ...["lähetetty", "wysłane z", "wysłano z", "pobierz outlook dla", "odesláno z", "odesláno ze", "poslané z"],
+  ...["odoslané z", "získat outlook pro", "získať outlook pre", "elküldve", "küldve", "trimis de pe", "отправлено с"],
+  ...["отправлено из", "изпратено от", "pridobite outlook za", "prenesite outlook za"],
+];
 
 /** The devices and programs that such a line names. */
-export const deviceNames =
-  /\b(iPhone|iPad|Apple|iCloud|Android|Galaxy|Samsung|Huawei|Honor|Xiaomi|Redmi|Nokia|Sony|OnePlus|Pixel|Outlook|Gmail|Yahoo|AOL|Proton|K-9|FairEmail|BlueMail|Spark|Thunderbird|BlackBerry|GMX|Windows|mobile device|mobilnog uređaja|mobitela|Smartphone|Handy)/i;
+const deviceNames =
+  /\b(iPhon|iPad|iOS|Apple|iCloud|Android|Galaxy|Samsung|Huawei|Honor|Xiaomi|Redmi|POCO|Motorola|Nokia|Sony|OnePlus|Pixel|Outlook|Gmail|Yahoo|AOL|Proton|Tutanota|K-9|FairEmail|BlueMail|TypeApp|myMail|Spark|Thunderbird|BlackBerry|GMX|WEB\.DE|Windows|smartphone|mobile (device|phone)|mobiln(og|oga) (uređaja|telefona)|pametn(og|oga) telefona|mobitela|tableta?|Handy|Mobiltelefon)/i;
+
+const longestDeviceLine = 120;
+
+/** What a program adds to a reaction, a mail that holds one sign; the name of the person stands before or behind it. */
+const reactionWords =
+  /\b(reacted via Gmail|reagira(o|la|o\/la) putem Gmaila|reagira putem Gmaila|hat über Gmail reagiert)/i;
+
+/**
+ * True for the line of a mobile mail program: it begins like one and names a device or a program. Addresses in it, which lead to the
+ * program, don't count.
+ */
+export function isDeviceLine(line: string): boolean {
+  const words = line
+    .slice(0, longestLinkedLine)
+    .replace(/[<[(]?https?:\/\/[^\s>\])]*[>\])]?/gi, " ")
+    .replace(/[*_[\]<>]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (words.length === 0 || words.length > longestDeviceLine) return false;
+  const lower = words.toLowerCase();
+  const isBegun = deviceBeginnings.some(
+    (start) => lower.startsWith(start) && !/^\p{L}/u.test(lower.slice(start.length)),
+  );
+  return (isBegun && deviceNames.test(words)) || reactionWords.test(words);
+}
+
+/** A line of a mail program with the addresses to which it leads. */
+const longestLinkedLine = 1_000;

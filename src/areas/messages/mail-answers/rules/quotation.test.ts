@@ -242,3 +242,93 @@ test.each([
 ])("%s is an answer to %s", (subject, ours) => {
   expect(withoutRe(subject)).toBe(ours);
 });
+
+describe("the line of a mail program is no text of the answer", () => {
+  test.each([
+    "Poslano s iPhonea",
+    "Poslano s mog iPhonea",
+    "Poslano s mojeg iPad uređaja.",
+    "Poslano iz programa Outlook za iOS",
+    "Poslano iz Outlooka za Android",
+    "Preuzmite Outlook za Android<https://aka.ms/AAb9ysg>",
+    "Nabavite Outlook za iOS<https://aka.ms/o0ukef>",
+    "Poslano sa Samsung Galaxy pametnog telefona.",
+    "Poslano s mog Samsung Galaxy uređaja",
+    "Poslano s Android uređaja",
+    "Poslano putem Yahoo Maila na Androidu",
+    "[Poslano s mobilnog telefona]",
+    "Sent from Outlook for iOS<https://aka.ms/o0ukef>",
+    "Get Outlook for Android<https://aka.ms/AAb9ysg>",
+    "Sent from Yahoo Mail on Android<https://go.onelink.me/107872968?pid=InProduct&c=Global_Internal_YGrowth_AndroidEmailSig__AndroidUsers&af_wl=ym&af_sub1=Internal>",
+    "Sent from Yahoo Mail for iPhone <https://mail.onelink.me/107872968?pid=nativeplacement>",
+    "Sent from my Galaxy",
+    "*Sent from my Samsung Galaxy smartphone.*",
+    "Sent via the Samsung Galaxy S10, an AT&T 5G smartphone",
+    "Sent from Mail for Windows 10",
+    "Von meinem iPhone gesendet",
+    "Von meinem Samsung Galaxy Smartphone gesendet.",
+    "Gesendet von Outlook für iOS",
+    "Outlook für Android herunterladen<https://aka.ms/AAb9ysg>",
+    "Diese Nachricht wurde von meinem Android-Gerät mit K-9 Mail gesendet.",
+    "Inviato da iPhone",
+    "Envoyé de mon iPhone",
+    "Poslano z mojega iPhona",
+    "Enviado desde mi iPhone",
+    "Wysłane z iPhone'a",
+    "Odesláno z iPhonu",
+    "-- \nSent from my Android device with K-9 Mail. Please excuse my brevity.",
+    "Sent from Yahoo Mail on Android\n<https://go.onelink.me/107872968?pid=InProduct>",
+  ])("%s", (line) => {
+    expect(ofText(`U utorak.\n\n${line}\n`)).toBe("U utorak.");
+    expect(ofText(`U utorak.\n\n${line}\n\nDana 16.11.2026. u 10:00, Teza je napisao/la:\n> Poštovani,`)).toBe(
+      "U utorak.",
+    );
+    const html = line.replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+    expect(ofHtml(`<div>U utorak.</div><div><br></div><div>${html}</div>`)).toBe("U utorak.");
+  });
+
+  test("but a person's own last line of such devices is", () => {
+    for (const own of [
+      "Poslano je jučer s iPhonea.",
+      "Nemam iPhone.",
+      "Von Windows weiß ich nichts.",
+      "Outlook mi ne radi.",
+    ])
+      expect(ofText(`U utorak.\n\n${own}`)).toBe(`U utorak.\n\n${own}`);
+  });
+
+  test("also in a reaction of Gmail, of which the sign is the text", () => {
+    expect(
+      ofText("👍\n\nAna Anić reacted via Gmail\n<https://www.google.com/gmail/about/?utm_source=gmail-in-product>"),
+    ).toBe("👍");
+  });
+});
+
+describe("of a plain text beside HTML", () => {
+  const html = '<div>U utorak u 9, čekam Vas.</div><div class="gmail_quote">Teza piše</div>';
+
+  test.each([
+    ["that is a stub in Croatian", "Vaš klijent ne podržava HTML."],
+    ["that is a stub in English", "This message is in HTML."],
+    [
+      "that is a longer stub",
+      "This is a multi-part message in MIME format. Please use a reader that shows HTML messages.",
+    ],
+    ["that is a stub in German", "Diese Nachricht enthält HTML-Inhalt, den Ihr E-Mail-Programm nicht anzeigen kann."],
+    ["that names a picture", "[cid:image001.png@01DC5A.7B]"],
+    ["that lost its letters", "?"],
+    ["that is empty", " \n\u00a0\n\u200b"],
+    ["that is a quotation alone", "> Poštovani,"],
+  ])("%s, the HTML counts", (_, text) => {
+    expect(readOwnText({ text, html }, known)).toBe("U utorak u 9, čekam Vas.");
+  });
+
+  test("that has the words of the HTML, the plain text counts", () => {
+    expect(readOwnText({ text: "U *utorak* u 9,\nčekam Vas.", html }, known)).toBe("U *utorak* u 9,\nčekam Vas.");
+    expect(readOwnText({ text: "👍", html: "<div>👍</div>" }, known)).toBe("👍");
+  });
+
+  test("a stub stays where the HTML shows nothing: somebody may have written it", () => {
+    expect(readOwnText({ text: "Ne vidim HTML.", html: '<img src="cid:1@a">' }, known)).toBe("Ne vidim HTML.");
+  });
+});

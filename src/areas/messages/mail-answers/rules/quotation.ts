@@ -1,13 +1,7 @@
 import { findAddressPlace, type KnownAddress } from "./address-spelling.ts";
-import {
-  deviceBeginnings,
-  deviceNames,
-  isHeadingLabel,
-  readHeading,
-  separatorWords,
-  wroteWords,
-} from "./heading-words.ts";
+import { isDeviceLine, isHeadingLabel, readHeading, separatorWords, wroteWords } from "./heading-words.ts";
 import { type MailLines, readHtmlLines } from "./html-lines.ts";
+import { isStub } from "./stub.ts";
 
 /** What is known of a mail that is an answer to one of ours. */
 export type KnownMail = KnownAddress & {
@@ -21,17 +15,16 @@ export type KnownMail = KnownAddress & {
 
 /**
  * Returns what a person wrote in a mail, without what it quotes, the signature and the line that mobile mail programs add. The
- * plain text is preferred. From the first line or element that holds a reply address on, everything is quotation; without
- * one it takes two signs, so that a person's own lines never look like one.
+ * plain text is preferred, unless it is a stub beside HTML. From the first line or element that holds a reply address on,
+ * everything is quotation; without one it takes two signs, so that a person's own lines never look like one.
  */
 export function readOwnText({ text, html }: { text: string; html: string }, known: KnownMail): string {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const own = cutQuotation({ lines, quoteElement: -1, addressElement: -1 }, known);
-  if (own !== "" || html === "") return own;
-  return cutQuotation(
-    readHtmlLines(html, (value) => findAddressPlace(value, known) >= 0),
-    known,
-  );
+  if (html === "") return own;
+  const htmlLines = readHtmlLines(html, (value) => findAddressPlace(value, known) >= 0);
+  if (!isStub(own, htmlLines.lines)) return own;
+  return cutQuotation(htmlLines, known) || own;
 }
 
 /** Removes the quotation from the end of a text, then the signature and the line of a mobile mail program. */
@@ -44,10 +37,14 @@ function cutQuotation(text: MailLines, known: KnownMail): string {
     .split("\n");
   const signature = own.findIndex((line, nth) => line === "--" && isSignature(own[nth + 1] ?? "", known.senderNames));
   const kept = signature < 0 ? own : own.slice(0, signature);
+  // a program may put its line below dashes, and the address to which it leads on a line of its own
+  while (kept.length > 0 && (isEmptyEnd(kept.at(-1) ?? "") || isDeviceLine(kept.at(-1) ?? ""))) kept.pop();
+  if (isLink(kept.at(-1) ?? "") && isDeviceLine(kept.at(-2) ?? "")) kept.splice(-2);
   while (kept.length > 0 && isEmptyEnd(kept.at(-1) ?? "")) kept.pop();
-  if (isDeviceLine(kept.at(-1) ?? "")) kept.pop();
   return kept.join("\n").trim();
 }
+
+const isLink = (line: string) => /^[<[(]?https?:\/\/[^\s]{1,1000}$/i.test(line.trim());
 
 const isEmptyEnd = (line: string) => line === "" || line === "--" || isRule(line) || isKnownSeparator(line);
 
@@ -238,6 +235,3 @@ const isKnownSeparator = (line: string) =>
 
 const isSignature = (line: string, names: readonly string[]) =>
   names.some((name) => line.toLowerCase().includes(name.toLowerCase()));
-
-/** The line of a mobile mail program: it begins so and names a device or a program. */
-const isDeviceLine = (line: string) => line.length <= 80 && deviceBeginnings.test(line) && deviceNames.test(line);
