@@ -4,7 +4,7 @@ import { log } from "#kit/http/server/index.ts";
 import type { ParsedMail } from "#kit/mail/index.ts";
 import { MailFailure, parseMail } from "#kit/mail/server/index.ts";
 import { mails } from "../../server/tables.ts";
-import { readBounce } from "../rules.ts";
+import { readBounce, readQmailBounce } from "../rules.ts";
 
 /** Bytes that are read of a report and of the headers of the returned mail. */
 const maxPartBytes = 64 * 1024;
@@ -23,13 +23,17 @@ export async function takePostedBounce(store: Pick<Context, "db" | "now">, raw: 
  * Marks the mail named in a bounce report as returned. Returns false and changes nothing if the mail is not such a
  * report or names no mail of ours.
  */
-export async function takeBounce({ db, now }: Pick<Context, "db" | "now">, { files }: ParsedMail): Promise<boolean> {
+export async function takeBounce(
+  { db, now }: Pick<Context, "db" | "now">,
+  { files, text }: ParsedMail,
+): Promise<boolean> {
   const partOf = (type: RegExp) => {
     const content = files.find((file) => type.test(file.type))?.content;
     return content ? new TextDecoder().decode(content.subarray(0, maxPartBytes)) : "";
   };
-  const report = partOf(/^message\/delivery-status$/i);
-  const bounce = readBounce(report, partOf(/^(message\/rfc822|text\/rfc822-headers)$/i));
+  const report = partOf(/^message\/(global-)?delivery-status$/i);
+  const original = partOf(/^(message\/(rfc822|global|global-headers)|text\/rfc822-headers)$/i);
+  const bounce = readBounce(report, original) ?? readQmailBounce(text);
   if (!bounce) return false;
   const { mailId, createdAt, answer } = bounce;
   const marked = await db

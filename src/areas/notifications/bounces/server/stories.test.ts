@@ -53,6 +53,37 @@ Tekst.
 --granica--
 `;
 
+/** The report about a mail to an address in letters of any alphabet (RFC 6533). */
+const globalReportAbout = (messageId: string) =>
+  reportAbout(messageId)
+    .replace("report-type=delivery-status", "report-type=global-delivery-status")
+    .replace("message/delivery-status", "message/global-delivery-status\nContent-Transfer-Encoding: 8bit")
+    .replace("Final-Recipient: rfc822; nema@example.hr", "Final-Recipient: utf-8; željka@example.hr")
+    .replace("Content-Type: message/rfc822", "Content-Type: message/global-headers");
+
+/** The report as qmail writes it, of one part. */
+const qmailReportAbout = (messageId: string) => `Return-Path: <>
+From: MAILER-DAEMON@mail.example.hr
+To: teza@faks.example.hr
+Subject: failure notice
+
+Hi. This is the qmail-send program at mail.example.hr.
+I'm afraid I wasn't able to deliver your message to the following addresses.
+This is a permanent error; I've given up. Sorry it didn't work out.
+
+<nema@example.hr>:
+Remote host said: 550 5.1.1 No such
+mailbox
+
+--- Below this line is a copy of the message.
+
+Return-Path: <teza@faks.example.hr>
+Message-ID: <${messageId}>
+Subject: Proba
+
+Tekst.
+`;
+
 const post = (body: string, authorization = `Bearer ${secret}`, headers = {}) =>
   fetch(`${url}/mail/bounced`, {
     ...{ method: "POST", body, redirect: "manual" },
@@ -86,6 +117,15 @@ describe("a returned mail", () => {
     await openJobQueue(teza).run("collect-mails");
     expect(await stateOf(mail)).toMatchObject({ bounced: true });
     expect([mailbox.waiting().length, mailbox.filed("processed").length]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ["in the form of RFC 6533", globalReportAbout, "5.1.1 550 5.1.1 No such mailbox"],
+    ["in the form of qmail", qmailReportAbout, "Remote host said: 550 5.1.1 No such mailbox"],
+  ])("is marked as well if its report is %s", async (_, report, answer) => {
+    const mail = await write();
+    expect(await (await post(report(nameOf(mail)))).json()).toEqual({ type: "success" });
+    expect(await stateOf(mail)).toEqual({ bounced: true, answer });
   });
 
   test("is no longer told at the person when a later mail has arrived", async () => {
