@@ -106,6 +106,27 @@ test("a mail in a mail is a file, and pictures of the text belong to it", async 
 });
 
 test.each([
+  ["a logo that is marked as a file", "image/png", 'attachment; filename="logo.png"', "logo@example.hr"],
+  ["a picture without a type of one", "application/octet-stream", 'attachment; filename="image001.png"', "a%40b"],
+  ["a picture in SVG", "image/svg+xml", "inline", "1"],
+])("what the HTML shows belongs to it: %s", async (_, type, disposition, id) => {
+  const picture = [
+    `Content-Type: ${type}`,
+    `Content-ID: <${decodeURIComponent(id)}>`,
+    `Content-Disposition: ${disposition}`,
+  ];
+  const html = `<p>Evo.</p><img src="cid:${id}">`;
+  const mailWith = (text: string) =>
+    bytes(
+      ...[...head, 'Content-Type: multipart/mixed; boundary="g"', "", "--g", "Content-Type: text/html", "", text],
+      ...["--g", ...picture, "", "x", "--g--"],
+    );
+  expect((await readMail(mailWith(html)))?.files).toMatchObject([{ isAttached: false }]);
+  if (disposition === "inline") return;
+  expect((await readMail(mailWith("<p>Evo.</p>")))?.files).toMatchObject([{ isAttached: true }]);
+});
+
+test.each([
   ["a PDF", "application/pdf", "rad.pdf"],
   ["an archive", "application/zip", "prilozi.zip"],
   ["a picture to which no text can refer", "image/jpeg", "potpisano.jpg"],

@@ -26,20 +26,37 @@ function hasFewLines(raw: Uint8Array): boolean {
   return false;
 }
 
-const toParsedMail = ({ headers, to, cc, messageId, subject, text, html, attachments }: Email): ParsedMail => ({
-  headers: headers.slice(0, mailLimits.headers).map(({ key, value }) => ({
-    key,
-    // the sender chooses how much stands before a result
-    value: key === "authentication-results" ? value : cutHeader(value),
-  })),
-  from: onlySender(headers),
-  recipients: addressesOf([...(to ?? []), ...(cc ?? [])]).slice(0, mailLimits.recipients),
-  messageId: messageId && cutHeader(messageId),
-  subject: cutHeader(subject ?? ""),
-  text: (text ?? "").slice(0, mailLimits.text),
-  html: (html ?? "").slice(0, mailLimits.html),
-  files: attachments.map(toFile),
-});
+/** The ids of the parts to which an HTML text refers, such as `<img src="cid:logo@example.hr">`. */
+const shownParts = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\bcid:([^\s"'<>()]{1,500})/gi)].map(([, id = ""]) => decodeId(id)));
+
+function decodeId(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+function toParsedMail(mail: Email): ParsedMail {
+  const { headers, to, cc, messageId, subject, text, attachments } = mail;
+  const html = (mail.html ?? "").slice(0, mailLimits.html);
+  const shown = shownParts(html);
+  return {
+    headers: headers.slice(0, mailLimits.headers).map(({ key, value }) => ({
+      key,
+      // the sender chooses how much stands before a result
+      value: key === "authentication-results" ? value : cutHeader(value),
+    })),
+    from: onlySender(headers),
+    recipients: addressesOf([...(to ?? []), ...(cc ?? [])]).slice(0, mailLimits.recipients),
+    messageId: messageId && cutHeader(messageId),
+    subject: cutHeader(subject ?? ""),
+    text: (text ?? "").slice(0, mailLimits.text),
+    html,
+    files: attachments.map((attachment) => toFile(attachment, shown)),
+  };
+}
 
 /** The sender; undefined if there are several, of which a mail server may have checked another one. */
 function onlySender(headers: Email["headers"]): MailAddress | undefined {
@@ -55,10 +72,17 @@ const addressesOf = (addresses: readonly Address[]): MailAddress[] =>
     .flatMap((one) => one.group ?? [one])
     .map(({ name, address }) => ({ name: cutHeader(name), address: cutHeader(address ?? "") }));
 
-/** Only a picture to which the text can refer belongs to it: some programs mark every file as `inline`. */
-const toFile = ({ filename, mimeType, disposition, related, contentId, content }: Attachment): MailFile => ({
-  name: cutHeader(filename ?? ""),
-  type: mimeType.toLowerCase(),
-  isAttached: !mimeType.toLowerCase().startsWith("image/") || !(related || (disposition === "inline" && contentId)),
-  content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
-});
+/**
+ * A part that the text shows belongs to it, whatever its type, and so does a picture to which it can refer: some programs mark every
+ * file as `inline`.
+ */
+function toFile(attachment: Attachment, shown: ReadonlySet<string>): MailFile {
+  const { filename, disposition, related, contentId, content } = attachment;
+  const type = attachment.mimeType.toLowerCase();
+  const isShown = contentId !== undefined && shown.has(contentId.replace(/^<|>$/g, ""));
+  const isPicture = type.startsWith("image/") && (related || (disposition === "inline" && contentId));
+  return {
+    ...{ name: cutHeader(filename ?? ""), type, isAttached: !isShown && !isPicture },
+    content: typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content),
+  };
+}

@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
 import { fileTexts } from "#kit/files/index.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
@@ -81,7 +82,11 @@ describe("the mail that tells of a message", () => {
     const [mail] = await other.sql<{ reply_to: null; body: string }>("select * from mails where user_id = $1", [
       mentor.id,
     ]);
-    expect([mail?.reply_to, mail?.body.includes("odgovorom na ovu")]).toEqual([null, false]);
+    expect([mail?.reply_to, mail?.body.includes("odgovorom na ovu"), mail?.body.includes("Kada?")]).toEqual([
+      null,
+      false,
+      false,
+    ]);
     const { status } = await fetch(`${other.url}/message/incoming`, { method: "POST", body: "x" });
     expect(status).toBe(404);
     expect(await (await other.as(mentor)).get("/message/mail-answers")).toContainText(texts.hr.off);
@@ -175,6 +180,49 @@ describe("an answer by mail", () => {
   });
 });
 
+describe("the files of an answer", () => {
+  /** The names in the zip that the conversation shows. */
+  async function namesFor(conversation: Awaited<ReturnType<typeof asked>>) {
+    const [answer] = await sql<{ id: number }>("select id from messages where conversation_id = $1", [conversation.id]);
+    const { bytes } = await (await as(conversation.student)).get(`/message/download-attachment/${answer?.id}`);
+    return Object.keys(unzipSync(new Uint8Array(bytes)));
+  }
+
+  test("are packed into one zip, into which a zip among them goes by its entries", async () => {
+    const conversation = await asked();
+    const { from, to } = conversation;
+    const kod = await zip({ "src/main.py": "print(1)", "čitaj.txt": "Upute." }, "kod.zip");
+    expect(await handOver(await mailWithFiles({ from, to }, [kod, pdf("a.pdf")]))).toMatchObject({ type: "success" });
+    expect(await namesFor(conversation)).toEqual(["1-kod/src/main.py", "1-kod/čitaj.txt", "2-a.pdf"]);
+  });
+
+  test("may be an empty zip and a PDF, as in the mail of a student", async () => {
+    const conversation = await asked();
+    const { from, to } = conversation;
+    const empty = new File([Buffer.from("UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==", "base64")], "kod.zip", {
+      type: "application/zip",
+    });
+    const short = new File(["%PDF-1.4\n%%EOF"], "a.pdf", { type: "application/pdf" });
+    const mail = await mailWithFiles({ from, to, text: "Evo koda i rada." }, [empty, short]);
+    expect(await handOver(mail)).toMatchObject({ status: 200, type: "success" });
+    expect(await answersTo(conversation)).toMatchObject([{ body: "<p>Evo koda i rada.</p>" }]);
+    expect(await namesFor(conversation)).toEqual(["1-kod/", "2-a.pdf"]);
+  });
+
+  test.each([
+    ["a reaction of Gmail", "", "text/vnd.google.email-reaction+json", '{"emoji":"👍","version":1}'],
+    ["a signature of S/MIME", "smime.p7s", "application/pkcs7-signature", "0\u0082"],
+    ["a signature of OpenPGP", "OpenPGP_signature.asc", "application/pgp-signature", "-----BEGIN PGP SIGNATURE-----"],
+    ["Outlook's container of the text", "winmail.dat", "application/ms-tnef", "x"],
+  ])("are not what mail programs add: %s", async (_, name, type, content) => {
+    const conversation = await asked();
+    const { from, to } = conversation;
+    const file = new File([content], name, { type });
+    expect(await handOver(await mailWithFiles({ from, to }, [file]))).toMatchObject({ status: 200, type: "success" });
+    expect(await answersTo(conversation)).toMatchObject([{ attachment_file_id: null }]);
+  });
+});
+
 describe("a private reply address is never stored", () => {
   const spellings: readonly (readonly [string, (to: string) => string])[] = [
     ["as it stands", (to) => to],
@@ -237,7 +285,6 @@ describe("a private reply address is never stored", () => {
     ["a saved page, however it is sent", "poruka.html", "application/octet-stream", (to: string) => `<p>${to}`],
     ["a saved page after its styles", "poruka.html", "text/html", (to: string) => `${"<hr>".repeat(10_000)}${to}`],
     ["data", "poruka.json", "application/json", (to: string) => JSON.stringify({ to })],
-    ["a container of Outlook", "winmail.dat", "application/ms-tnef", () => "x"],
   ])("from a mail in %s, which is refused", async (_, name, type, content) => {
     const conversation = await asked();
     const { from, to } = conversation;
@@ -418,7 +465,8 @@ describe("what is refused", () => {
     const broken = new File(["PK nije zip"], "prilozi.zip", { type: "application/zip" });
     const answer = await handOver(await mailWithFiles({ from, to }, [broken]));
     expect([answer.status, answer.message]).toEqual([422, expect.stringContaining("zip")]);
-    const nested = await mailWithFiles({ from, to }, [pdf(), await zip(undefined, "arhiva.zip")]);
+    const inner = { "unutra.zip": new Uint8Array(await (await zip()).arrayBuffer()) };
+    const nested = await mailWithFiles({ from, to }, [pdf(), await zip(inner, "arhiva.zip")]);
     expect(await handOver(nested)).toMatchObject({ status: 422, message: fileTexts.hr.errors.nestedArchive });
     expect(await answersTo(conversation)).toEqual([]);
     expect(await lastMailTo(mentor)).toContain("arhivu");

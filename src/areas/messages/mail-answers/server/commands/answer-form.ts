@@ -1,29 +1,31 @@
-import { zipSync } from "fflate";
+import { packZip } from "#kit/files/server/index.ts";
 import type { MailFile } from "#kit/mail/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { findAddressPlace, type KnownAddress } from "../../rules/address-spelling.ts";
+import { holdsFiles, isContainer, isOfProgram } from "../../rules/program-files.ts";
 import { messages, texts } from "../../texts.ts";
 
 /** Bytes at the beginning of a text in which a reply address is looked for in any spelling. */
 const spelledBytes = 16 * 1024;
 
 /**
- * The files that belong to an answer. Images of a signature and calendar entries belong to the text, and an attached mail with a
- * reply address is quoted; such an address in a file's name is left out. Refuses with 422 another file with one, and Outlook's
- * container, which holds the quoted text in a form that nobody but Outlook can read.
+ * The files that belong to an answer, without those that mail programs add. An attached mail with a reply address is quoted; such
+ * an address in a file's name is left out. Refuses with 422 another file with one, and Outlook's container with files, which nobody
+ * but Outlook can read.
  */
 export const answerFiles = (files: readonly MailFile[], known: KnownAddress): MailFile[] =>
   files
-    .filter(({ isAttached, type }) => isAttached && type !== "text/calendar" && type !== "message/delivery-status")
+    .filter((file) => !isOfProgram(file, files))
     .filter((file) => {
-      if (isContainer(file)) throw new Refusal(422, messages.refusals.container);
+      if (isContainer(file)) {
+        if (holdsFiles(file)) throw new Refusal(422, messages.refusals.container);
+        return false;
+      }
       if (!holdsAddress(file, known)) return true;
       if (isMail(file)) return false;
       throw new Refusal(422, messages.refusals.addressInFile);
     })
     .map((file) => (findAddressPlace(file.name, known) < 0 ? file : { ...file, name: withoutAddress(file.name) }));
-
-const isContainer = ({ type, name }: MailFile) => /ms-tnef$/.test(type) || name.toLowerCase() === "winmail.dat";
 
 const isMail = ({ type, name }: MailFile) =>
   /^(message\/rfc822|application\/(vnd\.ms-outlook|mbox))$/.test(type) || /\.(eml|msg|mbox)$/i.test(name);
@@ -71,19 +73,23 @@ const inBase64 = (text: string): string[] =>
 /** A name that keeps only the ending. */
 const withoutAddress = (name: string) => `privitak${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ""}`;
 
-/** Returns the form of an answer; a single ZIP file is sent unchanged, other files are packed. */
-export function toAnswerForm(body: string, files: readonly MailFile[]): FormData {
+/**
+ * Returns the form of an answer; a single ZIP file is sent unchanged, other files are packed. Refuses with 422 a zip among them that
+ * can't be packed.
+ */
+export async function toAnswerForm(body: string, files: readonly MailFile[]): Promise<FormData> {
   const form = new FormData();
   form.set("body", body);
   const [first] = files;
   if (!first) return form;
-  const single = files.length === 1 && first.name.toLowerCase().endsWith(".zip");
-  const content = single ? first.content : new Uint8Array(zipSync(packed(files), { level: 0 }));
-  form.set("attachmentFile", new File([content], single ? first.name : texts.hr.packed, { type: "application/zip" }));
+  const isSingle = files.length === 1 && first.name.toLowerCase().endsWith(".zip");
+  const file = isSingle ? first : { name: texts.hr.packed, content: await pack(files) };
+  form.set("attachmentFile", new File([file.content], file.name, { type: "application/zip" }));
   return form;
 }
 
-const packed = (files: readonly MailFile[]) =>
-  Object.fromEntries(
-    files.map(({ name, content }, nth) => [`${nth + 1}-${(name || "privitak").replace(/[\\/]/g, "-")}`, content]),
-  );
+async function pack(files: readonly MailFile[]): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = await packZip(files);
+  if ("refusal" in packed) throw new Refusal(422, packed.refusal);
+  return packed.content;
+}

@@ -98,7 +98,7 @@ async function addAnswer(
   const files = answerFiles(mail.files, known);
   const request = new Request(`${context.publicUrl}/message/reply/${messageId}`, {
     method: "POST",
-    body: toAnswerForm(body, files),
+    body: await toAnswerForm(body, files),
   });
   const authorize = (context: Context) => requireAnswering(context, messageId);
   return withReceivedForm(request, context, { files: { attachmentFile: "message" }, authorize }, async (form) =>
