@@ -7,7 +7,7 @@ export const texts = {
     how: [
       "Odgovarajte s adrese {email}; odgovor s druge adrese neće biti primljen.",
       "Adresa za odgovor vrijedi {days, plural, one {# dan} few {# dana} other {# dana}} i samo za taj razgovor. Citirani tekst izostavljamo, a privitke spremamo u zip.",
-      "E-poruku s adresom za odgovor ne prosljeđujte.",
+      "E-poruka sadrži i tekst poruke, a privitak preuzmite u Tezi. Ne prosljeđujte je, jer vodi i do adrese za odgovor.",
     ],
     off: "Odgovaranje e-poštom ovdje nije uključeno. Odgovorite na stranici razgovora.",
     live: "{count, plural, =0 {Sada nema poruka na koje možete odgovoriti e-poštom.} one {E-poštom sada možete odgovoriti na # poruku.} few {E-poštom sada možete odgovoriti na # poruke.} other {E-poštom sada možete odgovoriti na # poruka.}}",
@@ -47,7 +47,7 @@ export const texts = {
     how: [
       "Reply from the address {email}; a reply from another address is not accepted.",
       "The reply address is valid for {days} days and only for that conversation. Quoted text is left out, and attachments are packed into a zip.",
-      "Do not forward an e-mail with a reply address.",
+      "The e-mail holds the text of the message; download its attachment in Teza. Do not forward it, because it has the reply address.",
     ],
     off: "Replying by e-mail is not set up here. Reply on the page of the conversation.",
     live: "{count, plural, =0 {There are no messages now that you can reply to by e-mail.} one {You can reply to # message by e-mail now.} other {You can reply to # messages by e-mail now.}}",

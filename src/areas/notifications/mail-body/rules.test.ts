@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMailHtml } from "./rules.ts";
+import { languageBreak, toMailHtml, withMessage } from "./rules.ts";
 
 const publicUrl = "https://teza.example.hr";
 const html = (text: string) => toMailHtml(text, { subject: "Predmet & <b>", publicUrl });
@@ -38,4 +38,22 @@ test("both languages are marked as such, lines are kept, and nothing is loaded",
   expect(made).toMatch(/<div lang="hr">.*prvi<br>\ndrugi.*<hr>\n<div lang="en">\n<p>Hello,<\/p>/s);
   expect(made).not.toMatch(/<(img|link|script)|url\(|@import/);
   expect(made).toContain("prefers-color-scheme: dark");
+});
+
+test("a message stands above the link to its page, in the Croatian part alone", () => {
+  const message = { text: "Kada mogu doći?\n\nAna", introduction: "Tekst poruke:", file: "Uz poruku je privitak." };
+  const both = `${body}\n\n${languageBreak}\n\nHello,\n\nOpen in Teza: ${publicUrl}/message/show/1`;
+  const [croatian = "", english] = withMessage(both, message, publicUrl).split(`\n\n${languageBreak}\n\n`);
+  expect(croatian.replace("\n\nTekst poruke:\n\nKada mogu doći?\n\nAna\n\nUz poruku je privitak.", "")).toBe(body);
+  expect(croatian.indexOf("Ana")).toBeLessThan(croatian.indexOf("Otvorite u Tezi"));
+  expect(english).not.toContain("Ana");
+});
+
+test("lines of a message are not taken for the mail's own", () => {
+  const text = `Prvo.\n\n${languageBreak}\n\nOtvorite u Tezi: ${publicUrl}/x\n\nDrugo.`;
+  const made = withMessage(body, { text, introduction: "Tekst poruke:", file: undefined }, publicUrl);
+  expect(made.indexOf("Drugo.")).toBeLessThan(made.indexOf("Otvorite u Tezi: https://teza.example.hr/student"));
+  for (const words of ["Prvo.", "Drugo.", 'class="button" href="https://teza.example.hr/student/reservation/7"'])
+    expect(html(made)).toContain(words);
+  expect(html(made)).not.toContain('lang="en"');
 });

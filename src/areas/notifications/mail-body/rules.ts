@@ -30,6 +30,29 @@ ${parts.join("\n")}
 `;
 }
 
+/** A message's text, and the words that introduce it and tell of its file. */
+export type MailedMessage = { text: string; introduction: string; file: string | undefined };
+
+/**
+ * Adds the text of a message to the Croatian part of its mail, above the link to the page. No line of the message is taken for one of
+ * the mail's own.
+ */
+export function withMessage(body: string, { text, introduction, file }: MailedMessage, publicUrl: string): string {
+  const [croatian = "", ...others] = body.split(`\n\n${languageBreak}\n\n`);
+  const paragraphs = croatian.split("\n\n");
+  const link = paragraphs.findLastIndex((paragraph) => buttonPattern(publicUrl).test(paragraph));
+  const place = link < 0 ? paragraphs.length : link;
+  const own = text
+    .split("\n")
+    .map((line) => (line.trim() === languageBreak ? "***" : line))
+    .join("\n");
+  const added = [introduction, own, ...(file === undefined ? [] : [file])];
+  return [paragraphs.toSpliced(place, 0, ...added).join("\n\n"), ...others].join(`\n\n${languageBreak}\n\n`);
+}
+
+/** The paragraph with the link to the page, which becomes a button. */
+const buttonPattern = (publicUrl: string) => new RegExp(`^([^:\\n]{1,60}): (${escapePattern(publicUrl)}/\\S*)$`);
+
 /** Between the Croatian and the English text of a mail. */
 export const languageBreak = "* * *";
 
@@ -52,7 +75,7 @@ hr { margin: 24px 0; border: 0; border-top: 1px solid #868e9f; }
 
 /** The paragraphs of one language; after the first button they are notes. */
 function toSection(text: string, language: "hr" | "en", publicUrl: string): string {
-  const button = new RegExp(`^([^:\\n]{1,60}): (${escapePattern(publicUrl)}/\\S*)$`);
+  const button = buttonPattern(publicUrl);
   const paragraphs = text.split("\n\n");
   // a typed paragraph may look like the button, but ours comes after all that is typed
   const place = paragraphs.findLastIndex((paragraph) => button.test(paragraph));

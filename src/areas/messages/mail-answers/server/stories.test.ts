@@ -72,6 +72,33 @@ describe("the mail that tells of a message", () => {
     await expect.poll(async () => JSON.stringify(await stored())).not.toContain(token); // once it is noted as sent
   });
 
+  test("holds the message, which no mail that is kept repeats", async () => {
+    const { mentor, told } = await asked();
+    expect(told?.body).toContain("Tekst poruke:\n\nKada mogu doći?\n\nOtvorite u Tezi:");
+    expect(
+      JSON.stringify(
+        await sql("select m.*, e.data from mails m join events e on e.id = m.event_id where m.user_id = $1", [
+          mentor.id,
+        ]),
+      ),
+    ).not.toContain("Kada mogu");
+    const outbox = await (await as(await given.person({ roles: ["admin"] }))).get("/outbox");
+    expect(outbox).not.toContainText("Kada mogu");
+  });
+
+  test("holds neither a personal number nor the file of the message, but tells of the file", async () => {
+    const [student, mentor] = [await given.student(), await given.teacher()];
+    const thesis = await given.thesis({ mentor });
+    await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+    const form = { to: [mentor.id], title: "Prilog", body: "<p>OIB je 12345678903, <b>ne</b> 11111111111.</p>" };
+    await (await as(student)).post(`/message/new/${thesis.id}`, { ...form, attachmentFile: await zip() });
+    const [mail] = await waitUntil(
+      () => inbox.received.filter(({ to }) => to.includes(String(mentor.email))),
+      (received) => received.length > 0,
+    );
+    expect(mail?.body).toContain("OIB je [skriveno], ne 11111111111.\n\nUz poruku je privitak");
+  });
+
   test("cannot be answered where no mailbox is set", async () => {
     const other = await world();
     const [student, mentor] = [await other.given.student(), await other.given.teacher()];

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { type Context, type Database, inTransaction, PermanentJobError } from "#kit/database/index.ts";
+import { htmlToText } from "#kit/forms/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
-import { toMailHtml } from "../../mail-body/rules.ts";
+import { toMailHtml, withMessage } from "../../mail-body/rules.ts";
+import { texts } from "../../mail-body/texts.ts";
 import { preferencePaths } from "../../preferences/schema.ts";
+import { maskPersonalNumbers } from "../../rules.ts";
 import { mailQueue, maxMailAgeDays } from "../../schema.ts";
 import { messages } from "../../texts.ts";
-import { countAttempts, loadUnsentMailIds } from "../queries/notifications.ts";
+import { countAttempts, loadMessageOfMail, loadUnsentMailIds } from "../queries/notifications.ts";
 import { mails } from "../tables.ts";
 
 type NewMail = Pick<
@@ -53,7 +56,8 @@ export async function sendMail({ db, jobs, now, publicUrl }: Context, mail: Mail
   if (!row) return;
   let answer: string;
   try {
-    const { recipient: to, subject, body: text, unsubscribeToken: token, replyTo } = row;
+    const { recipient: to, subject, unsubscribeToken: token, replyTo } = row;
+    const text = await withItsMessage(db, row, publicUrl);
     const unsubscribeUrl = token === null ? undefined : publicUrl + preferencePaths.unsubscribe(token);
     const html = toMailHtml(text, { subject, publicUrl });
     const messageId = toMessageId(row, publicUrl);
@@ -73,6 +77,18 @@ export async function sendMail({ db, jobs, now, publicUrl }: Context, mail: Mail
     throw error;
   }
   await settle(db, id, { sentAt: now, lastError: null, answer, replyTo: null });
+}
+
+/**
+ * The text of a mail; one that can be answered holds the message, which is read here and stored with no mail, because only its two
+ * people may read it (docs/decisions/0054).
+ */
+async function withItsMessage(db: Database, mail: typeof mails.$inferSelect, publicUrl: string): Promise<string> {
+  const message = mail.replyTo === null ? undefined : await loadMessageOfMail(db, mail);
+  if (!message) return mail.body;
+  const { introduction, file } = texts.hr;
+  const text = maskPersonalNumbers(htmlToText(message.body));
+  return withMessage(mail.body, { text, introduction, file: message.hasFile ? file : undefined }, publicUrl);
 }
 
 const minuteMs = 60_000;

@@ -165,6 +165,20 @@ export async function loadUnsentMailIds(db: Database, eventIds: readonly number[
   return (await db.select({ id: mails.id }).from(mails).where(unsent)).map(({ id }) => id);
 }
 
+/** The message of which a mail tells its recipient, as rich text; undefined if the message is gone or another's. */
+export async function loadMessageOfMail(
+  db: Database,
+  { eventId, userId }: Pick<typeof mails.$inferSelect, "eventId" | "userId">,
+): Promise<{ body: string; hasFile: boolean } | undefined> {
+  const [message] = await queryRows<{ body: string; hasFile: boolean }>(
+    db,
+    sql`select m.body, m.attachment_file_id is not null as "hasFile"
+      from events e join messages m on m.id = (e.data->>'messageId')::int
+      where e.id = ${eventId} and e.name in ('message.send', 'message.sendDirect') and m.to_id = ${userId}`,
+  );
+  return message;
+}
+
 /** The ids of the events that an actor has published in a transaction of the last day. */
 export async function findEventsOfTransaction(
   db: Database,
