@@ -52,6 +52,7 @@ import { texts as correspondence } from "#areas/messages/texts.ts";
 import { texts as notes } from "#areas/notes/texts.ts";
 import { texts as condition } from "#areas/notifications/condition/texts.ts";
 import { texts as digest } from "#areas/notifications/digest/texts.ts";
+import { texts as mailBody } from "#areas/notifications/mail-body/texts.ts";
 import { texts as preferences } from "#areas/notifications/preferences/texts.ts";
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
@@ -186,8 +187,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   mentorChanges: [mentorChanges, { hr: { handOvers: handOvers.hr } }],
   notes: [notes],
   notifications: [
-    ...[notifications, condition],
-    { hr: { templates: notificationTemplates.hr } },
+    ...[notifications, condition, { hr: { templates: notificationTemplates.hr, mailBody: mailBody.hr } }],
     { hr: { preferences: preferences.hr, digest: digest.hr }, en: { preferences: preferences.en, digest: digest.en } },
   ],
   operation: [operation],
