@@ -58,7 +58,7 @@ async function vitest(...projects) {
   const selected = projects.map((project) => `--project=${project}`);
   const overdue = abortAfterReport(file);
   const { code } = await node("vitest/vitest.mjs", ["run", ...selected, "--passWithNoTests", ...reporters], {
-    env: { ...process.env, FILE_TIMES: timesFile, TEZA_LAST_TEST_FIRST: "1" },
+    env: { ...process.env, FILE_TIMES: timesFile },
     signal: overdue.signal,
   });
   overdue.stop();

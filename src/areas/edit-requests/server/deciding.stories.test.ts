@@ -141,6 +141,7 @@ describe("the head approves", () => {
 
 describe("a request is stale", () => {
   test("when the field has changed: the page says so, and nothing is overwritten", async () => {
+    await sql("delete from edit_requests"); // the page shows the first one
     const { thesis, id } = await asked(rename());
     await sql("update theses set name = 'Naziv koji je ispravio administrator' where id = $1", [thesis.id]);
     for (const page of [path, `/edit-request/show/${id}`])

@@ -96,7 +96,7 @@ describe("who may write to whom", () => {
     expect((await asLibrary.get(`/message/new/${thesis.id}`)).status).toBe(403);
     const answer = await asStudent.post(`/message/reply/${idIn(location)}`, { body: "Vratio sam knjigu." });
     expect(answer.status).toBe(303);
-    expect(await messagesTo(library)).toMatchObject([{ body: "<p>Vratio sam knjigu.</p>" }]);
+    expect((await messagesTo(library)).at(-1)).toMatchObject({ body: "<p>Vratio sam knjigu.</p>" });
   });
 
   test("without a thesis: a student to own mentors and student services", async () => {
