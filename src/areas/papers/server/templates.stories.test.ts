@@ -112,7 +112,7 @@ describe("a wording", () => {
       expect((await asAdmin.get(`/paper-template/edit/${name}`)).status).toBe(404);
   });
 
-  test.each(["Tekst #read('/etc/passwd')", "{{#panic()}}", "\u0000\u202e", "a".repeat(19_000)])(
+  test.each(["Tekst #read('/etc/passwd')", "{{#panic()}}", "\u0000\u202a", "a".repeat(19_000)])(
     "that is hostile does no harm: %#",
     async (words) => {
       const body = `# Naslov\n\n${words}`;
