@@ -1,9 +1,6 @@
 import { CsvError, parse } from "csv-parse";
 import { cleanCell, isBlank, type SheetRow, SpreadsheetError } from "./row.ts";
-import { findSeparator } from "./separator.ts";
-
-/** Characters at the beginning in which the separator is looked for. */
-const maxStart = 20_000;
+import { findSeparator, separatorSample } from "./separator.ts";
 
 /** Maximum characters of one row. */
 const maxRow = 200_000;
@@ -45,10 +42,10 @@ async function readStart(text: AsyncIterable<string>) {
   let next = await chunks.next();
   for (; !next.done; next = await chunks.next()) {
     start += next.value;
-    if (start.length > maxStart) break;
+    if (start.length > separatorSample) break;
   }
   start = start.replace(/^\ufeff/, "");
-  const { separator, skip } = findSeparator(start.slice(0, maxStart));
+  const { separator, skip } = findSeparator(start);
   async function* rest() {
     yield start.slice(skip);
     for (let more = await chunks.next(); !more.done; more = await chunks.next()) yield more.value;

@@ -8,7 +8,7 @@ import { findSeparator } from "./separator.ts";
  */
 export function readPastedRows(text: string): SheetRow[] {
   const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  const { separator, skip } = findSeparator(source.slice(0, maxStart));
+  const { separator, skip } = findSeparator(source);
   const isCopied = skip === 0 && source.includes("\t");
   const rows = splitCells(source.slice(skip), isCopied ? "\t" : separator);
   return rows
@@ -16,11 +16,8 @@ export function readPastedRows(text: string): SheetRow[] {
     .filter((row) => !isBlank(row));
 }
 
-/** Characters at the beginning in which the separator is looked for. */
-const maxStart = 20_000;
-
 /** Splits a text with line breaks of one character into rows of cells. */
-export function splitCells(source: string, separator: string): string[][] {
+function splitCells(source: string, separator: string): string[][] {
   const between = `\\x${separator.charCodeAt(0).toString(16).padStart(2, "0")}`;
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"(?=[${between}\\n]|$)|([^${between}\\n]*))([${between}\\n]|$)`, "y");
   const rows: string[][] = [[]];

@@ -1,11 +1,15 @@
 /** The usual separators; a comma may also stand in amounts and titles, so it is chosen last. */
 const separators = [";", "\t", ",", "|"];
 
+/** Characters at the beginning of a table in which its separator is looked for. */
+export const separatorSample = 20_000;
+
 /**
  * Finds what separates the cells of a table by its beginning: what Excel's first line `sep=` says, or else what stands
  * equally often in most lines. `skip` is the length of that first line.
  */
-export function findSeparator(start: string): { separator: string; skip: number } {
+export function findSeparator(table: string): { separator: string; skip: number } {
+  const start = table.slice(0, separatorSample);
   const [said = "", named] = /^"?sep=([!-/:-@[-`{-~\t ])"?[;,\t]*(?:\r\n|\r|\n|$)/i.exec(start) ?? [];
   return { separator: named ?? mostRegular(start), skip: said.length };
 }

@@ -19,13 +19,14 @@ const endsWord = (letter: string) => "()<>[]{}/%".includes(letter) || isSpace(le
 export function lexObject(text: string, from: number): LexedObject {
   let at = from;
   let [isActive, holdsObjects] = [false, false];
-  /** The tokens before, the newest last: names decoded, others as far as they tell what follows. */
+  /** The token before: a name is decoded, of a string only its first character is kept. */
   let before = "";
   const take = (token: string) => {
     isActive ||= isActivePair(before, token);
     holdsObjects ||= token === "/ObjStm";
     before = token;
   };
+  const ended = (end: LexedObject["end"]): LexedObject => ({ isActive, holdsObjects, end, at });
   while (at < text.length) {
     const letter = text[at] ?? "";
     if (isSpace(letter.charCodeAt(0))) at += 1;
@@ -43,14 +44,14 @@ export function lexObject(text: string, from: number): LexedObject {
     } else {
       const end = endOfWord(text, at);
       const word = text.slice(at, end);
-      if (end === text.length) return { isActive, holdsObjects, end: "cut", at: end };
       at = end;
-      if (word === "stream") return { isActive, holdsObjects, end: "stream", at };
-      if (word === "endobj" || word === "obj") return { isActive, holdsObjects, end: "object", at };
+      if (end === text.length) return ended("cut");
+      if (word === "stream") return ended("stream");
+      if (word === "endobj" || word === "obj") return ended("object");
       take(word.startsWith("/") ? decodeName(word) : word);
     }
   }
-  return { isActive, holdsObjects, end: "cut", at: text.length };
+  return ended("cut");
 }
 
 /** True if a name and what follows it make an action that runs something, or a list of such. */

@@ -11,8 +11,8 @@ const maxSharedText = 100_000_000;
 const maxPart = 5_000_000;
 
 /**
- * Reads the rows of the first sheet of an XLSX workbook that isn't hidden; empty rows are left out. Only the packed file and the distinct
- * texts are in memory. Throws SpreadsheetError.
+ * Reads the rows of the first sheet of an XLSX workbook that isn't hidden; empty rows are left out. Only the packed file
+ * and the distinct texts are in memory. Throws SpreadsheetError.
  */
 export async function* readXlsxRows(packed: AsyncIterable<Uint8Array>): AsyncGenerator<SheetRow> {
   try {

@@ -47,9 +47,10 @@ const directions: Readonly<Record<"incoming" | "outgoing", readonly string[]>> =
 const balance = /^[+-]?\d[\d.,\s]*(€|eur)?$/i;
 
 /**
- * Reads the incoming payments of a CSV file as it arrives: a row names the columns, above which titles may stand. Negative amounts are outgoing, or take back what came in if their column has only that.
- * A column for the status or the account decides as in XML. Refuses a file without the columns for day and amount, one
- * that is cut, and a row that cannot be read, with its number.
+ * Reads the incoming payments of a CSV file as it arrives: a row names the columns, above which titles may stand. Negative
+ * amounts are outgoing, or take back what came in if their column has only that. A column for the status or the account
+ * decides as in XML. Refuses a file without the columns for day and amount, one that is cut, and a row that cannot be
+ * read, with its number.
  */
 export async function* readCsv(text: AsyncIterable<string>, own: readonly string[]): AsyncGenerator<StatementPortion> {
   const { toEntry } = createKeys();
