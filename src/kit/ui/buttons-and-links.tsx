@@ -131,8 +131,9 @@ export const DownloadLink = ({ href, name, size }: DownloadLinkProps) => (
   </a>
 );
 
-/** Formats a file size as `1,4 MB`; one megabyte is 1024 × 1024 bytes. */
+/** Formats a file size as `1,4 MB`, `12 kB` or `453 B`; one megabyte is 1024 × 1024 bytes. */
 export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
   const [unit, divisor] = bytes >= 1024 * 1024 ? (["MB", 1024 * 1024] as const) : (["kB", 1024] as const);
   return `${(bytes / divisor).toLocaleString("hr", { maximumFractionDigits: unit === "MB" ? 1 : 0 })} ${unit}`;
 }
