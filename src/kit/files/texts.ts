@@ -70,7 +70,9 @@ export const texts = {
       specialEntry:
         "Zip sadrži stavku koja nije ni datoteka ni mapa (npr. uređaj ili imenovani cjevovod). Izostavite je pa pokušajte ponovno.",
       nestedArchive:
-        "Zip sadrži drugu arhivu (npr. zip, 7z, rar ili gz). Raspakirajte je, zapakirajte same datoteke pa pokušajte ponovno.",
+        "Zip sadrži drugu arhivu (npr. zip, 7z, rar ili tar.gz). Raspakirajte je, zapakirajte same datoteke pa pokušajte ponovno. Sažeta smije ostati samo pojedinačna datoteka u gz-u (npr. podaci.csv.gz).",
+      samePaths:
+        "Zip sadrži dvije datoteke istog imena u istoj mapi. Preimenujte jednu od njih, zapakirajte iznova pa pokušajte ponovno.",
       tooManyEntries:
         "Zip sadrži previše stavki (najviše ih može biti 10.000). Izostavite one koje nisu nužne pa pokušajte ponovno.",
       bomb: "Raspakirani bi zip bio prevelik ili je neuobičajeno gusto sažet. Izostavite velike datoteke koje nisu nužne pa pokušajte ponovno.",
@@ -159,7 +161,9 @@ export const texts = {
       specialEntry:
         "The zip has an entry that is neither a file nor a folder (such as a device or a named pipe). Leave it out and try again.",
       nestedArchive:
-        "The zip has another archive in it (such as zip, 7z, rar or gz). Unpack it, pack the files themselves and try again.",
+        "The zip has another archive in it (such as zip, 7z, rar or tar.gz). Unpack it, pack the files themselves and try again. Only a single file may stay compressed, with gzip (such as podaci.csv.gz).",
+      samePaths:
+        "The zip has two files of the same name in the same folder. Rename one of them, pack anew and try again.",
       tooManyEntries:
         "The zip has too many entries (10,000 at most). Leave out those that are not needed and try again.",
       bomb: "Unpacked, the zip would be too large, or it is packed unusually densely. Leave out large files that are not needed and try again.",

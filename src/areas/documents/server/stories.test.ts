@@ -1,6 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { texts as fileTexts } from "#kit/files/texts.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
@@ -110,6 +112,19 @@ describe("working versions", () => {
 });
 
 describe("the final version", () => {
+  test("may bring a zip with a single file compressed by gzip, and none with an archive called so", async () => {
+    const { student, reservation } = await givenReservation();
+    const asStudent = await as(student);
+    const path = `/document/student-final-version/${reservation.id}`;
+    const attach = async (content: Buffer) => ({
+      ...{ ...finalVersionFields, thesis: pdf() },
+      attachment: await zip({ "mjerenja/data.csv.gz": content }),
+    });
+    const archive = gzipSync(await (await zip()).bytes());
+    expect(await asStudent.post(path, await attach(archive))).toContainText(fileTexts.hr.errors.nestedArchive);
+    expect((await asStudent.post(path, await attach(gzipSync("a;b\n1;2\n")))).status).toBe(303);
+  });
+
   test("is submitted once, the mentor is notified, and the file is unchanged", async () => {
     const { mentor, student, reservation } = await givenReservation();
     const asStudent = await as(student);

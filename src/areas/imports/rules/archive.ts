@@ -1,11 +1,14 @@
-import { limitMarks } from "#kit/text/index.ts";
+import { normalizeText } from "#kit/text/index.ts";
 
 /** What operating systems add to a zip by themselves. */
 const isSystemFile = (name: string) =>
   /(^|\/)__MACOSX\//.test(name) || /(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** By what a row and a file of the zip find each other: names differ in case from one system to another. */
-export const fileKey = (name: string): string => limitMarks(name).normalize("NFC").toLocaleLowerCase("hr");
+/**
+ * By what a row and a file of the zip find each other: names differ in case from one system to another, a table has
+ * lost the characters that nobody sees, and Windows writes `\\` between folders.
+ */
+export const fileKey = (name: string): string => normalizeText(name).replaceAll("\\", "/").toLocaleLowerCase("hr");
 
 /**
  * The files of a zip by the names that a table gives them: paths in the zip, without the folder in which all of them lie

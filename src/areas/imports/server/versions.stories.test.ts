@@ -1,4 +1,6 @@
+import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
+import { makeStoredZip } from "#kit/files/server/testing/samples.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { importingAs, importTable } from "../fixtures.ts";
@@ -85,6 +87,27 @@ describe("versions of theses", () => {
     expect(await step(found.id, "undo")).toMatchObject({ state: "imported", failure: expect.any(String) });
     expect((await (await as(student)).get(`/student/download-thesis/${first?.id}`)).status).toBe(200);
     expect((await visitor.get(`/student/download-thesis/${first?.id}`)).status).not.toBe(200);
+  });
+
+  test("find their files in zips of Windows, PowerShell and Macs by names with Croatian letters", async () => {
+    const name = "Čišćenje šuma - Đurić.pdf";
+    const content = Buffer.from(await paper("Čišćenje šuma"));
+    const zips = {
+      windows: [iconv.encode(name, "cp852"), name],
+      macOS: [Buffer.from(name.normalize("NFD")), name],
+      powershell: [iconv.encode(`2026\\${name}`, "cp852"), `2026/${name}`],
+      rowsOfWindows: [iconv.encode(`2026/${name}`, "cp852"), `2026\\${name}`],
+    } as const;
+    for (const [program, [entry, file]] of Object.entries(zips)) {
+      const { id, named } = await reservation();
+      const beside = { name: Buffer.from("citaj.txt"), content: Buffer.from("Popis") };
+      const archive = new File([makeStoredZip({ name: entry, content }, beside)], "arhiva.zip");
+      const table = importTable("versions", [{ ...named, ...version(1, "4.3.2020.", file) }]);
+      const found = await check("versions", table, "verzije.csv", archive);
+      expect(found.counts, `${program}: ${await page(found.id)}`).toEqual({ new: 1 });
+      expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+      expect(await versionsOf(id)).toMatchObject([{ name }]);
+    }
   });
 
   test("are taken back wholly with their files, and not once somebody has commented on one", async () => {

@@ -34,8 +34,8 @@ export async function findJudgedFiles(db: Database, id: number): Promise<Readonl
   return new Map(rows.map(({ key, found }) => [found, key]));
 }
 
-/** SQL: the key of the file that a column of the row `r` names. */
-const keyOf = (column: string): SQL => sql`lower(${textOf(column)} collate "hr-x-icu")`;
+/** SQL: the key of the file that a column of the row `r` names, as `fileKey` forms it of a text that was read. */
+const keyOf = (column: string): SQL => sql`lower(translate(${textOf(column)}, ${"\\"}::text, '/') collate "hr-x-icu")`;
 
 /** SQL condition: `f` is the file that a column of the row `r` names, as it was judged for that column. */
 export const isNamedFile = (column: string, purpose: UploadPurpose): SQL =>

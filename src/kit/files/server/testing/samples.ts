@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { crc32 } from "node:zlib";
 import { ZipFile } from "yazl";
 
 /** A complete one-page PDF with `padding` extra bytes. */
@@ -51,15 +52,46 @@ export async function makeZip(...entries: ZipEntryInput[]) {
   return buffer(zip.outputStream);
 }
 
+const local = Buffer.from("PK\x03\x04", "latin1");
+const central = Buffer.from("PK\x01\x02", "latin1");
+
+/** An entry by its bytes; `extra` is in the directory. */
+export type StoredEntry = { name: Buffer; content?: Buffer; flags?: number; extra?: Buffer };
+
+/** A zip of entries, as programs write it that know only bytes. */
+export function makeStoredZip(...entries: StoredEntry[]) {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let start = 0;
+  for (const { name, content = Buffer.alloc(0), flags = 0, extra = Buffer.alloc(0) } of entries) {
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(content.length, 14);
+    common.writeUInt32LE(content.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const described = Buffer.concat([common, Buffer.alloc(14)]);
+    described.writeUInt16LE(extra.length, 24);
+    described.writeUInt32LE(start, 36);
+    directory.push(central, Buffer.from([20, 0]), described, name, extra);
+    files.push(local, common, name, content);
+    start += 30 + name.length + content.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  for (const offset of [8, 10]) end.writeUInt16LE(entries.length, offset);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(start, 16);
+  return Buffer.concat([...files, ...directory, end]);
+}
+
 export const makeDocx = (...more: ZipEntryInput[]) =>
   makeZip(
     { name: "[Content_Types].xml", content: "<Types/>" },
     { name: "word/document.xml", content: "<w:document/>" },
     ...more,
   );
-
-const local = Buffer.from("PK\x03\x04", "latin1");
-const central = Buffer.from("PK\x01\x02", "latin1");
 
 /** Sets a 2-byte field of every local header and of the directory, whose layout is shifted by 2 bytes. */
 export function withField(zip: Buffer, localOffset: number, value: number) {

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
 import type { FileErrorCode } from "../../texts.ts";
-import { entryName } from "./zip-entries.ts";
+import type { NamedEntry } from "./entry-names.ts";
 
 /**
  * Finds what a document or workbook of Office runs or loads from elsewhere, by the types of its parts and the relations
@@ -9,10 +9,10 @@ import { entryName } from "./zip-entries.ts";
  */
 export async function findActiveParts(
   zip: ZipFile,
-  entries: readonly Entry[],
+  named: readonly NamedEntry[],
   kind: string,
 ): Promise<FileErrorCode | undefined> {
-  const isNamed = (pattern: RegExp) => entries.filter((entry) => pattern.test(entryName(entry)));
+  const isNamed = (pattern: RegExp) => named.flatMap(({ entry, name }) => (pattern.test(name) ? [entry] : []));
   const types = isNamed(/^\/?\[content_types\]\.xml$/i);
   if (types.length === 0) return undefined;
   const describing = [...types, ...isNamed(/\.rels$/i)];

@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
 import type { Entry } from "yauzl";
-import { limitMarks, type Message } from "#kit/text/index.ts";
+import type { Message } from "#kit/text/index.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { ReceivedFile, UploadPurpose } from "../../upload-rules.ts";
 import { isAccepted, receivePart } from "../multipart.ts";
+import { isFolder, nameEntries } from "./entry-names.ts";
 import { openZip } from "./validate-zip.ts";
-import { entryName, isFolder } from "./zip-entries.ts";
 
 /** A file of a zip. `receive` judges it as an upload for a purpose; who calls it keeps or discards what it accepts. */
 export type ArchivedFile = {
@@ -26,10 +26,11 @@ export async function withArchive<T>(
     try {
       const zip = await openZip(handle, copy.size);
       const entries: Entry[] = [];
-      for await (const entry of zip.eachEntry()) if (!isFolder(entryName(entry))) entries.push(entry);
+      for await (const entry of zip.eachEntry()) entries.push(entry);
+      const named = await nameEntries(entries);
       return await use(
-        entries.map((entry) => {
-          const name = limitMarks(entryName(entry)).normalize("NFC");
+        named.flatMap(({ entry, name }) => {
+          if (isFolder(name)) return [];
           return {
             name,
             receive: async (purpose) => {

@@ -19,7 +19,7 @@ import {
   withRenamedEntry,
 } from "../testing/samples.ts";
 import { validateFile } from "../validate-file.ts";
-import { leavesFolder } from "./zip-entries.ts";
+import { leavesFolder } from "./entry-names.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines
 
@@ -84,7 +84,10 @@ describe("paths", () => {
       "mapa/../rad.txt",
       "/apa/ab/rad.txt",
       "C:pa/ab/rad.txt",
-      "mapa\\ab/rad.txt",
+      "..\\a\\ab\\r.txt",
+      "mapa\\..\\rad.tx",
+      "\\\\pa\\ab\\r.txt",
+      "C:\\a\\ab\\rd.txt",
     ]) {
       expect(await judged(withRenamedEntry(zip, "mapa/ab/rad.txt", name)), name).toEqual(refused("outsidePath"));
     }
@@ -103,7 +106,6 @@ describe("paths", () => {
     const path = fc.array(part, { minLength: 1, maxLength: 5 });
     fc.assert(fc.property(path, (parts) => !leavesFolder(parts.join("/"))));
     fc.assert(fc.property(path, fc.nat(5), (parts, at) => leavesFolder(parts.toSpliced(at, 0, "..").join("/"))));
-    fc.assert(fc.property(path, fc.nat(4), (parts, at) => leavesFolder(parts.toSpliced(at, 0, "a\\b").join("/"))));
   });
 });
 

@@ -3,13 +3,16 @@ import { Readable } from "node:stream";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
 import type { FileErrorCode } from "../../texts.ts";
 import { readAt } from "../read-bytes.ts";
+import { isFolder, type NamedEntry, nameEntries } from "./entry-names.ts";
+import { validateGzips } from "./gzip-entries.ts";
 import { findActiveParts } from "./office-package.ts";
 import {
   coverFile,
-  entryName,
   fillDirectory,
-  isFolder,
+  inflatedSize,
   locateDirectory,
+  maxNameLength,
+  mostInflated,
   rethrowSystemError,
   validateContents,
   validateEntry,
@@ -32,27 +35,40 @@ export async function validateZip(
   if (zip.entryCount > zipLimits.entries) return { flaw: "tooManyEntries" };
   const directory = await locateDirectory(file, size, Buffer.from(zip.comment)); // bytes, as `decodeStrings` is false
   if (directory?.entryCount !== zip.entryCount) return { flaw: "damaged" };
-  const entries = await readDirectory(zip, nestedZips);
+  const entries = await readDirectory(zip);
   if ("flaw" in entries) return entries;
   if (!fillDirectory(entries, directory)) return { flaw: "damaged" };
-  const names = entries.map(entryName);
-  if (names.every(isFolder)) return { flaw: "emptyZip" };
-  const flaw = validateSizes(entries, size);
+  const named = await nameEntries(entries);
+  if (named.every(({ name }) => isFolder(name))) return { flaw: "emptyZip" };
+  const flaw = validateNamed(named, nestedZips) ?? validateSizes(entries, size);
   if (flaw) return { flaw };
   const located = await validateContents(zip, file, entries);
   if ("flaw" in located) return located;
   if (!coverFile(located, directory)) return { flaw: "damaged" };
-  const format = detectZipFormat(new Set(names));
-  const active = await findActiveParts(zip, entries, format.kind);
+  const unpacked = await validateGzips(zip, named, mostInflated(size) - inflatedSize(entries));
+  if (unpacked) return { flaw: unpacked };
+  const format = detectZipFormat(new Set(named.map(({ name }) => name)));
+  const active = await findActiveParts(zip, named, format.kind);
   return active ? { flaw: active } : format;
 }
 
-async function readDirectory(zip: ZipFile, nestedZips: boolean): Promise<Entry[] | { flaw: FileErrorCode }> {
+/** Checks each entry by the directory, and that no two files have the same path. */
+function validateNamed(named: readonly NamedEntry[], nestedZips: boolean): FileErrorCode | undefined {
+  const paths = new Set<string>();
+  for (const { entry, name } of named) {
+    const flaw = validateEntry({ entry, name }, nestedZips);
+    if (flaw) return flaw;
+    if (paths.has(name) && !isFolder(name)) return "samePaths";
+    paths.add(name);
+  }
+  return undefined;
+}
+
+async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorCode }> {
   const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      const flaw = validateEntry(entry, nestedZips);
-      if (flaw) return { flaw };
+      if (entry.fileNameLength > maxNameLength) return { flaw: "outsidePath" };
       entries.push(entry);
     }
     return entries;

@@ -1,10 +1,11 @@
 import type { FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
-import { type Entry, getFileNameLowLevel, type LocalFileHeader, type ZipFile } from "yauzl";
+import type { Entry, LocalFileHeader, ZipFile } from "yauzl";
 import { MB } from "#kit/forms/index.ts";
 import type { FileErrorCode } from "../../texts.ts";
 import { chunksOf, readAt } from "../read-bytes.ts";
+import { isGzip, leavesFolder, type NamedEntry, plainName } from "./entry-names.ts";
 
 const inflateChunkSize = 64 * 1024;
 
@@ -88,17 +89,17 @@ const linkType = 0o120000;
 const specialTypes = { fifo: 0o010000, characterDevice: 0o020000, blockDevice: 0o060000, socket: 0o140000 };
 const compressionMethods = { stored: 0, deflated: 8 };
 
-/** The stored name, backslashes included. */
-export const entryName = (entry: Entry) =>
-  getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+/** Bytes of a path, the most that systems can unpack. */
+export const maxNameLength = 4096;
 
 /** Checks an entry by the directory alone. */
-export function validateEntry(entry: Entry, nestedZips: boolean): FileErrorCode | undefined {
+export function validateEntry({ entry, name }: NamedEntry, nestedZips: boolean): FileErrorCode | undefined {
+  const names = [name, plainName(entry)];
   if (entry.isEncrypted()) return "encryptedZip";
-  if (leavesFolder(entryName(entry))) return "outsidePath";
+  if (names.some(leavesFolder)) return "outsidePath";
   if (fileType(entry) === linkType) return "link";
   if (Object.values(specialTypes).includes(fileType(entry))) return "specialEntry";
-  if (isArchive(entryName(entry)) && !(nestedZips && /\.zip$/i.test(entryName(entry)))) return "nestedArchive";
+  if (names.some((read) => isArchive(read) && !(nestedZips && /\.zip$/i.test(read)))) return "nestedArchive";
   if (
     entry.compressionMethod !== compressionMethods.stored &&
     entry.compressionMethod !== compressionMethods.deflated
@@ -108,37 +109,30 @@ export function validateEntry(entry: Entry, nestedZips: boolean): FileErrorCode 
   return undefined;
 }
 
-/**
- * True for paths that some program would write outside of the folder: absolute, with a drive, with "..", backslashes or
- * NUL.
- */
-export const leavesFolder = (name: string) =>
-  name === "" ||
-  name.startsWith("/") ||
-  /^[a-z]:/i.test(name) ||
-  /[\\\0]/.test(name) ||
-  name.split("/").some((part) => part === "..");
-
 /** Checks the declared sizes of all entries. Entries that share compressed bytes add up to more than the file. */
 export function validateSizes(entries: readonly Entry[], fileSize: number): FileErrorCode | undefined {
-  const inflated = sum(entries.map((entry) => entry.uncompressedSize));
+  const inflated = inflatedSize(entries);
   const compressed = sum(entries.map((entry) => entry.compressedSize));
-  const dense = inflated > zipLimits.denseFrom && inflated > zipLimits.ratio * fileSize;
-  return inflated > zipLimits.inflated || compressed > fileSize || dense ? "bomb" : undefined;
+  return inflated > mostInflated(fileSize) || compressed > fileSize ? "bomb" : undefined;
 }
 
+export const inflatedSize = (entries: readonly Entry[]) => sum(entries.map((entry) => entry.uncompressedSize));
+
+/** Bytes into which a zip of this size may unpack. */
+export const mostInflated = (fileSize: number) =>
+  Math.min(zipLimits.inflated, Math.max(zipLimits.denseFrom, zipLimits.ratio * fileSize));
+
 export const isDeflated = (entry: Entry) => entry.compressionMethod === compressionMethods.deflated;
-export const isFolder = (name: string) => name.endsWith("/");
 
 /** The type is in the upper half of the attributes; many programs leave it 0, and some write invalid values. */
 const fileType = (entry: Entry) => (entry.externalFileAttributes >>> 16) & fileTypeMask;
 
 /**
  * Decides by the name alone: nobody unpacks a file by mistake that is not named like an archive, and documents of many
- * programs are ZIP archives with another extension.
+ * programs are ZIP archives with another extension. A single compressed file is judged by its content.
  */
 const isArchive = (name: string) =>
-  /\.(zip|zipx|7z|rar|tar|gz|tgz|bz2|tbz2?|xz|txz|zst|lzh?|lzma|z|cab|arj|ace)$/i.test(name);
+  !isGzip(name) && /\.(zip|zipx|7z|rar|tar|gz|tgz|bz2|tbz2?|xz|txz|zst|lzh?|lzma|z|cab|arj|ace)$/i.test(name);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
