@@ -2,7 +2,8 @@ import { Zip, type ZipInputFile, ZipPassThrough } from "fflate";
 import { type Entry, fromBufferPromise } from "yauzl";
 import type { Message } from "#kit/text/index.ts";
 import { type FileErrorCode, messages } from "../../texts.ts";
-import { entryName, validateEntry, validateSizes, zipLimits } from "./zip-entries.ts";
+import { type NamedEntry, nameEntries } from "./entry-names.ts";
+import { validateEntry, validateSizes, zipLimits } from "./zip-entries.ts";
 
 export type PackedFile = { name: string; content: Uint8Array<ArrayBuffer> };
 
@@ -47,9 +48,9 @@ async function addEntries(
   const entries = await readEntries(content);
   if ("flaw" in entries) return entries.flaw;
   if (entries.length === 0) return addFile(packed, `${folder}/`, new Uint8Array());
-  for (const { entry, data } of entries) {
+  for (const { entry, name, data } of entries) {
     const file: ZipInputFile = {
-      filename: `${folder}/${entryName(entry)}`,
+      filename: `${folder}/${name}`,
       ...{ size: entry.uncompressedSize, crc: entry.crc32, compression: entry.compressionMethod },
       // the kind of the entry, by which links are refused
       ...{ os: entry.versionMadeBy >>> 8, attrs: entry.externalFileAttributes },
@@ -61,7 +62,7 @@ async function addEntries(
   return undefined;
 }
 
-type LocatedEntry = { entry: Entry; data: Uint8Array<ArrayBuffer> };
+type LocatedEntry = NamedEntry & { data: Uint8Array<ArrayBuffer> };
 
 async function readEntries(content: Uint8Array<ArrayBuffer>): Promise<LocatedEntry[] | { flaw: FileErrorCode }> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
@@ -69,20 +70,19 @@ async function readEntries(content: Uint8Array<ArrayBuffer>): Promise<LocatedEnt
     const zip = await fromBufferPromise(bytes, { decodeStrings: false });
     if (zip.entryCount > zipLimits.entries) return { flaw: "tooManyEntries" };
     const entries: Entry[] = [];
-    for await (const entry of zip.eachEntry()) {
-      const flaw = validateEntry(entry, false);
-      if (flaw) return { flaw };
-      entries.push(entry);
-    }
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    const named = await nameEntries(entries);
+    const refused = named.map((entry) => validateEntry(entry, false)).find((found) => found !== undefined);
+    if (refused) return { flaw: refused };
     // entries that share bytes would be copied for each
     const flaw = validateSizes(entries, content.length);
     if (flaw) return { flaw };
     const located: LocatedEntry[] = [];
-    for (const entry of entries) {
+    for (const { entry, name } of named) {
       const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry);
       const data = bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize);
       if (data.length < entry.compressedSize) return { flaw: "damaged" };
-      located.push({ entry, data });
+      located.push({ entry, name, data });
     }
     return located;
   } catch (error) {
