@@ -33,8 +33,8 @@ type Options<Kind extends string> = {
 };
 
 /**
- * Starts the HTTP server of a sandbox. `POST /sandbox/play` with `{ "kind": …, "modes": ["stall"] }` plays failures,
- * `GET /sandbox/received` lists what has arrived.
+ * Starts the HTTP server of a sandbox. `POST /sandbox/play` with `{ "kind": …, "modes": ["stall"] }` plays failures and
+ * refuses unknown kinds and modes; `GET /sandbox/received` lists what has arrived.
  */
 export async function startSandboxServer<Kind extends string>({
   port,
@@ -54,6 +54,8 @@ export async function startSandboxServer<Kind extends string>({
     if (url === "/sandbox/received") return sendJson(response, 200, received());
     if (url === "/sandbox/play" && method === "POST") {
       const { kind, modes } = JSON.parse((await buffer(request)).toString("utf8"));
+      if (!planned.has(kind)) return sendJson(response, 400, { message: `kind is one of ${kinds.join(", ")}` });
+      if (!isModes(modes)) return sendJson(response, 400, { message: `modes are of ${sandboxModes.join(", ")}` });
       play(kind, ...modes);
       return sendJson(response, 200, Object.fromEntries(planned));
     }
@@ -78,6 +80,9 @@ export async function startSandboxServer<Kind extends string>({
     },
   };
 }
+
+const isModes = (modes: unknown): modes is SandboxMode[] =>
+  Array.isArray(modes) && modes.every((mode) => sandboxModes.includes(mode));
 
 export const sendJson = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
