@@ -1,5 +1,6 @@
-import PostalMime, { type Address, type Attachment, addressParser, type Email } from "postal-mime";
+import { type Address, type Attachment, addressParser, type Email } from "postal-mime";
 import { type MailAddress, type MailFile, mailLimits, type ParsedMail } from "../parsed-mail.ts";
+import { parseInAnyCharset } from "./text-charsets.ts";
 
 /** Deeper parts than a mail of a person or a report has. */
 const maxNestingDepth = 20;
@@ -12,7 +13,7 @@ const maxHeadersSize = 512 * 1024;
 export async function readMail(raw: Uint8Array): Promise<ParsedMail | undefined> {
   if (!hasFewLines(raw)) return undefined;
   const options = { forceRfc822Attachments: true, maxNestingDepth, maxHeadersSize };
-  const mail = await PostalMime.parse(raw, options).catch(() => undefined);
+  const mail = await parseInAnyCharset(raw, options).catch(() => undefined);
   if (!mail || mail.attachments.length > mailLimits.files) return undefined;
   return toParsedMail(mail);
 }
