@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { startProcess } from "#test/world/server-process.ts";
@@ -154,6 +154,9 @@ describe("the number of an error", () => {
     const { id } = await faculty.given.thesis({ mentor: await faculty.given.teacher() });
     const student = client(failing.url, await faculty.sessionCookie(await faculty.given.student()));
     await faculty.sql("alter table theses rename to theses_gone");
+    onTestFinished(async () => {
+      await faculty.sql("alter table theses_gone rename to theses");
+    });
     for (const [user, path, asking] of [
       [failing.visitor, "/student/theses-by-mentors", page],
       [failing.visitor, `/student/thesis/${id}`, page],

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { thesisFormFields } from "#areas/theses/fixtures.ts";
 import { startBuiltServer } from "#test/world/built-server.ts";
 import { client } from "#test/world/client.ts";
@@ -16,6 +16,11 @@ const form = {
   }),
   name: "Tajni naslov",
 };
+
+beforeEach(() => {
+  received.length = 0;
+});
+
 test("without the setting nothing is traced", async () => {
   expect((await (await as(mentor)).post("/thesis/mentor/new", form)).status).toBe(303);
   expect(received).toEqual([]);

@@ -1,6 +1,6 @@
 import { sql as statement } from "drizzle-orm";
 import { Hono } from "hono";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findSources } from "#kit/database/index.ts";
@@ -95,6 +95,10 @@ describe("the response of a grid", () => {
     const all = await admin.get(address);
     const elsewhere = await given.department();
     const outside = await given.thesis({ mentor, status: "notPublished", department_id: elsewhere.id });
+    onTestFinished(async () => {
+      await sql("delete from thesis_study_programs where thesis_id = $1", [outside.id]);
+      await sql("delete from theses where id = $1", [outside.id]);
+    });
     const ofAdmin = await admin.get(address);
     const ofHead = await head.get(address, conditional(ofAdmin.headers.get("etag")));
     expect(ofHead.status).toBe(200);
