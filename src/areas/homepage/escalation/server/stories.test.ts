@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { escalationPath } from "../schema.ts";
@@ -26,11 +26,13 @@ const toldTo = async ({ id }: Person) =>
     )
   ).map(({ message }) => message);
 
-/** A reservation that waits for its mentor's answer since Monday. */
+/** A reservation that waits for its mentor's answer since Monday, in a department of its own. */
 async function waitingTask() {
   onDay(0);
-  const [mentor, head, student] = [await given.teacher(), await given.head(), await given.student()];
-  const thesis = await given.thesis({ mentor, name: "Mikorize" });
+  const [mentor, student] = [await given.teacher(), await given.student()];
+  const head = await given.person({ roles: ["teacher", "headOfDepartment"] });
+  const department = await given.department({ head_id: head.id });
+  const thesis = await given.thesis({ mentor, department_id: department.id, name: "Mikorize" });
   const answer = await (await as(student)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
   expect(answer.status).toBe(303);
   return { mentor, head, student };
@@ -78,6 +80,9 @@ describe("when the head of department is told", () => {
     const { head } = await waitingTask();
     await set("3");
     const leave = await given.nonWorkingDays({ date_from: "2026-11-19", date_to: "2026-11-24" });
+    onTestFinished(async () => {
+      await sql("delete from non_working_days where id = $1", [leave.id]);
+    });
     const told: number[] = [];
     for (const day of [4, 8, 9, 10]) {
       onDay(day);
@@ -85,7 +90,6 @@ describe("when the head of department is told", () => {
       told.push((await toldTo(head)).length);
     }
     expect(told).toEqual([0, 0, 0, 1]);
-    await sql("delete from non_working_days where id = $1", [leave.id]);
   });
 
   test("is never while nothing is set", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openStatuses } from "#areas/reservations/schema.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { reportTexts, texts } from "../texts.ts";
@@ -11,11 +11,16 @@ await given.insert("defense_deadlines", {
   ...{ start_date: "2027-02-15", end_date: "2027-03-15", submission_date: "2027-02-01" },
 });
 
+type Topic = { mentor: Person; study_id?: number };
+
 /** A completed reservation that stayed ten days in each status, and `writing` days in that of writing. */
-async function defended(writing: number) {
-  const thesis = await given.thesis({ mentor });
-  const defense_date = given.instant(-writing); // of a day of its own, as the mentor is the same
-  const { id } = await given.reservation({ thesis, student: await given.student(), status: "completed", defense_date });
+async function defended(writing: number, topic: Topic = { mentor }) {
+  const thesis = await given.thesis(topic);
+  const { id } = await given.reservation({
+    ...{ thesis, student: await given.student(), status: "completed" },
+    defense_date: given.instant(-writing), // of a day of its own, as the mentor is the same
+    defense_place: `Dvorana ${thesis.id}`,
+  });
   await sql("delete from log_entries where object_class = 'Reservation' and object_id = $1", [id]);
   let at = new Date("2024-01-01T09:00:00Z");
   for (const [nth, status] of [...openStatuses, "completed"].entries()) {
@@ -28,9 +33,12 @@ async function defended(writing: number) {
   }
 }
 
-const open = async (fields: Record<string, unknown> = {}) => {
+// as many as a forecast needs
+for (const writing of [10, 20, 30, 40, 50]) await defended(writing);
+
+const open = async (fields: Record<string, unknown> = {}, topic: Topic = { mentor }) => {
   const student = await given.student();
-  const thesis = await given.thesis({ mentor, name: `Tema studenta ${student.id}` });
+  const thesis = await given.thesis({ ...topic, name: `Tema studenta ${student.id}` });
   const { id } = await given.reservation({
     ...{ thesis, student, status: "mentorConfirmedReservation", expires_at: "2027-11-01T12:00:00Z" },
     ...fields,
@@ -46,13 +54,15 @@ const pageOf = async (person: Person, id: number) => (await (await as(person)).g
 
 describe("a student", () => {
   test("sees no forecast while fewer than five theses of the study have been defended", async () => {
-    for (const writing of [10, 20, 30, 40]) await defended(writing);
-    const { student, id } = await open();
+    const topic = { mentor: await given.teacher(), study_id: (await given.study()).id };
+    for (const writing of [10, 20, 30, 40]) await defended(writing, topic);
+    const { student, id } = await open({}, topic);
     expect(await pageOf(student, id)).not.toContain(title);
+    await defended(50, topic);
+    expect(await pageOf(student, id)).toContain(title);
   });
 
   test("sees by when to submit, from the 80th percentile of each step counted back from the last day", async () => {
-    await defended(50);
     const { student, id } = await open();
     const text = await pageOf(student, id);
     expect(text).toContainText(title);
@@ -80,8 +90,11 @@ describe("a student", () => {
 
 describe("the vice dean", () => {
   test("sees who is forecast to miss every window, and not who is in time", async () => {
-    await given.insert("defense_deadlines", {
+    const later = await given.insert("defense_deadlines", {
       ...{ start_date: "2027-06-15", end_date: "2027-07-10", submission_date: "2027-06-01" },
+    });
+    onTestFinished(async () => {
+      await sql("delete from defense_deadlines where id = $1", [later.id]);
     });
     const inTime = await open({ status: "statements" });
     const unanswered = await open({ status: "reserved", expires_at: given.instant(14) });
