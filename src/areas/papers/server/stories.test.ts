@@ -17,7 +17,7 @@ async function inStatus(status: ReservationStatus, fields: Record<string, unknow
   const thesis = await given.thesis({ mentor });
   const reservation = await given.reservation({
     ...{ thesis, student, status },
-    ...(isPrintable("applicationForm", status) && { defense_place: `Dvorana ${thesis.id}` }),
+    ...(isPrintable("applicationForm", status) && { defense_place: `Predavaonica ${thesis.id}` }),
     ...fields,
   });
   return { id: reservation.id, mentor, student, thesis };

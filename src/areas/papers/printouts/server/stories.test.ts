@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { mentorListPdfPaths } from "#areas/theses/mentor-lists/schema.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
@@ -147,6 +147,9 @@ test("a thesis in English has an English slip, with a wording of its own", async
 
 test("a slip's wording can't be shown while the faculty has no account, and says why", async () => {
   await sql("delete from payment_settings");
+  onTestFinished(async () => {
+    await given.paymentSettings();
+  });
   const body = ownWordings[2][1];
   const form = { step: "preview", body, example: String(reservation) };
   for (const address of [paperPaths.template("paymentSlip", "hr"), paperPaths.templatePreview("paymentSlip", "hr")]) {

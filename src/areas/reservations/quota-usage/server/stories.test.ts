@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { recordTexts } from "#kit/records/index.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
@@ -36,6 +36,9 @@ await sql("update theses set completed_at = $1 where id = $2", [clock.now, compl
 await sql("update theses set status = 'deleted' where mentor_id = $1 and status = 'published'", [mentor.id]);
 await given.thesis({ mentor });
 
+// without a reservation: two who may reserve, one who may also do so after the period, one who may not yet
+for (const on of [{}, {}, { late_reservation: true }, { thesis_course: false }]) await given.student({ on });
+
 /** Returns the text of the cells in the table row that contains `first`. */
 const rowIn = (text: string, first: string) => {
   const row = text.split("<tr>").find((part) => part.includes(first)) ?? "";
@@ -64,16 +67,18 @@ describe("a mentor's quota", () => {
       mentor.id,
       year.id,
     ]);
+    onTestFinished(async () => {
+      await sql("delete from mentor_academic_years where mentor_id = $1 and study_id is null", [mentor.id]);
+    });
     const { text } = await (await as(mentor)).get("/mentor/quota");
     expect(text).toContainText(texts.hr.mentor.full);
     expect(rowIn(text, String(study.name)).at(-1)).toBe("0");
-    await sql("delete from mentor_academic_years where mentor_id = $1 and study_id is null", [mentor.id]);
   });
 
   test("is visible to the mentor, the vice dean and the admin", async () => {
     const [own, elses] = ["/mentor/quota", `/mentor-academic-year/quota/${mentor.id}`];
     expect((await visitor.get(own)).location).toContain("/login");
-    expect((await (await as(await given.student())).get(own)).status).toBe(403);
+    expect((await (await as(await given.person({ roles: ["student"] }))).get(own)).status).toBe(403);
     expect((await (await as(other)).get(elses)).status).toBe(403);
     for (const role of ["viceDean", "admin"] as const) {
       const { status, text } = await (await as(await given.person({ roles: [role] }))).get(elses);
@@ -130,6 +135,9 @@ describe("the impact of a quota", () => {
         mentor.id,
       ])
     )[0]?.max;
+  const setMax = async (to: number) => {
+    await sql("update mentor_academic_years set max_num_of_thesis = $1 where mentor_id = $2", [to, mentor.id]);
+  };
   const doubt = (to: number) =>
     formatText(texts.hr.impact.below, {
       ...{ mentor: String(mentor.name_with_title), study: String(study.name), max: to },
@@ -146,6 +154,7 @@ describe("the impact of a quota", () => {
   });
 
   test("is confirmed before the quota is lowered below what is used", async () => {
+    onTestFinished(() => setMax(5));
     const asked = await form(2);
     expect([asked.status, asked.text.includes(recordTexts.hr.confirm), await max()]).toEqual([422, true, 5]);
     expect(asked).toContainText(doubt(2));
@@ -158,6 +167,8 @@ describe("the impact of a quota", () => {
   });
 
   test("does not need confirmation when the quota is raised", async () => {
+    await setMax(2);
+    onTestFinished(() => setMax(5));
     expect((await form(5)).status).toBe(303);
   });
 });
@@ -182,12 +193,19 @@ describe("the impact of a reservation period", () => {
     });
   };
 
+  const setPeriod = async (from: string, to: string) => {
+    await sql("update study_academic_years set reservation_from = $2, reservation_to = $3 where id = $1", [
+      (await record()).id,
+      from,
+      to,
+    ]);
+  };
+
+  afterEach(() => setPeriod(given.day(-30), given.day(60)));
+
   test("is shown on its page: who can reserve now, who can't and why", async () => {
-    await given.student(); // may reserve
-    await given.student({ on: { thesis_course: false } });
-    await given.student({ on: { late_reservation: true } });
     const { text } = await dean.get(`/study-academic-year/show/${(await record()).id}`);
-    // includes a student from an earlier test and the two students whose reservation was cancelled or failed
+    // includes the two whose reservation was cancelled or failed
     expect(text).toContainText("Sada može rezervirati 5 studenata.");
     expect(text).toContainText("3 studenta su dosegnula najveći broj tema (1).");
     expect(text).toContainText("1 student na popisu studija još ne ispunjava uvjete");
@@ -205,6 +223,7 @@ describe("the impact of a reservation period", () => {
   });
 
   test("the period stays inside its year", async () => {
+    await setPeriod("2026-10-01", "2026-11-15");
     expect(await form("2026-09-30", "2026-12-01")).toContainText("Izvan nje razdoblje ne vrijedi");
     const [{ version } = { version: 0 }] = await sql<{ version: number }>(
       "select version from academic_years where id = $1",
