@@ -10,6 +10,7 @@ import { deadLetterQueue } from "./job-queues.ts";
 const teza = await world();
 const { given, as, sql, clock, startAnother } = teza;
 const { boss, run } = openJobQueue(teza);
+let nodes = 1; // on the database
 
 test("scheduled jobs follow the local time of Zagreb, and missed runs are made up for once", async () => {
   const schedules = await boss.getSchedules();
@@ -41,7 +42,7 @@ test("each node listens for new jobs, and every queue that it works on tells of 
   const listening = await sql(
     "select from pg_stat_activity where datname = current_database() and query like 'listen pgboss%'",
   );
-  expect(listening).toHaveLength(1);
+  expect(listening).toHaveLength(nodes);
   const queues = (await boss.getQueues()).filter(
     ({ name }) => name !== deadLetterQueue && !name.startsWith("__pgboss__"),
   );
@@ -61,6 +62,7 @@ test("a second start on the same database does not change the schedule", async (
     sql("select name, updated_on from pgboss.schedule union all select name, updated_on from pgboss.queue order by 1");
   const before = await plans();
   await startAnother();
+  nodes += 1;
   expect(await plans()).toEqual(before);
 });
 

@@ -107,7 +107,7 @@ describe("a call with a body that is no form is refused", () => {
 
 describe("where one is led", () => {
   test("a page whose address has letters beyond ASCII is reached after signing in", async () => {
-    const signedIn = await visitor.post("/login", {
+    const signedIn = await client(url).post("/login", {
       username: mentor.username,
       password,
       to: "/search?q=č đ".replace(" ", "%20"),

@@ -60,7 +60,7 @@ await sql("update studies set dabar_thesis_type = 'Diplomski rad', finale_course
 await sql("update study_programs set isvu_id = '999'");
 
 /** The requests of these methods that a neighbour got; none while a transaction was held. */
-function expectAskedOutside({ requests }: WatchingProxy<OpenTransaction[]>, ...methods: string[]) {
+function expectAskedOutside({ requests }: Pick<WatchingProxy<OpenTransaction[]>, "requests">, ...methods: string[]) {
   expect(requests.filter(({ seen }) => seen.length > 0)).toEqual([]);
   expect(new Set(requests.map(({ method }) => method))).toEqual(new Set(methods));
 }
@@ -79,12 +79,13 @@ describe("no transaction is held while a neighbour is asked", () => {
   });
 
   test("for the students' records in ISVU", async () => {
-    const asked = isvu.requests.length;
+    const before = isvu.requests.length;
     expect((await services.post(studentRecordsPath, { step: "read" })).status).toBe(303);
     const readings = () => sql<{ finished: Date | null }>("select finished_at as finished from record_readings");
     expect(await waitUntil(readings, ([reading]) => reading?.finished != null)).toMatchObject([{ finished: {} }]);
-    expect(isvu.requests.slice(asked).some(({ path }) => path.includes("skolarina"))).toBe(true);
-    expectAskedOutside(isvu, "GET", "PUT");
+    const requests = isvu.requests.slice(before);
+    expect(requests.some(({ path }) => path.includes("skolarina"))).toBe(true);
+    expectAskedOutside({ requests }, "GET");
   });
 
   test("to take a thesis into the repository", async () => {

@@ -13,6 +13,7 @@ const head = await given.head();
 const owner = await given.teacher();
 const helper = await given.teacher();
 const stranger = await given.teacher();
+const [sender, colleague] = [await given.teacher(), await given.teacher()];
 const student = await given.student({ name_with_title: "Iva Kos", last_name: "Kos" });
 const admin = await given.person({ roles: ["admin"] });
 
@@ -68,16 +69,18 @@ describe("the mentor's lists", () => {
   test("mark what is special about a thesis", async () => {
     expect(await rowsOf("published")).toMatchObject([{ preReservationDate: "24.12.2026", student: "" }]);
     expect(await rowsOf("reserved")).toMatchObject([{ student: student.name }]);
-    await sql("update theses set return_note = 'Suzite.' where id = $1", [theses.draft.id]);
-    expect(await rowsOf("draft")).toMatchObject([{ returned: true }]);
+    const mentor = await given.teacher();
+    await given.thesis({ mentor, status: "notPublishedDraft", return_note: "Suzite." });
+    expect(await rowsOf("draft", mentor)).toMatchObject([{ returned: true }]);
   });
 
   test("a pending request is shown in the row", async () => {
-    const { id } = theses.published;
-    const asked = { thesis_id: id, requested_by: owner.id };
+    const mentor = await given.teacher();
+    const { id } = await given.thesis({ mentor });
+    const asked = { thesis_id: id, requested_by: mentor.id };
     await given.insert("delete_requests", asked);
     for (const field_id of [1, 4]) await given.insert("edit_requests", { ...asked, field_id });
-    const [row] = await rowsOf("published");
+    const [row] = await rowsOf("published", mentor);
     expect(row?.requestDelete).toContain(`>${lists.rowLinks.deletionWaits}<`);
     expect(row?.requestEdit).toContain(`>${lists.rowLinks.editsWait}2<`);
   });
@@ -120,12 +123,12 @@ describe("the mentor's lists", () => {
 });
 
 describe("sending several drafts for publication", () => {
-  const send = async (ids: readonly (number | string)[], person: { id: number } = owner) =>
+  const send = async (ids: readonly (number | string)[], person: { id: number } = sender) =>
     (await as(person)).post(`/${mentorListPaths.draft}`, {
       form_theses: ids.join(","),
       submitButtonClick: "sendForPublication",
     });
-  const draft = () => given.thesis({ ...on, status: "notPublishedDraft" });
+  const draft = () => given.thesis({ mentor: sender, status: "notPublishedDraft" });
 
   test("writes a history entry for each, and notifies the head of each", async () => {
     const drafts = [await draft(), await draft()];
@@ -135,7 +138,7 @@ describe("sending several drafts for publication", () => {
     expect(answer.location).toBe(`/${mentorListPaths.draft}`);
     for (const id of ids) {
       expect(await status(id)).toBe("notPublished");
-      expect((await history("Thesis", id)).at(-1)).toMatchObject({ username: owner.username });
+      expect((await history("Thesis", id)).at(-1)).toMatchObject({ username: sender.username });
     }
     const told = await sql(
       "select from notifications n join events e on e.id = n.event_id where n.user_id = $1 and e.thesis_id = any($2)",
@@ -147,7 +150,7 @@ describe("sending several drafts for publication", () => {
   test("names those that can't be sent, and sends the others", async () => {
     const [mine, sent] = [await draft(), await draft()];
     await send([sent.id]);
-    const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft", name: "Tuđa tajna" });
+    const foreign = await given.thesis({ mentor: colleague, status: "notPublishedDraft", name: "Tuđa tajna" });
     const answer = await send([mine.id, sent.id, foreign.id, 999_999]);
     expect(answer.status).toBe(409);
     expect(answer).toContainText(lists.results);
@@ -163,7 +166,7 @@ describe("sending several drafts for publication", () => {
     const one = await draft();
     const answers = await Promise.all([send([one.id]), send([one.id])]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([303, 409]);
-    const foreign = await given.thesis({ mentor: stranger, status: "notPublishedDraft" });
+    const foreign = await given.thesis({ mentor: colleague, status: "notPublishedDraft" });
     const refused = await send([foreign.id]);
     expect(refused.status).toBe(403);
     expect(refused).toContainText(refusalTexts.hr.noRight);
@@ -176,7 +179,7 @@ describe("sending several drafts for publication", () => {
     expect(none).toContainText(texts.hr.refusals.nothingSelected);
     for (const bad of ["1; drop table theses", "0", "x"]) expect((await send([bad, one.id])).status).toBe(422);
     const fields = { form_theses: String(one.id), submitButtonClick: "sendForPublication" };
-    const client = await as(owner);
+    const client = await as(sender);
     expect((await client.post(`/${mentorListPaths.draft}`, { ...fields, submitButtonClick: "publish" })).status).toBe(
       422,
     );

@@ -82,8 +82,11 @@ describe("what awaits publication", () => {
   });
 
   test("the admin reads all of them and publishes none", async () => {
+    await awaiting({ name: "Čeka prvi odjel" });
+    await awaiting({ name: "Čeka pravo", department_id: otherDepartment.id });
     const { text } = await (await as(admin)).get(`${path}?theses=all`);
-    expect(text).toContainText("Čeka drugi odjel");
+    expect(text).toContainText("Čeka prvi odjel");
+    expect(text).toContainText("Čeka pravo");
     expect(text).not.toContainText("form_theses");
   });
 
