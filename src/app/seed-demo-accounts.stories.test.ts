@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
 import { evaluateEligibility, mayReserve } from "#areas/reservations/eligibility/rules.ts";
 import { loadEligibilityFacts } from "#areas/reservations/eligibility/server/queries.ts";
@@ -90,23 +90,18 @@ describe("there are pending tasks", () => {
   });
 });
 
-test("the student has a reservation under way and a cancelled one, and may reserve more", async () => {
-  const own = await rows<{ id: number; status: string }>(
-    "select u.id, r.status from reservations r join users u on u.id = r.student_id where u.username = 'student' order by 2",
+test("the student has a cancelled reservation and one under way, whose whole life cycle the demo accounts complete, and may reserve more", async () => {
+  const own = await rows<{ student: number; id: number; status: string }>(
+    "select u.id as student, r.id, r.status from reservations r join users u on u.id = r.student_id where u.username = 'student' order by 3",
   );
   expect(own.map(({ status }) => status)).toEqual(["canceled", "mentorConfirmedReservation"]);
   const free = await rows<{ id: number }>("select id from theses where status = 'published'");
   const judged = free.map(async ({ id }) =>
-    evaluateEligibility(await loadEligibilityFacts(connection.db, id, own[0]?.id ?? 0, monday)),
+    evaluateEligibility(await loadEligibilityFacts(connection.db, id, own[0]?.student ?? 0, monday)),
   );
   expect((await Promise.all(judged)).filter(mayReserve).length).toBeGreaterThanOrEqual(3);
-});
 
-test("the demo accounts complete the whole life cycle", async () => {
-  const [life] = await rows<{ id: number; thesis: number }>(
-    "select r.id, r.thesis_id as thesis from reservations r join users u on u.id = r.student_id where u.username = 'student' and r.status <> 'canceled'",
-  );
-  const id = life?.id ?? 0;
+  const id = own[1]?.id ?? 0;
   const [student, teacher, services] = [await as("student"), await as("teacher"), await as("services")];
   const done = async (answer: Promise<{ status: number }>, status: string) => {
     expect([(await answer).status, (await rows("select status from reservations where id = $1", [id]))[0]]).toEqual([
@@ -150,6 +145,9 @@ test("the demo accounts complete the whole life cycle", async () => {
   await done(teacher.post(`/mentor/defense-date/${id}`, term), "mentorSetDefenseDate");
   const confirmed = services.post(`/service/confirm-defense-date/${id}`, { step: "confirmDefenseDate" });
   await done(confirmed, "studentServicesConfirmedDefenseDate");
+  onTestFinished(() => {
+    clock.now = monday;
+  });
   clock.now = new Date(`${deadline?.day}T20:00:00Z`);
   const [again] = [await as("services")];
   const result = {
@@ -161,7 +159,6 @@ test("the demo accounts complete the whole life cycle", async () => {
   };
   await done(again.post(`/service/finish-defense/${id}`, result), "completed");
   expect(await counted(`certificates_of_completion where reservation_id = ${id}`)).toBe(1);
-  clock.now = monday;
 });
 
 test("a document of the demo opens", async () => {
