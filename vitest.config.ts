@@ -40,7 +40,7 @@ const unhurried = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** React runs as under `npm start`: its development build takes twice the time to render a page. */
 const env = { NODE_ENV: "production" };
 
-/** With TEZA_LAST_TEST_FIRST=1 the stories of a file run from the last to the first, so that none needs another. */
+/** By hand the stories of a file run as one reads them, in `npm test` from the last to the first. */
 const runner = process.env.TEZA_LAST_TEST_FIRST === "1" ? "./test/world/last-first.ts" : undefined;
 
 /** A story waits for what a person would see, however busy the machine is; the default of a second is a time limit. */

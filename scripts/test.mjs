@@ -42,7 +42,7 @@ async function runChecks(name, ...programs) {
   return report(name, begin, true);
 }
 
-/** Runs the tests of one or more projects. */
+/** Runs the tests of one or more projects; the stories of a file from the last to the first. */
 async function vitest(...projects) {
   const begin = startPhase();
   const file = inRoot(".cache/tests", `${projects.join("-")}.json`);
@@ -58,7 +58,7 @@ async function vitest(...projects) {
   const selected = projects.map((project) => `--project=${project}`);
   const overdue = abortAfterReport(file);
   const { code } = await node("vitest/vitest.mjs", ["run", ...selected, "--passWithNoTests", ...reporters], {
-    env: { ...process.env, FILE_TIMES: timesFile },
+    env: { ...process.env, FILE_TIMES: timesFile, TEZA_LAST_TEST_FIRST: "1" },
     signal: overdue.signal,
   });
   overdue.stop();
