@@ -141,7 +141,8 @@ test("the student has a cancelled reservation and one under way, whose whole lif
   const [deadline] = await rows<{ day: string }>(
     `select (start_date + 1)::text as day from defense_deadlines where submission_date >= (${now})::date order by start_date limit 1`,
   );
-  const term = { defenseDate: `${deadline?.day}T19:30`, defensePlace: "Svečana dvorana" };
+  const day = deadline?.day;
+  const term = { defenseDate: `${day}T19:30`, confirmedDayOff: String(day), defensePlace: "Svečana dvorana" };
   await done(teacher.post(`/mentor/defense-date/${id}`, term), "mentorSetDefenseDate");
   const confirmed = services.post(`/service/confirm-defense-date/${id}`, { step: "confirmDefenseDate" });
   await done(confirmed, "studentServicesConfirmedDefenseDate");

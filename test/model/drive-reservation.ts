@@ -71,10 +71,13 @@ const steps: readonly DriveStep[] = [
   ["clearAccountancy", "accountancy"],
   ["confirmStatements", "student"],
   ["confirmFormal", "services"],
-  ["setDefenseDate", "mentor", (id, now) => ({ defenseDate: defenseTerm(now), defensePlace: `Dvorana ${id}` })],
+  ["setDefenseDate", "mentor", (id, now) => ({ ...defenseTerm(now), defensePlace: `Dvorana ${id}` })],
   ["confirmDefenseDate", "services"],
   ["finish", "services"],
 ];
 
-/** Returns ten o'clock on the day four weeks later. */
-const defenseTerm = (now: Date) => `${new Date(now.getTime() + 28 * day).toISOString().slice(0, 10)}T10:00`;
+/** Returns ten o'clock on the day four weeks later, also if it is a day off. */
+function defenseTerm(now: Date) {
+  const confirmedDayOff = new Date(now.getTime() + 28 * day).toISOString().slice(0, 10);
+  return { defenseDate: `${confirmedDayOff}T10:00`, confirmedDayOff };
+}

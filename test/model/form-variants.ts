@@ -119,6 +119,7 @@ function defenseTerms({ now, reservations }: Snapshot, reservation: ReservationS
     ];
   });
   return [
+    { ...at(usual, hour), confirmedDayOff: usual },
     at(usual, hour),
     ...clashing,
     at(usual, "06:59"),

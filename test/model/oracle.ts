@@ -6,6 +6,7 @@ import { isOpen, type ReservationRecord, reservationStatuses } from "#areas/rese
 import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { localDate, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
+import { isHoliday } from "#kit/time/workdays.ts";
 import { availableSteps, isPermitted } from "#kit/workflow/flow.ts";
 import { type Actor, type Policy, visitor } from "#kit/workflow/policy.ts";
 import { personActor } from "../world/person-actor.ts";
@@ -130,8 +131,8 @@ export function isPermittedNow(
 }
 
 function isValidDefenseDate(values: PostedValues, reservation: ReservationSnapshot, state: Snapshot): boolean {
-  const { defenseDate, defensePlace } = values as PostedValues & { defenseDate: string; defensePlace: string };
-  const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(defenseDate) ?? [];
+  const { defenseDate, defensePlace, confirmedDayOff } = values as Record<string, string>;
+  const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(defenseDate ?? "") ?? [];
   if (!day || !String(defensePlace).trim()) return false;
   const instant = toInstant(day, time);
   const inDeadline = deadlines.some(
@@ -139,7 +140,9 @@ function isValidDefenseDate(values: PostedValues, reservation: ReservationSnapsh
       day >= start && day <= end && submission >= (reservation.submissionDay ?? localDate(state.now)),
   );
   const inHours = toWallTime(instant).time >= "07:00" && toWallTime(instant).time <= "20:30" && weekday(day) !== 7;
-  return instant > state.now && inDeadline && inHours && !state.reservations.some(clashes);
+  const before = reservation.defenseDate && localDate(reservation.defenseDate);
+  const isConfirmed = !isHoliday(day) || day === confirmedDayOff || day === before;
+  return instant > state.now && inDeadline && inHours && isConfirmed && !state.reservations.some(clashes);
 
   function clashes(other: ReservationSnapshot): boolean {
     if (other.id === reservation.id || !overlaps(other, instant)) return false;

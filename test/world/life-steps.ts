@@ -31,6 +31,7 @@ export const lifeSteps = {
     by: "mentor",
     values: ({ reservation }, given) => ({
       defenseDate: `${workingDay(given.day(25))}T10:00`,
+      confirmedDayOff: workingDay(given.day(25)),
       defensePlace: `Dvorana ${reservation}`,
     }),
   },
@@ -56,7 +57,7 @@ export function lifeRequest(name: LifeStepName, ids: LifeIds, given: Given) {
   return { by, path: path(ids[of]), form: { ...usual(ids[of]), ...values?.(ids, given) } };
 }
 
-/** Returns the day itself, or the following Monday if it is a Sunday. */
+/** Returns the day itself, or the following Monday if it is a Sunday; it may be a holiday. */
 function workingDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (date.getUTCDay() === 0) date.setUTCDate(date.getUTCDate() + 1);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMessage } from "#kit/text/localization.ts";
-import { addDays, localDate, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
+import { addDays, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { type DefenseFacts, type DefenseRule, evaluateDefense, openDeadlines } from "./rules.ts";
 import { texts } from "./texts.ts";
 
@@ -14,6 +14,8 @@ const facts: DefenseFacts = {
   defenseDate: toInstant("2026-06-03", "10:00"),
   submittedAt: toInstant("2026-05-20", "23:59"),
   deadlines: [september, june],
+  nonWorkingDays: [{ from: "2026-06-10", to: "2026-06-11", name: "Dani fakulteta" }],
+  confirmedDayOff: null,
 };
 
 const failedRules = (changed: Partial<DefenseFacts>) =>
@@ -32,6 +34,20 @@ test.each<[string, Partial<DefenseFacts>, DefenseRule[]]>([
   ["a Wednesday in June", {}, []],
   ["a Saturday", defenseDateOn("2026-06-06"), []],
   ["a Sunday", defenseDateOn("2026-06-07"), ["weekday"]],
+  ["a holiday", defenseDateOn("2026-06-04"), ["dayOff"]],
+  ["a holiday that is confirmed", { ...defenseDateOn("2026-06-04"), confirmedDayOff: "2026-06-04" }, []],
+  [
+    "a holiday when another day is confirmed",
+    { ...defenseDateOn("2026-06-04"), confirmedDayOff: "2026-06-10" },
+    ["dayOff"],
+  ],
+  ["the faculty's own day", defenseDateOn("2026-06-11"), ["dayOff"]],
+  ["a working day that is confirmed", { confirmedDayOff: "2026-06-03" }, []],
+  [
+    "a Sunday that is a holiday",
+    { ...defenseDateOn("2026-11-01"), confirmedDayOff: "2026-11-01" },
+    ["weekday", "insideDeadline"],
+  ],
   ["the first minute of the day", defenseDateOn("2026-06-03", "07:00"), []],
   ["a minute too early", defenseDateOn("2026-06-03", "06:59"), ["hours"]],
   ["the last start", defenseDateOn("2026-06-03", "20:30"), []],
@@ -63,6 +79,10 @@ test("a failed rule says what to choose instead", () => {
   expect(sentence("insideDeadline", { deadlines: [] })).toBe(
     "Termin nije unutar roka obrane. Za ovaj rad još nema otvorenog roka obrane: obratite se studentskoj službi.",
   );
+  expect(sentence("dayOff", defenseDateOn("2026-06-04"))).toBe(
+    "04.06.2026. je neradni dan: Tijelovo. Odaberite drugi dan ili potvrdite da se obrana održava tog dana.",
+  );
+  expect(sentence("dayOff", defenseDateOn("2026-06-10"))).toContain("Dani fakulteta");
   expect(sentence("submissionMet", { submittedAt: toInstant("2026-05-21") })).toBe(
     "Rad je predan 21.05.2026., nakon roka predaje za taj rok obrane. Odaberite dan u roku 07.09.2026. – 19.09.2026.",
   );
@@ -83,7 +103,8 @@ test("every accepted date is on a workday, within hours and within a deadline", 
       const passed = failedRules({ defenseDate, now: toInstant("2026-05-20") }).length === 0;
       const { date, time } = toWallTime(defenseDate);
       const inJune = date >= june.startDate && date < addDays(june.endDate, 1);
-      expect(passed).toBe(weekday(localDate(defenseDate)) < 7 && time >= "07:00" && time <= "20:30" && inJune);
+      const works = weekday(date) < 7 && !["2026-06-04", "2026-06-10", "2026-06-11"].includes(date);
+      expect(passed).toBe(works && time >= "07:00" && time <= "20:30" && inJune);
     }),
   );
 });

@@ -1,5 +1,14 @@
 import { type Message, withValues } from "#kit/text/index.ts";
-import { dateMessage, formatDate, instantMessage, localDate, toWallTime, weekday } from "#kit/time/index.ts";
+import {
+  dateMessage,
+  dayOffName,
+  formatDate,
+  instantMessage,
+  localDate,
+  type NamedNonWorkingDays,
+  toWallTime,
+  weekday,
+} from "#kit/time/index.ts";
 import { messages } from "./texts.ts";
 
 /** Duration of a defense in minutes (spec §9). */
@@ -21,6 +30,9 @@ export type DefenseFacts = {
   /** When the current final version was first submitted. */
   submittedAt: Date;
   deadlines: readonly DefenseDeadline[];
+  nonWorkingDays: NamedNonWorkingDays;
+  /** The day off on which the defense may be nevertheless, yyyy-mm-dd: confirmed now or earlier. */
+  confirmedDayOff: string | null;
 };
 
 export type DefenseRule = keyof typeof messages.rules;
@@ -30,7 +42,8 @@ export type DefenseFinding = { rule: DefenseRule; passed: boolean; message: Mess
 
 /**
  * Evaluates all rules for a defense's date and time (product §3). The database detects clashes of rooms and people.
- * `submissionMet` applies only to a date within a deadline, so that one mistake results in one message.
+ * `submissionMet` applies only to a date within a deadline and `dayOff` to no Sunday, so that one mistake results in one
+ * message.
  */
 export function evaluateDefense(facts: DefenseFacts): DefenseFinding[] {
   const values = {
@@ -39,6 +52,8 @@ export function evaluateDefense(facts: DefenseFacts): DefenseFinding[] {
     lastStart,
     submitted: dateMessage(localDate(facts.submittedAt)),
     choices: formatDeadlineChoices(facts) || "none",
+    day: dateMessage(localDate(facts.defenseDate)),
+    dayOff: dayOffName(localDate(facts.defenseDate), facts.nonWorkingDays) ?? "",
   };
   return rules.map(([rule, test]) => {
     const passed = test(facts);
@@ -48,14 +63,19 @@ export function evaluateDefense(facts: DefenseFacts): DefenseFinding[] {
 }
 
 /** Returns the deadlines that the final version met and that have not ended yet, earliest first. */
-export const openDeadlines = ({ deadlines, submittedAt, now }: Omit<DefenseFacts, "defenseDate">) =>
+export const openDeadlines = ({
+  deadlines,
+  submittedAt,
+  now,
+}: Pick<DefenseFacts, "deadlines" | "submittedAt" | "now">) =>
   deadlines
     .filter((deadline) => isSubmittedInTime(deadline, submittedAt) && deadline.endDate >= localDate(now))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
 
 const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])[] = [
   ["ahead", ({ defenseDate, now }) => defenseDate > now],
-  ["weekday", ({ defenseDate }) => weekday(localDate(defenseDate)) <= 6],
+  ["weekday", (facts) => !isSunday(facts)],
+  ["dayOff", (facts) => isSunday(facts) || isWorkingOrConfirmed(facts)],
   ["hours", ({ defenseDate }) => isBetween(toWallTime(defenseDate).time, firstStart, lastStart)],
   ["insideDeadline", (facts) => coveringDeadlines(facts).length > 0],
   [
@@ -65,6 +85,11 @@ const rules: readonly (readonly [DefenseRule, (facts: DefenseFacts) => boolean])
       coveringDeadlines(facts).some((one) => isSubmittedInTime(one, facts.submittedAt)),
   ],
 ];
+
+const isSunday = ({ defenseDate }: DefenseFacts) => weekday(localDate(defenseDate)) === 7;
+
+const isWorkingOrConfirmed = ({ defenseDate, nonWorkingDays, confirmedDayOff }: DefenseFacts) =>
+  confirmedDayOff === localDate(defenseDate) || dayOffName(localDate(defenseDate), nonWorkingDays) === undefined;
 
 const isBetween = (value: string, from: string, to: string) => value >= from && value <= to;
 

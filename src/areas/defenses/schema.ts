@@ -1,13 +1,26 @@
 import { z } from "zod";
 import { messages as reservationMessages } from "#areas/reservations/texts.ts";
-import { checkboxField, dayField, idField, instantField, requiredTextField } from "#kit/forms/index.ts";
+import {
+  checkboxField,
+  dayField,
+  idField,
+  instantField,
+  optionalDayField,
+  requiredTextField,
+} from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 
+/**
+ * A date of a defense. On a day off it is refused until `confirmedDayOff` names that day, so that a confirmation of one
+ * day off isn't taken for one of another.
+ */
+export const defenseDateFields = { defenseDate: instantField, confirmedDayOff: optionalDayField };
+
 /** The form for a defense's date and place (spec §3 Reservation). */
-export const defenseScheduleForm = z.object({ defenseDate: instantField, defensePlace: requiredTextField(200) });
+export const defenseScheduleForm = z.object({ ...defenseDateFields, defensePlace: requiredTextField(200) });
 
 /** A defense dragged to another time in the calendar; its place stays. */
-export const moveForm = z.object({ defense: idField, defenseDate: instantField });
+export const moveForm = z.object({ defense: idField, ...defenseDateFields });
 
 export const grades = ["5", "4", "3", "2", "1"] as const;
 

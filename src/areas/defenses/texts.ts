@@ -7,6 +7,7 @@ export const texts = {
     fields: {
       defenseDate: "Datum i vrijeme obrane",
       defensePlace: "Mjesto obrane",
+      confirmedDayOff: "Obrana na neradni dan",
       deadline: "Rok obrane",
       submissionDate: "Rok predaje rada",
     },
@@ -22,6 +23,10 @@ export const texts = {
       weekday: {
         met: "Obrana je od ponedjeljka do subote.",
         failed: "Nedjeljom nema obrana. Odaberite dan od ponedjeljka do subote.",
+      },
+      dayOff: {
+        met: "Termin nije na neradni dan ili je to potvrđeno.",
+        failed: "{day} je neradni dan: {dayOff}. Odaberite drugi dan ili potvrdite da se obrana održava tog dana.",
       },
       hours: {
         met: "Obrana počinje u dopušteno vrijeme.",
@@ -57,6 +62,10 @@ export const texts = {
       notNow:
         "Termin se određuje nakon što studentska služba potvrdi formalne uvjete i može se mijenjati dok ga ne potvrdi.",
       taken: "Zauzeto u ovom roku",
+      holdOnDayOff: "Obrana se održava {day}",
+      isDayOff: "{day} je neradni dan: {name}.",
+      moveToDayOff: "Premjestiti na neradni dan?",
+      moveAnyway: "Premjesti",
       confirm: "Potvrda termina obrane",
       confirmLead: "Nakon potvrde termin se objavljuje u javnom kalendaru.",
       confirmNotNow: "Termin ne čeka potvrdu.",

@@ -27,10 +27,12 @@ export {
 export {
   addWorkdays,
   countWorkdays,
+  dayOffName,
   isDayOff,
   isHoliday,
   isWorkday,
   listHolidays,
+  type NamedNonWorkingDays,
   type NonWorkingDays,
   workdayOnOrAfter,
   workdayOnOrBefore,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   addWorkdays,
   countWorkdays,
+  dayOffName,
   isDayOff,
   isHoliday,
   isWorkday,
@@ -84,6 +85,24 @@ describe("non-working days of the faculty", () => {
     const ended = [{ from: "2027-07-26", to: "2027-07-30" }];
     expect(addWorkdays("2027-07-22", 2, ended)).toBe("2027-08-02");
   });
+});
+
+test.each([
+  ["2026-12-25", "Božić"],
+  ["2026-12-26", "Sveti Stjepan"],
+  ["2027-01-01", "Nova godina"],
+  ["2027-03-29", "Uskrsni ponedjeljak"],
+  ["2027-07-26", "Kolektivni godišnji odmor"],
+  ["2027-08-15", "Velika Gospa, Kolektivni godišnji odmor, Čišćenje zgrade"],
+  ["2024-05-30", "Dan državnosti, Tijelovo"],
+  ["2027-07-24", undefined], // a Saturday
+  ["2027-08-23", undefined],
+])("a day off is called by its names: %s", (day, name) => {
+  const named = [
+    { from: "2027-07-26", to: "2027-08-22", name: "Kolektivni godišnji odmor" },
+    { from: "2027-08-10", to: "2027-08-17", name: "Čišćenje zgrade" },
+  ];
+  expect(dayOffName(day, named)).toBe(name);
 });
 
 test("the holidays of a year are listed in order, with their names", () => {

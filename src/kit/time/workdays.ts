@@ -6,6 +6,9 @@ import { addDays, weekday } from "./dates-and-times.ts";
  */
 export type NonWorkingDays = readonly { from: string; to: string }[];
 
+/** Non-working days with what the faculty calls them. */
+export type NamedNonWorkingDays = readonly (NonWorkingDays[number] & { name: string })[];
+
 /** True from Monday to Friday except on public holidays and non-working days. Days are yyyy-mm-dd. */
 export const isWorkday = (day: string, nonWorkingDays: NonWorkingDays): boolean =>
   weekday(day) <= 5 && !isDayOff(day, nonWorkingDays);
@@ -13,6 +16,14 @@ export const isWorkday = (day: string, nonWorkingDays: NonWorkingDays): boolean 
 /** True on public holidays and non-working days; a plain weekend is none. */
 export const isDayOff = (day: string, nonWorkingDays: NonWorkingDays): boolean =>
   isHoliday(day) || nonWorkingDays.some(({ from, to }) => from <= day && day <= to);
+
+/** What a holiday or non-working day is called, all its names if it has several; undefined on any other day. */
+export function dayOffName(day: string, nonWorkingDays: NamedNonWorkingDays): string | undefined {
+  const holidays = listHolidays(Number(day.slice(0, 4))).filter((holiday) => holiday.day === day);
+  const periods = nonWorkingDays.filter(({ from, to }) => from <= day && day <= to);
+  const names = new Set([...holidays, ...periods].map(({ name }) => name));
+  return names.size > 0 ? [...names].join(", ") : undefined;
+}
 
 /** The day itself, or the next workday. */
 export const workdayOnOrAfter = (day: string, nonWorkingDays: NonWorkingDays): string =>

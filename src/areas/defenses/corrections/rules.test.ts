@@ -9,11 +9,10 @@ const { otherOutcome, dayAhead, instantAhead } = texts.hr;
 
 const now = new Date("2026-05-04T08:00:00Z");
 const createdAt = new Date("2025-11-03T08:00:00Z");
-const errors = (status: ReservationStatus, changed: Partial<CorrectedValues>) =>
-  Object.entries(correctionErrors({ now, status, createdAt, changed })).map(([field, message]) => [
-    field,
-    formatMessage(message),
-  ]);
+const errors = (status: ReservationStatus, changed: Partial<CorrectedValues>, confirmedDayOff: string | null = null) =>
+  Object.entries(correctionErrors({ now, status, createdAt, changed, nonWorkingDays: [], confirmedDayOff })).map(
+    ([field, message]) => [field, formatMessage(message)],
+  );
 
 test("a passed defense has the grades 2 to 5, a failed one has 1", () => {
   expect(gradesOf("completed")).toEqual(["5", "4", "3", "2"]);
@@ -47,4 +46,12 @@ test("a defense is never on a Sunday or at night", () => {
     expect.stringContaining("Nedjeljom nema obrana"),
     expect.stringContaining("Obrana može početi između"),
   ]);
+});
+
+test("a defense is on a holiday only if that day is confirmed", () => {
+  const labourDay = { defenseDate: new Date("2026-05-01T08:00:00Z") };
+  const question = [["confirmedDayOff", expect.stringContaining("01.05.2026. je neradni dan: Praznik rada.")]];
+  expect(errors("completed", labourDay)).toEqual(question);
+  expect(errors("completed", labourDay, "2026-05-02")).toEqual(question);
+  expect(errors("completed", labourDay, "2026-05-01")).toEqual([]);
 });

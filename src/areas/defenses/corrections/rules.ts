@@ -1,8 +1,8 @@
 import type { CorrectedValues } from "#areas/reservations/corrections/schema.ts";
 import { isOpen, type ReservationStatus } from "#areas/reservations/schema.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
-import { instantMessage, localDate } from "#kit/time/index.ts";
-import { evaluateDefense } from "../rules.ts";
+import { instantMessage, localDate, type NamedNonWorkingDays } from "#kit/time/index.ts";
+import { type DefenseRule, evaluateDefense } from "../rules.ts";
 import { grades } from "../schema.ts";
 import { recordedInstants } from "./schema.ts";
 import { messages } from "./texts.ts";
@@ -11,24 +11,29 @@ import { messages } from "./texts.ts";
 export const gradesOf = (status: ReservationStatus) =>
   grades.filter((grade) => (grade === "1") === (status === "notCompleted"));
 
-type CorrectionFacts = {
+/** The facts that decide whether a correction can be true. */
+export type CorrectionFacts = {
   now: Date;
   status: ReservationStatus;
   /** When the reservation was made. */
   createdAt: Date;
   changed: Partial<CorrectedValues>;
+  nonWorkingDays: NamedNonWorkingDays;
+  /** The day off on which the defense may be nevertheless. */
+  confirmedDayOff: string | null;
 };
 
 /**
  * Returns a message for each corrected value that can't be true: a grade that would change the outcome, a date in the
- * future, before the reservation, or outside the hours of defenses.
+ * future, before the reservation, outside the hours of defenses, or on a day off that isn't confirmed.
  */
-export function correctionErrors({ now, status, createdAt, changed }: CorrectionFacts): Record<string, Message> {
+export function correctionErrors(facts: CorrectionFacts): Record<string, Message> {
+  const { now, status, createdAt, changed } = facts;
   const { grade, examDate, defenseDate } = changed;
   const errors: Record<string, Message | undefined> = {
     grade: grade && !gradesOf(status).includes(`${grade}` as "1") ? messages.otherOutcome : undefined,
     examDate: examDate && examDate > localDate(now) ? messages.dayAhead : undefined,
-    defenseDate: defenseDate ? defenseDateError(defenseDate, { now, status }) : undefined,
+    ...(defenseDate && defenseDateErrors(defenseDate, facts)),
   };
   for (const field of recordedInstants) {
     const at = changed[field];
@@ -39,10 +44,11 @@ export function correctionErrors({ now, status, createdAt, changed }: Correction
   return Object.fromEntries(Object.entries(errors).filter((one): one is [string, Message] => one[1] !== undefined));
 }
 
-/** A closed defense has begun. Weekday and hours apply to every defense; the deadline may be the mistake. */
-function defenseDateError(defenseDate: Date, { now, status }: Pick<CorrectionFacts, "now" | "status">) {
-  if (!isOpen(status) && defenseDate > now) return messages.instantAhead;
-  return evaluateDefense({ now, defenseDate, submittedAt: now, deadlines: [] }).find(
-    ({ rule, passed }) => !passed && (rule === "weekday" || rule === "hours"),
-  )?.message;
+/** A closed defense has begun. Weekday, day off and hours apply to every defense; the deadline may be the mistake. */
+function defenseDateErrors(defenseDate: Date, { now, status, nonWorkingDays, confirmedDayOff }: CorrectionFacts) {
+  if (!isOpen(status) && defenseDate > now) return { defenseDate: messages.instantAhead };
+  const days = { nonWorkingDays, confirmedDayOff };
+  const findings = evaluateDefense({ now, defenseDate, submittedAt: now, deadlines: [], ...days });
+  const failed = (wanted: DefenseRule) => findings.find(({ rule, passed }) => rule === wanted && !passed)?.message;
+  return { defenseDate: failed("weekday") ?? failed("hours"), confirmedDayOff: failed("dayOff") };
 }

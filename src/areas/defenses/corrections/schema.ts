@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, instantField, requiredTextField } from "#kit/forms/index.ts";
+import { idField, instantField, optionalDayField, requiredTextField } from "#kit/forms/index.ts";
 import { defenseResultForm } from "../schema.ts";
 
 const reasonAndVersion = { reason: requiredTextField(1_000), version: idField };
@@ -14,6 +14,7 @@ export const defenseCorrectionForm = defenseResultForm.extend(reasonAndVersion);
 export const recordCorrectionForm = z.object({
   studentStudyProgramId: idField,
   defenseDate: instantField.optional(),
+  confirmedDayOff: optionalDayField,
   defensePlace: requiredTextField(200).optional(),
   mentorConfirmedReservationAt: instantField.optional(),
   libraryConfirmedAt: instantField.optional(),

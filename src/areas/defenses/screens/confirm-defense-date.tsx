@@ -3,6 +3,8 @@ import { loadReservationPage } from "#areas/reservations/server/queries/reservat
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
 import { ActionButton, Cluster, Notice } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
@@ -32,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmDefenseDate({
-  loaderData: { page, defense, committeeState, may },
+  loaderData: { page, defense, committeeState, dayOff, may },
 }: Route.ComponentProps) {
   const { screens } = texts.hr;
   const nothing = !may.includes("confirmDefenseDate") && !may.includes("reopenDefense");
@@ -44,6 +46,11 @@ export default function ConfirmDefenseDate({
         passive={nothing}
       >
         <DefenseDetails defense={defense} withJmbag />
+        {dayOff && defense.defenseDate && (
+          <Notice tone="warning">
+            {formatText(screens.isDayOff, { day: formatDate(localDate(new Date(defense.defenseDate))), name: dayOff })}
+          </Notice>
+        )}
         <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
         {nothing && <Notice tone="info">{screens.confirmNotNow}</Notice>}
         <Cluster>

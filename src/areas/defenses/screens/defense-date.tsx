@@ -17,6 +17,7 @@ import { toSlotSearchView } from "../slots/server/queries.ts";
 import { texts as slotTexts } from "../slots/texts.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
+import { DayOffField } from "./parts/day-off-field.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -91,6 +92,7 @@ export default function DefenseDate({
                 {...(first && { min: first })}
                 {...(last && { max: last })}
               />
+              <DayOffField />
               <TextField
                 name="defensePlace"
                 label={fields.defensePlace}

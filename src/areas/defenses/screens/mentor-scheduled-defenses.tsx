@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useSubmit } from "react-router";
 import { reservationTones } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import type { RefusedSubmission } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -8,6 +10,7 @@ import { formatInstant } from "#kit/time/index.ts";
 import {
   ButtonLink,
   Cluster,
+  ConfirmDialog,
   isConflict,
   Link,
   Notice,
@@ -46,8 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Moves a defense that was dragged to another time. */
 export async function action(args: Route.ActionArgs) {
-  const { defense, defenseDate } = parseForm(moveForm, await readFormFields(args.request));
-  await moveDefense(contextOf(args), defense, defenseDate);
+  const { defense, ...to } = parseForm(moveForm, await readFormFields(args.request));
+  await moveDefense(contextOf(args), defense, to);
   const { pathname, search } = args.url;
   throw redirectWithFlash(pathname + search, messages.done.set);
 }
@@ -56,7 +59,10 @@ export default function MentorScheduledDefenses({
   loaderData: { defenses, waiting, ...calendar },
 }: Route.ComponentProps) {
   const submit = useSubmit();
+  const move = (form: Record<string, string | number>) => submit(form, { method: "post", preventScrollReset: true });
   const refused = useRefusal();
+  const question = refused?.fields.defenseDate ? undefined : refused?.fields.confirmedDayOff;
+  const [answered, setAnswered] = useState<typeof refused>();
   const movable = defenses.some(({ may }) => may.includes("setDefenseDate"));
   return (
     <Page
@@ -65,7 +71,19 @@ export default function MentorScheduledDefenses({
       wide
       actions={<ButtonLink to="/calendar-feeds">{calendarTexts.hr.feeds}</ButtonLink>}
     >
-      {refused && !isConflict(refused) && (
+      {refused && question && refused !== answered && (
+        <ConfirmDialog
+          title={screens.moveToDayOff}
+          text={question}
+          label={screens.moveAnyway}
+          onConfirm={() => {
+            setAnswered(refused);
+            move(confirmedMove(refused.values));
+          }}
+          onClose={() => setAnswered(refused)}
+        />
+      )}
+      {refused && !question && !isConflict(refused) && (
         <div role="alert">
           <Notice tone="danger">{refused.message}</Notice>
         </div>
@@ -89,7 +107,7 @@ export default function MentorScheduledDefenses({
       <DefenseCalendar
         move={{
           may: ({ may }) => may.includes("setDefenseDate"),
-          to: (defense, defenseDate) => submit({ defense, defenseDate }, { method: "post", preventScrollReset: true }),
+          to: (defense, defenseDate) => move({ defense, defenseDate }),
         }}
         calendar={calendar}
         defenses={defenses}
@@ -113,3 +131,11 @@ export default function MentorScheduledDefenses({
     </Page>
   );
 }
+
+/** A move to a day off with the confirmation that the defense stays there. */
+const confirmedMove = ({
+  defense: [id = ""] = [],
+  defenseDate: [at = ""] = [],
+}: RefusedSubmission["refused"]["values"]) => ({
+  ...{ defense: id, defenseDate: at, confirmedDayOff: at.slice(0, 10) },
+});

@@ -7,7 +7,7 @@ import {
 } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, explainConstraints, inTransaction } from "#kit/database/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
+import { formatInstant, localDate } from "#kit/time/index.ts";
 import { availableSteps, Refusal } from "#kit/workflow/index.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseSchedule } from "../schema.ts";
@@ -28,11 +28,11 @@ export const setDefenseDate = (context: Context, id: number, schedule: DefenseSc
   inTransaction(context, async (context) => scheduleLocked(context, await lockReservation(context, id), schedule));
 
 /** The mentor moves a defense to another time; its place stays. Refuses as `setDefenseDate`. */
-export const moveDefense = (context: Context, id: number, defenseDate: Date) =>
+export const moveDefense = (context: Context, id: number, to: Omit<DefenseSchedule, "defensePlace">) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);
     const { defensePlace } = locked.reservation;
-    return scheduleLocked(context, locked, { defenseDate, defensePlace });
+    return scheduleLocked(context, locked, { ...to, defensePlace });
   });
 
 async function scheduleLocked(context: Context, locked: LockedReservation, schedule: DefenseSchedule) {
@@ -40,7 +40,7 @@ async function scheduleLocked(context: Context, locked: LockedReservation, sched
   const { defenseDate, defensePlace } = schedule;
   if (availableSteps(reservationFlow, context.actor, record, context.now).includes("setDefenseDate")) {
     const defense = await findDefense(context.db, reservation.id);
-    requireValidDate(context, defense, defenseDate);
+    requireValidDate(context, defense, schedule);
     await requireNoClash(context, defense, defenseDate, defensePlace);
     if (isUnchanged(reservation, schedule)) return reservation;
   }
@@ -56,14 +56,26 @@ const isUnchanged = (
   { defenseDate, defensePlace }: DefenseSchedule,
 ) => now.defenseDate?.getTime() === defenseDate.getTime() && now.defensePlace === defensePlace;
 
-function requireValidDate({ now }: Context, { submittedAt, deadlines }: Defense, defenseDate: Date) {
-  const submitted = submittedAt === null ? now : new Date(submittedAt);
-  const failed = evaluateDefense({ now, defenseDate, submittedAt: submitted, deadlines }).filter(
-    ({ passed }) => !passed,
-  );
+function requireValidDate({ now }: Context, defense: Defense, { defenseDate, confirmedDayOff }: DefenseSchedule) {
+  const { submittedAt, deadlines, nonWorkingDays, record } = defense;
+  const failed = evaluateDefense({
+    ...{ now, defenseDate, deadlines, nonWorkingDays },
+    submittedAt: submittedAt === null ? now : new Date(submittedAt),
+    confirmedDayOff: confirmedDayOff ?? dayBefore(record),
+  }).filter(({ passed }) => !passed);
   const [first] = failed;
-  if (first) throw new Refusal(422, first.message, { defenseDate: failed.map(({ message }) => message) });
+  if (!first) return;
+  const wrong = failed.filter(({ rule }) => rule !== "dayOff").map(({ message }) => message);
+  const question = failed.find(({ rule }) => rule === "dayOff")?.message;
+  throw new Refusal(422, first.message, {
+    ...(wrong.length > 0 && { defenseDate: wrong }),
+    ...(question && { confirmedDayOff: question }),
+  });
 }
+
+/** The day that a defense already has, which was confirmed when it was set if it is a day off. */
+export const dayBefore = ({ defenseDate }: { defenseDate: Date | null }): string | null =>
+  defenseDate && localDate(defenseDate);
 
 /** Refuses with 422 if the room or a person of the defense has another one at that time. */
 export async function requireNoClash({ db }: Context, defense: Defense, when: Date, place: string) {

@@ -12,7 +12,7 @@ import {
 import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
-import type { NonWorkingDays } from "#kit/time/index.ts";
+import { dayOffName, localDate, type NamedNonWorkingDays } from "#kit/time/index.ts";
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { CommitteeMemberView } from "../committee/schema.ts";
 import { committeeMembersJson } from "../committee/server/queries.ts";
@@ -40,7 +40,7 @@ export type Defense = {
   deadlines: DefenseDeadline[];
   /** The names of the rooms in use. */
   rooms: string[];
-  nonWorkingDays: NonWorkingDays;
+  nonWorkingDays: NamedNonWorkingDays;
   busy: BusyTime[];
   /** Everybody in the committee, including those who have declined. */
   committee: CommitteeMemberView[];
@@ -126,6 +126,8 @@ export async function loadDefense({ db, actor, now }: Context, id: number, { wit
     nonWorkingDays,
     busy,
     committeeState: toCommitteeState(record),
+    /** What the day of the defense is called if it is a day off. */
+    dayOff: record.defenseDate ? dayOffName(localDate(record.defenseDate), nonWorkingDays) : undefined,
     hasBegun: record.defenseDate !== null && record.defenseDate <= now,
     may: availableSteps(reservationFlow, actor, record, now) as string[],
   };

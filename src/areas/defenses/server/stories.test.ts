@@ -71,6 +71,53 @@ describe("a mentor sets the date of a defense", () => {
     });
   });
 
+  test.each([
+    ["a holiday", "2026-12-25", "Božić"],
+    ["a holiday on a Saturday", "2026-12-26", "Sveti Stjepan"],
+    ["the faculty's own day", "2026-12-22", "Kolektivni godišnji odmor"],
+  ])("on %s only after a confirmation that names the day", async (_, day, name) => {
+    await given.insert("non_working_days", {
+      ...{ name: "Kolektivni godišnji odmor", date_from: "2026-12-22", date_to: "2026-12-22" },
+    });
+    const { mentor, reservation } = await givenReservation("submittedToStudentServices");
+    const asMentor = await as(mentor);
+    const path = `/mentor/defense-date/${reservation.id}`;
+    const form = { step: "setDefenseDate", defenseDate: `${day}T10:00`, defensePlace: nextRoom() };
+    const asks = `${day.split("-").reverse().join(".")}. je neradni dan: ${name}.`;
+    for (const other of ["", "2027-01-01"]) {
+      const answer = await asMentor.post(path, other ? { ...form, confirmedDayOff: other } : form);
+      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(asks)]);
+      expect(answer.text).toContain(`name="confirmedDayOff"`);
+      expect(answer.text).toContain(`value="${day}"`);
+    }
+    expect(await storedReservation(reservation.id)).toMatchObject({ defense_date: null });
+    expect((await asMentor.post(path, { ...form, confirmedDayOff: day })).status).toBe(303);
+    expect(await storedReservation(reservation.id)).toMatchObject({ status: "mentorSetDefenseDate" });
+    expect(await (await as(services)).get(`/service/confirm-defense-date/${reservation.id}`)).toContainText(asks);
+    // another time of the same day is not asked about again
+    expect((await asMentor.post(path, { ...form, defenseDate: `${day}T12:00` })).status).toBe(303);
+  });
+
+  test("on a day off is confirmed beside what else is wrong, and the confirmation is kept", async () => {
+    const place = nextRoom();
+    await givenReservation("mentorSetDefenseDate", {
+      ...{ defense_date: new Date("2026-12-25T09:00:00Z"), defense_place: place },
+    });
+    const { mentor, reservation } = await givenReservation("submittedToStudentServices");
+    const asMentor = await as(mentor);
+    const path = `/mentor/defense-date/${reservation.id}`;
+    const early = await asMentor.post(path, { defenseDate: "2026-12-25T06:00", defensePlace: place });
+    expect([early.status, early.text]).toEqual([422, expect.stringContaining("između 07:00 i 20:30")]);
+    expect(early).toContainText("25.12.2026. je neradni dan: Božić.");
+    const form = {
+      ...{ step: "setDefenseDate", defenseDate: "2026-12-25T10:00", defensePlace: place },
+      confirmedDayOff: "2026-12-25",
+    };
+    const taken = await asMentor.post(path, form);
+    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining(texts.hr.clashes.room)]);
+    expect(taken.text).toMatch(/<input(?=[^>]* checked)[^>]* value="2026-12-25"/);
+  });
+
   test("not from another status, and not without a place", async () => {
     const early = await givenReservation("statements");
     expect((await (await as(early.mentor)).post(`/mentor/defense-date/${early.reservation.id}`, schedule)).status).toBe(
@@ -294,6 +341,18 @@ describe("a mentor drags a defense to another time in the calendar", () => {
       defense_place: place,
     });
     expect(await asMentor.get(path)).toContainText("Poništi");
+  });
+
+  test("to a day off only after a confirmation that names the day", async () => {
+    const { mentor, reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: nextRoom() });
+    const asMentor = await as(mentor);
+    const form = { defense: reservation.id, defenseDate: "2026-12-25T11:00" };
+    const before = await storedReservation(reservation.id);
+    const answer = await asMentor.post(path, form);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("25.12.2026. je neradni dan: Božić.")]);
+    expect(await storedReservation(reservation.id)).toEqual(before);
+    expect((await asMentor.post(path, { ...form, confirmedDayOff: "2026-12-25" })).status).toBe(303);
+    expect((await storedReservation(reservation.id)).defense_date).toEqual(new Date("2026-12-25T10:00:00Z"));
   });
 
   test("not somebody else's, not a confirmed one, and not to a Sunday or a time that is taken", async () => {

@@ -28,7 +28,10 @@ describe("the slots of a day", () => {
   });
 
   test("are free in the first free room, or in the chosen place", () => {
-    expect(slotAt("10:00", {})).toEqual({ start: "2026-11-03T10:00", place: "Dvorana 1", blockers: [] });
+    expect(slotAt("10:00", {})).toEqual({
+      ...{ start: "2026-11-03T10:00", place: "Dvorana 1" },
+      ...{ blockers: [], onlyDayOff: false },
+    });
     expect(slotAt("10:00", { busy: [room("10:00", "dvorana1")] })).toMatchObject({ place: "Dvorana 2", blockers: [] });
     expect(slotAt("10:00", { place: "Muzej" })).toMatchObject({ place: "Muzej", blockers: [] });
     expect(slotAt("10:00", { rooms: [] })).toMatchObject({ place: "", blockers: [] });
@@ -64,6 +67,22 @@ describe("the slots of a day", () => {
     expect(slotAt(time, fields)?.blockers).toEqual(blockers);
   });
 
+  test.each([
+    ["2026-12-25", "neradni dan: Božić"],
+    ["2027-01-01", "neradni dan: Nova godina"],
+    ["2026-12-29", "neradni dan: Kolektivni godišnji odmor"],
+    ["2026-12-26", "neradni dan: Sveti Stjepan, Kolektivni godišnji odmor"],
+  ])("aren't free on a day off, which can be overridden: %s", (day, blocker) => {
+    const nonWorkingDays = [{ from: "2026-12-26", to: "2026-12-31", name: "Kolektivni godišnji odmor" }];
+    const blocked = slotAt("10:00", { nonWorkingDays }, day);
+    expect(blocked).toMatchObject({ place: "Dvorana 1", blockers: [blocker], onlyDayOff: true });
+    const busy = [{ ...person("10:00"), from: at("10:00", day) }];
+    expect(slotAt("10:00", { nonWorkingDays, busy }, day)).toMatchObject({
+      blockers: [blocker, "dr. sc. Ana Anić ima drugu obranu"],
+      onlyDayOff: false,
+    });
+  });
+
   test("of today are over until now", () => {
     const blockers = (time: string) => slotAt(time, {}, "2026-11-02")?.blockers;
     expect([blockers("09:00"), blockers("09:30")]).toEqual([["prošlo"], []]);
@@ -84,7 +103,7 @@ describe("the days and the next free slots", () => {
       "2026-12-28T07:00",
     ]);
     expect(findFreeSlots(facts({ deadlines: [] }))).toEqual([]);
-    const nonWorkingDays = [{ from: "2026-12-28", to: "2026-12-29" }];
+    const nonWorkingDays = [{ from: "2026-12-28", to: "2026-12-29", name: "Kolektivni godišnji odmor" }];
     expect(findFreeSlots(facts({ now: evening, deadlines, nonWorkingDays }), 2).map(({ start }) => start)).toEqual([
       "2026-12-24T20:30",
       "2026-12-30T07:00",

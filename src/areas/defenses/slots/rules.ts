@@ -1,5 +1,13 @@
 import { formatText } from "#kit/text/index.ts";
-import { addDays, isDayOff, localDate, type NonWorkingDays, toInstant, toWallTime, weekday } from "#kit/time/index.ts";
+import {
+  addDays,
+  dayOffName,
+  localDate,
+  type NamedNonWorkingDays,
+  toInstant,
+  toWallTime,
+  weekday,
+} from "#kit/time/index.ts";
 import { type DefenseDeadline, defenseMinutes, firstStart, lastStart } from "../rules.ts";
 import type { BusyTime, DefenseSlotView } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -10,7 +18,7 @@ export type SlotFacts = {
   /** The deadlines that the thesis met and that haven't ended (`openDeadlines`). */
   deadlines: readonly Pick<DefenseDeadline, "startDate" | "endDate">[];
   busy: readonly BusyTime[];
-  nonWorkingDays: NonWorkingDays;
+  nonWorkingDays: NamedNonWorkingDays;
   /** The rooms in use, by name. */
   rooms: readonly string[];
   /** The chosen place; "" for any of the rooms. */
@@ -38,14 +46,15 @@ export function defenseDays({ now, deadlines }: Pick<SlotFacts, "now" | "deadlin
 }
 
 /** Returns every slot of a day, free or with its blockers. */
-export const findDaySlots = (facts: SlotFacts, day: string): DefenseSlotView[] =>
-  slotTimes.map((time) => toSlot(facts, day, time));
+export function findDaySlots(facts: SlotFacts, day: string): DefenseSlotView[] {
+  const dayOff = dayOffName(day, facts.nonWorkingDays);
+  return slotTimes.map((time) => toSlot(facts, day, time, dayOff));
+}
 
-/** Returns the next free slots; skips holidays and non-working days, although a defense may be set on one. */
+/** Returns the next free slots; none on a day off, although a defense may be set on one when that is confirmed. */
 export function findFreeSlots(facts: SlotFacts, count = offeredSlots): DefenseSlotView[] {
   const free: DefenseSlotView[] = [];
   for (const day of defenseDays(facts)) {
-    if (isDayOff(day, facts.nonWorkingDays)) continue;
     for (const slot of findDaySlots(facts, day)) {
       if (slot.blockers.length > 0) continue;
       free.push(slot);
@@ -55,7 +64,7 @@ export function findFreeSlots(facts: SlotFacts, count = offeredSlots): DefenseSl
   return free;
 }
 
-function toSlot(facts: SlotFacts, day: string, time: string): DefenseSlotView {
+function toSlot(facts: SlotFacts, day: string, time: string, dayOff: string | undefined): DefenseSlotView {
   const { now, busy, rooms, place } = facts;
   const { past, person, room, noRoom } = texts.hr.blockers;
   const begins = toInstant(day, time);
@@ -68,7 +77,11 @@ function toSlot(facts: SlotFacts, day: string, time: string): DefenseSlotView {
     ...(place && isTaken(place) ? [formatText(room, { place })] : []),
     ...(!place && rooms.length > 0 && freeRoom === undefined ? [noRoom] : []),
   ];
-  return { start: `${day}T${time}`, place: freeRoom ?? "", blockers };
+  return {
+    ...{ start: `${day}T${time}`, place: freeRoom ?? "" },
+    blockers: dayOff === undefined ? blockers : [formatText(texts.hr.blockers.dayOff, { name: dayOff }), ...blockers],
+    onlyDayOff: dayOff !== undefined && blockers.length === 0,
+  };
 }
 
 const overlaps = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < defenseMinutes * 60_000;

@@ -17,6 +17,8 @@ export type DefenseSlotView = {
   place: string;
   /** Why the slot isn't free; empty if it is. */
   blockers: string[];
+  /** True if only a day off blocks the slot: it can be chosen, and the day off is confirmed when the date is set. */
+  onlyDayOff: boolean;
 };
 
 /** The slot parameters of the page's URL; "" if missing. */

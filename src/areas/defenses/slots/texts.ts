@@ -2,7 +2,7 @@
 export const texts = {
   hr: {
     title: "Slobodni termini",
-    lead: "Tada su slobodni dvorana, mentor, komentor, povjerenstvo i student.",
+    lead: "Tada su slobodni dvorana, mentor, komentor, povjerenstvo i student. Neradni dan možete odabrati, ali ga pri spremanju treba potvrditi.",
     none: "U otvorenim rokovima obrane nema slobodnog termina. Odaberite drugu dvoranu ili se obratite studentskoj službi.",
     noDays: "Nema otvorenog roka obrane u kojem bi se tražio termin.",
     room: "Dvorana",
@@ -20,7 +20,9 @@ export const texts = {
     choose: "Odaberi",
     chooseAt: "Odaberi {time}",
     chosen: "Odabran je termin s popisa. Provjerite ga i spremite.",
+    dayOff: "{day} – {name}",
     blockers: {
+      dayOff: "neradni dan: {name}",
       past: "prošlo",
       person: "{name} ima drugu obranu",
       room: "{place}: druga obrana",

@@ -8,6 +8,7 @@ import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { localDate, toWallTime } from "#kit/time/index.ts";
 import { ActionForm, DateTimeField, SelectField, TextArea, TextField, VersionField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
+import { DayOffField } from "../../screens/parts/day-off-field.tsx";
 import { texts as defenseTexts } from "../../texts.ts";
 import { recordCorrectionForm, recordedInstants } from "../schema.ts";
 import { correctRecord } from "../server/commands.ts";
@@ -70,6 +71,7 @@ export default function CorrectRecord({
                 description={defenseTexts.hr.hints.defenseDate}
                 required
               />
+              <DayOffField />
               <TextField name="defensePlace" label={labels.defensePlace} maxLength={200} required />
             </>
           )}

@@ -1,14 +1,15 @@
 import { applyCorrection, requireCorrection } from "#areas/reservations/corrections/server/commands.ts";
 import { type LockedReservation, lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { formatStoredValue } from "#kit/records/server/index.ts";
 import { formatDate, formatInstant } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { requireNoClash } from "../../server/commands.ts";
+import { dayBefore, requireNoClash } from "../../server/commands.ts";
 import { findDefense } from "../../server/queries.ts";
-import { correctionErrors } from "../rules.ts";
+import { type CorrectionFacts, correctionErrors } from "../rules.ts";
 import { type DefenseCorrection, type RecordCorrection, recordedInstants } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { loadProgramsOfReservation, type ProgramOfStudy } from "./queries.ts";
@@ -28,7 +29,7 @@ export const correctDefense = (context: Context, id: number, { reason, version, 
       labels: { grade, gradeAgree, examDate, defenseFlow, defenseQuestions },
       format: (field, value) => formatCorrected(field, value, []),
       inputs: {},
-      check: async (changed) => requireTrue(context, locked, changed),
+      check: async (changed) => requireTrue(context, locked, changed, { nonWorkingDays: [], confirmedDayOff: null }),
     });
   });
 
@@ -37,8 +38,9 @@ export const correctDefense = (context: Context, id: number, { reason, version, 
  * has written yet can't be corrected. Returns undefined if nothing differs. Refuses with 403, 404, 409 (written
  * meanwhile) or 422 (not possible, or the room or a person is occupied).
  */
-export const correctRecord = (context: Context, id: number, { reason, version, ...given }: RecordCorrection) =>
+export const correctRecord = (context: Context, id: number, correction: RecordCorrection) =>
   inTransaction(context, async (context) => {
+    const { reason, version, confirmedDayOff, ...given } = correction;
     const locked = await lockReservation(context, id);
     requireCorrection(context, "correctRecord", locked);
     const programs = await loadProgramsOfReservation(context.db, id);
@@ -56,7 +58,10 @@ export const correctRecord = (context: Context, id: number, { reason, version, .
       check: async (changed) => {
         if (changed.studentStudyProgramId && !programs.some(({ id }) => id === studentStudyProgramId))
           throw new Refusal(422, saveError, { studentStudyProgramId: messages.otherStudy });
-        requireTrue(context, locked, changed);
+        requireTrue(context, locked, changed, {
+          nonWorkingDays: await loadNonWorkingDays(context.db),
+          confirmedDayOff: confirmedDayOff ?? dayBefore(locked.reservation),
+        });
         const { defenseDate, defensePlace } = { ...locked.reservation, ...changed };
         if (defenseDate && ("defenseDate" in changed || "defensePlace" in changed))
           await requireNoClash(context, await findDefense(context.db, id), defenseDate, defensePlace);
@@ -67,7 +72,7 @@ export const correctRecord = (context: Context, id: number, { reason, version, .
 /** Returns those of the given dates and place that a step has written before. */
 function writtenFacts(
   { reservation }: LockedReservation,
-  given: Omit<RecordCorrection, "reason" | "version" | "studentStudyProgramId">,
+  given: Omit<RecordCorrection, "reason" | "version" | "studentStudyProgramId" | "confirmedDayOff">,
 ) {
   const written = (Object.keys(given) as (keyof typeof given)[]).filter(
     (field) => reservation[field] && given[field] !== undefined,
@@ -78,9 +83,10 @@ function writtenFacts(
 function requireTrue(
   { now }: Context,
   { reservation: { status, createdAt } }: LockedReservation,
-  changed: Parameters<typeof correctionErrors>[0]["changed"],
+  changed: CorrectionFacts["changed"],
+  daysOff: Pick<CorrectionFacts, "nonWorkingDays" | "confirmedDayOff">,
 ) {
-  const errors = correctionErrors({ now, status, createdAt, changed });
+  const errors = correctionErrors({ now, status, createdAt, changed, ...daysOff });
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
 }
 

@@ -209,6 +209,23 @@ describe("the admin corrects place, programme and dates", () => {
     expect(text).toContainText("→ Vijećnica B");
   });
 
+  test("to a day off only if that day is confirmed", async () => {
+    const { reservation } = await givenReservation("mentorSetDefenseDate", { defense_place: "Mala vijećnica" });
+    const christmas = { defenseDate: "2026-12-25T10:00" };
+    const asks = await asAdmin.post(recordPath(reservation.id), await recordForm(reservation.id, christmas));
+    expect([asks.status, asks.text]).toEqual([
+      422,
+      expect.stringContaining("25.12.2026. je neradni dan: Božić. Odaberite drugi dan ili potvrdite"),
+    ]);
+    const confirmed = await recordForm(reservation.id, { ...christmas, confirmedDayOff: "2026-12-25" });
+    expect((await asAdmin.post(recordPath(reservation.id), confirmed)).status).toBe(303);
+    const stored = await storedReservation(reservation.id);
+    expect(wallTime(stored.defense_date)).toBe("2026-12-25T10:00");
+    // what is already on that day is not asked about again
+    const place = await recordForm(reservation.id, { defensePlace: "Mala vijećnica 2" });
+    expect((await asAdmin.post(recordPath(reservation.id), place)).status).toBe(303);
+  });
+
   test("never a status, and never what no step has written yet", async () => {
     const { reservation } = await givenReservation("mentorConfirmedReservation");
     const form = await recordForm(reservation.id, {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { NonWorkingDays } from "#kit/time/index.ts";
+import { dayOffName, type NamedNonWorkingDays } from "#kit/time/index.ts";
 import type { DefenseDeadline } from "../../rules.ts";
 import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts } from "../rules.ts";
 import { type BusyTime, parseSlotSearch } from "../schema.ts";
@@ -21,7 +21,7 @@ type SlotSource = {
   now: Date;
   deadlines: readonly DefenseDeadline[];
   busy: readonly BusyTime[];
-  nonWorkingDays: NonWorkingDays;
+  nonWorkingDays: NamedNonWorkingDays;
   rooms: readonly string[];
 };
 
@@ -36,7 +36,8 @@ export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }
   const isDayChosen = days.includes(askedDay);
   const day = isDayChosen ? askedDay : (offered[0]?.start.slice(0, 10) ?? days[0] ?? "");
   return {
-    ...{ days, day, isDayChosen, room, rooms, offered },
+    ...{ day, isDayChosen, room, rooms, offered },
+    days: days.map((date) => ({ date, dayOff: dayOffName(date, nonWorkingDays) ?? null })),
     slots: day ? findDaySlots(facts, day) : [],
     /** The slot selected from the list, for the form. */
     chosen: at ? { at, place } : null,

@@ -42,6 +42,18 @@ test("the page offers free slots, says why others aren't free, and fills the for
   expect((await asMentor.post(path, { defenseDate: `${day}T10:30`, defensePlace: place })).status).toBe(303);
 });
 
+test("a holiday is named in the list of days and in every slot, and can be chosen nevertheless", async () => {
+  const mentor = await given.teacher();
+  const room = String((await given.room()).name);
+  const { id } = await givenReservation(mentor);
+  const path = `/mentor/defense-date/${id}`;
+  const { text } = await (await as(mentor)).get(`${path}?${new URLSearchParams({ day: "2026-12-25", room })}`);
+  expect(text).toMatch(/<option[^>]*value="2026-12-25"[^>]*>[^<]* 25\.12\.2026\. – Božić</);
+  expect(rowOf(text, "10:00")).toContain("neradni dan: Božić");
+  expect(rowOf(text, "10:00")).not.toContain(`>${texts.hr.free}`);
+  expect(rowOf(text, "10:00")).toContain(`at=2026-12-25T10%3A00`);
+});
+
 test("whoever can't set the date is offered nothing", async () => {
   const thesis = await given.thesis({ mentor: await given.teacher(), co_mentor_id: (await given.teacher()).id });
   const { id } = await given.reservation({

@@ -161,6 +161,7 @@ export const teacherChapter: Chapter = {
           { firstStart, lastStart, defenseMinutes },
         ),
         "Ispod obrasca su sljedeći slobodni termini, a za odabrani dan i svi ostali, s razlogom zašto nisu slobodni: zauzeta je dvorana ili mentor, komentor, student ili član povjerenstva ima drugu obranu. Odabrani termin upisuje se u obrazac.",
+        "Blagdan ili drugi neradni dan iz akademskog kalendara ne nudi se kao slobodan, nego je označen svojim nazivom. Ako se obrana ipak treba održati tog dana, odaberite ga i potvrdite to kad Vas Teza pita.",
         "Ako studij traži povjerenstvo, odaberite ga prije termina, da se ponude samo termini u kojima su svi slobodni. Dok studentska služba ne potvrdi termin, možete ga promijeniti, a u kalendaru „Moje obrane” i povući na drugo vrijeme.",
         "U povjerenstvu drugih obrana možete sudjelovati i sami: tada dobivate obavijest, vidite rad, a do dana obrane možete odbiti uz razlog.",
       ],

@@ -43,6 +43,6 @@ export const isSinceAcademicYear = (instant: SQL, today: string): SQL =>
 export const fullStudyName = (language: Language): SQL =>
   language === "en" ? sql`coalesce(nullif(s.formatted_name_eng, ''), s.formatted_name)` : sql`s.formatted_name`;
 
-/** SQL: all days on which the faculty doesn't work, as a JSON array of `NonWorkingDays`. */
-export const nonWorkingDaysJson: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object('from', date_from, 'to', date_to)
+/** SQL: all days on which the faculty doesn't work, as a JSON array of `NamedNonWorkingDays`. */
+export const nonWorkingDaysJson: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object('from', date_from, 'to', date_to, 'name', name)
   order by date_from) from non_working_days), '[]')`;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import type { NonWorkingDays } from "#kit/time/index.ts";
+import type { NamedNonWorkingDays } from "#kit/time/index.ts";
 import { academicYears, nonWorkingDays, studyPrograms } from "../tables.ts";
 
 /** All academic years, the newest first. */
@@ -45,9 +45,9 @@ export async function findOverlappingDeadline(
 }
 
 /** The days on which the faculty doesn't work beside weekends and holidays. */
-export const loadNonWorkingDays = (db: Database): Promise<NonWorkingDays> => {
-  const { dateFrom: from, dateTo: to } = nonWorkingDays;
-  return db.select({ from, to }).from(nonWorkingDays);
+export const loadNonWorkingDays = (db: Database): Promise<NamedNonWorkingDays> => {
+  const { name, dateFrom: from, dateTo: to } = nonWorkingDays;
+  return db.select({ name, from, to }).from(nonWorkingDays).orderBy(asc(from));
 };
 
 /** The periods of non-working days that share a day with a calendar year, by their first days. */

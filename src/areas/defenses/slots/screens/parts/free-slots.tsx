@@ -13,7 +13,8 @@ const { hr } = texts;
 export function FreeSlots({ search }: { search: SlotSearchView }) {
   const { days, day, room, rooms, offered, slots } = search;
   if (days.length === 0) return <Notice tone="info">{hr.noDays}</Notice>;
-  const nth = days.indexOf(day);
+  const nth = days.findIndex(({ date }) => date === day);
+  const [previous, next] = [days[nth - 1], days[nth + 1]];
   const values = { room: [room], day: [day] };
   return (
     <div className="t-stack">
@@ -26,7 +27,11 @@ export function FreeSlots({ search }: { search: SlotSearchView }) {
               label={hr.room}
               options={[{ value: "", label: hr.anyRoom }, ...rooms.map((name) => ({ value: name, label: name }))]}
             />
-            <SelectField name="day" label={hr.day} options={days.map((value) => ({ value, label: dayLabel(value) }))} />
+            <SelectField
+              name="day"
+              label={hr.day}
+              options={days.map((one) => ({ value: one.date, label: dayOption(one) }))}
+            />
             <Button type="submit" variant="outline">
               {hr.show}
             </Button>
@@ -55,8 +60,8 @@ export function FreeSlots({ search }: { search: SlotSearchView }) {
       <details open={search.isDayChosen}>
         <summary>{formatText(hr.dayTitle, { day: formatLongDate(day) })}</summary>
         <Cluster>
-          {days[nth - 1] && <DayLink day={days[nth - 1] ?? day} room={room} label={hr.previousDay} />}
-          {days[nth + 1] && <DayLink day={days[nth + 1] ?? day} room={room} label={hr.nextDay} />}
+          {previous && <DayLink day={previous.date} room={room} label={hr.previousDay} />}
+          {next && <DayLink day={next.date} room={room} label={hr.nextDay} />}
         </Cluster>
         <Table
           caption={formatText(hr.dayTitle, { day: formatLongDate(day) })}
@@ -79,11 +84,12 @@ const DayLink = ({ day, room, label }: { day: string; room: string; label: strin
 );
 
 function SlotState({ slot, room }: { slot: DefenseSlotView; room: string }) {
-  const { start, place, blockers } = slot;
-  if (blockers.length > 0) return <span className="t-muted">{blockers.join("; ")}</span>;
+  const { start, place, blockers, onlyDayOff } = slot;
+  const blocked = blockers.length > 0;
+  if (blocked && !onlyDayOff) return <span className="t-muted">{blockers.join("; ")}</span>;
   return (
     <>
-      {[hr.free, place].filter(Boolean).join(", ")}{" "}
+      {blocked ? <span className="t-muted">{blockers.join("; ")}</span> : [hr.free, place].filter(Boolean).join(", ")}{" "}
       <Link
         to={chooseLink(slot, room)}
         preventScrollReset
@@ -96,6 +102,9 @@ function SlotState({ slot, room }: { slot: DefenseSlotView; room: string }) {
 }
 
 const dayLabel = (day: string) => `${calendarTexts.hr.days[weekday(day) - 1] ?? ""} ${formatDate(day)}`;
+
+const dayOption = ({ date, dayOff }: SlotSearchView["days"][number]) =>
+  dayOff === null ? dayLabel(date) : formatText(hr.dayOff, { day: dayLabel(date), name: dayOff });
 
 const slotLabel = ({ start, place }: DefenseSlotView) =>
   [formatText(hr.offer, { day: dayLabel(start.slice(0, 10)), time: start.slice(11) }), place]
