@@ -30,6 +30,15 @@ describe("a bounded queue", () => {
     expect(ran).toEqual(["a", "b", "hitno", "c"]);
   });
 
+  test("rejects a work that has waited too long, which then never runs", async () => {
+    const { ran, add, endOldest } = worksIn(createBoundedQueue({ running: 1, waiting: 2, patience: 20 }));
+    add("a");
+    await expect(add("b")).rejects.toThrow(QueueFullError);
+    await endOldest();
+    add("c");
+    expect(ran).toEqual(["a", "c"]);
+  });
+
   test("rejects works beyond the limit, and continues after a failure", async () => {
     const queue = createBoundedQueue({ running: 1, waiting: 0 });
     const { add, endOldest } = worksIn(queue);

@@ -1,4 +1,4 @@
-/** Thrown instead of starting work when too much is waiting. */
+/** Thrown instead of starting work when too much is waiting, or when it has waited too long. */
 export class QueueFullError extends Error {
   override name = "QueueFullError";
 }
@@ -8,15 +8,17 @@ type Limits = {
   running: number;
   /** Works that may wait, urgent and others each. */
   waiting: number;
+  /** Milliseconds that a work waits at most. */
+  patience?: number;
 };
 
 export type BoundedQueue = <T>(work: () => Promise<T>, urgent?: boolean) => Promise<T>;
 
 /**
  * Runs a bounded number of works at the same time; others wait in order, urgent ones first. Rejects with
- * `QueueFullError` what would be one too many.
+ * `QueueFullError` what would be one too many, and what has waited too long.
  */
-export function createBoundedQueue({ running, waiting }: Limits): BoundedQueue {
+export function createBoundedQueue({ running, waiting, patience }: Limits): BoundedQueue {
   let free = running;
   const urgentOnes: (() => void)[] = [];
   const others: (() => void)[] = [];
@@ -24,7 +26,7 @@ export function createBoundedQueue({ running, waiting }: Limits): BoundedQueue {
     const queue = urgent ? urgentOnes : others;
     if (free > 0) free -= 1;
     else if (queue.length >= waiting) throw new QueueFullError();
-    else await new Promise<void>((start) => queue.push(start));
+    else await waitIn(queue, patience);
     try {
       return await work();
     } finally {
@@ -33,4 +35,19 @@ export function createBoundedQueue({ running, waiting }: Limits): BoundedQueue {
       else free += 1;
     }
   };
+}
+
+function waitIn(queue: (() => void)[], patience: number | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const leave = () => {
+    queue.splice(queue.indexOf(start), 1);
+    reject(new QueueFullError());
+  };
+  const timer = patience === undefined ? undefined : setTimeout(leave, patience);
+  const start = () => {
+    clearTimeout(timer);
+    resolve();
+  };
+  queue.push(start);
+  return promise;
 }

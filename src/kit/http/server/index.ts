@@ -17,6 +17,7 @@ export {
   rehashOutdated,
   verifyPassword,
 } from "./passwords.ts";
+export { askProcess, type ProcessLimits, type ProcessReply } from "./processes.ts";
 export { logOutage, withRefusals } from "./refusals.ts";
 export type { ApiApp, ApiEnv, TaskCounts } from "./request-context.ts";
 export {
