@@ -28,11 +28,11 @@ const shellChunk = {
   priority: 1,
 };
 
-/** The application, the threads that validate uploads, inspect PDF files and parse mails, and the tools that an operator runs beside it. */
+/** The application, the threads that validate uploads and parse mails, the process that reads a PDF, and the tools that an operator runs beside it. */
 const serverEntries = {
   index: "./src/app/server.ts",
   "validation-worker": "./src/kit/files/server/validation-worker.ts",
-  "inspection-worker": "./src/kit/pdf/inspection/inspection-worker.ts",
+  "inspection-process": "./src/kit/files/server/pdf/inspection-process.ts",
   "mail-worker": "./src/kit/mail/server/mail-worker.ts",
   "backup-thread": "./src/app/backup/backup-thread.ts",
   "wal-segment": "./src/app/backup/wal-segment.ts",

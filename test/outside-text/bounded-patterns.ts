@@ -1,5 +1,4 @@
 const ownText = "written by our program";
-const inThread = "in a thread with a time limit, over a file of limited size";
 const operator = "a setting of the operator";
 const ourPdf = "in PDF files that our program has written";
 
@@ -17,9 +16,6 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   "/^[^\\s@]+@[^\\s@]+\\.[^\\s@]{2,}$/": "at most 200 characters",
   "/(?:HR\\s?\\d{2}\\s?)?\\d[\\d\\s-]{4,30}\\d/gi": "at most 300 characters of a bank statement",
   "/[^/]+$/": "in an address of our own",
-  "/\\/Filter\\s*\\[?\\s*\\/FlateDecode\\b/": inThread,
-  "/\\/\\w+Decode\\b.*\\/\\w+Decode\\b|#|\\/Predictor/s": inThread,
-  "/.*startxref\\s+(\\d+)/s": inThread,
   "/^(.+?)(?:T|\\s+(?:u\\s+)?)(\\d{1,2})[:.](\\d{2})$/": "at most 200 characters, as every value of a form",
   "/^'+|[\\s']+$/g": "in the browser, over the title of a page",
   "/^\\P{L}+|\\P{L}+$/gu": "a new password of at most 200 characters",
@@ -32,6 +28,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   "/\\/RoleMap <<([^>]*)>>/": ourPdf,
   "/(\\d+) 0 R/g": ourPdf,
   "/\\nstream\\n([\\s\\S]*)\\nendstream$/": ourPdf,
+  "/(\\d{1,10})[\\s\\0]{1,20}\\d{1,5}[\\s\\0]{0,20}$/": "at most 60 characters before an object",
   '/"[^"]*"|\\[[^\\]]*\\]|\\\\./g': "at most 255 characters",
   "/(\\p{M}{30})\\p{M}+/gu": "a place before 30 marks is tried 30 times, so 30 times its length at most",
   "/\\S*$/": "90 characters",
@@ -59,11 +56,10 @@ export const patternMakers: Readonly<Record<string, string>> = {
   "src/areas/privacy/own-data/server/queries/own-data.ts": "the name of a column",
   "src/areas/quotas/roll-over/schema.ts": "names of fields",
   "src/areas/undo/schema.ts": "names of life cycles",
-  "src/kit/files/server/validate-file.ts": "a name of PDF",
   "src/kit/spreadsheets/read-pasted.ts": "a character that separates cells",
-  "src/kit/files/server/pdf-actions.ts": "names of PDF, in a thread with a time limit",
+  "src/kit/files/server/pdf/suspicion.ts": "names of PDF, in a thread with a time limit",
   "src/kit/http/routes.ts": ownText,
-  "src/kit/pdf/inspection/read-pdf.ts": "names of PDF, in a thread with a time limit",
+  "src/kit/files/server/pdf/read-format.ts": "names of PDF, in a process with a time limit",
   "src/kit/pdf/merge-pdfs.ts": ourPdf,
   "src/kit/pdf/sanitize.ts": "a number of characters",
   "src/outside/dabar/sandbox-bag.ts": "the sandbox, for what our program sends",

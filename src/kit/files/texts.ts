@@ -53,9 +53,13 @@ export const texts = {
         "PDF nije potpun: nedostaje mu kraj. Izvezite ga ponovno, provjerite otvara li se pa pokušajte ponovno.",
       encryptedPdf: "PDF je zaštićen lozinkom ili ograničenjima. Spremite ga bez zaštite pa pokušajte ponovno.",
       activePdf:
-        "PDF sadrži JavaScript ili pokreće druge programe. Izvezite ga bez skripti i takvih poveznica (npr. ispisom u PDF) pa pokušajte ponovno.",
+        "PDF sadrži skripte (npr. JavaScript ili obrazac XFA) ili pokreće druge programe. Izvezite ga bez skripti i takvih poveznica (npr. ispisom u PDF) pa pokušajte ponovno.",
       uncheckablePdf:
         "PDF je zapisan na način koji ne možemo provjeriti. Izvezite ga ponovno (npr. ispisom u PDF) pa pokušajte ponovno.",
+      tooComplexPdf:
+        "PDF je presložen: za njegovu provjeru treba previše vremena ili memorije. Izvezite ga ponovno (npr. ispisom u PDF) pa pokušajte ponovno.",
+      embeddedProgram:
+        "U PDF je umetnuta datoteka koju ne primamo: program, skripta, arhiva, dokument s makronaredbama ili PDF koji ni sam ne bismo primili. Uklonite je iz PDF-a pa pokušajte ponovno.",
       incompletePicture: "Slika nije potpuna. Spremite je ponovno, provjerite otvara li se pa pokušajte ponovno.",
       oldOrEncryptedOffice:
         "Ovo je stari oblik dokumenta (npr. DOC) ili dokument zaštićen lozinkom. Spremite ga kao DOCX bez lozinke ili kao PDF pa pokušajte ponovno.",
@@ -144,9 +148,13 @@ export const texts = {
       incompletePdf: "The PDF is not complete: its end is missing. Export it again, check that it opens and try again.",
       encryptedPdf: "The PDF is protected by a password or restrictions. Save it without protection and try again.",
       activePdf:
-        "The PDF has JavaScript in it or starts other programs. Export it without scripts and such links (for example by printing to PDF) and try again.",
+        "The PDF has scripts in it (such as JavaScript or an XFA form) or starts other programs. Export it without scripts and such links (for example by printing to PDF) and try again.",
       uncheckablePdf:
         "The PDF is written in a way that we cannot check. Export it again (for example by printing to PDF) and try again.",
+      tooComplexPdf:
+        "The PDF is too complex: checking it takes too much time or memory. Export it again (for example by printing to PDF) and try again.",
+      embeddedProgram:
+        "The PDF has a file in it that we do not accept: a program, a script, an archive, a document with macros or a PDF that would be refused itself. Remove it from the PDF and try again.",
       incompletePicture: "The picture is not complete. Save it again, check that it opens and try again.",
       oldOrEncryptedOffice:
         "This is an old form of a document (such as DOC) or a document protected by a password. Save it as DOCX without a password or as PDF and try again.",

@@ -1,5 +1,6 @@
 export { fileJson, releaseFiles } from "./file-records.ts";
 export { jobs, sweepLock } from "./jobs.ts";
+export { inspect } from "./pdf/inspect.ts";
 export { withReceivedForm } from "./receive-form.ts";
 export { mountUploads } from "./resumable-uploads.ts";
 export { attachmentHeader, createFileRecord, fileResponse, keepMadeFile, sendStoredFile } from "./stored-files.ts";

@@ -8,7 +8,7 @@ import { formatMessage } from "#kit/text/index.ts";
 import { oddTables } from "#test/odd-tables.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
 import { makeDocx, makeJpeg, makePdf, makePdfWithStream, makePng, makeZip } from "./testing/samples.ts";
-import { validateFile } from "./validate-file.ts";
+import { validateFile } from "./testing/verdict.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines
 

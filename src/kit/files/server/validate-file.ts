@@ -4,16 +4,23 @@ import { fileTypeFromBlob } from "file-type";
 import { findUtf16 } from "#kit/text/index.ts";
 import type { FileErrorCode } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
-import { findActiveContent, nameAs } from "./pdf-actions.ts";
+import { isSuspect } from "./pdf/suspicion.ts";
 import { findBytes, readAt } from "./read-bytes.ts";
-import { acceptFile, type FileValidation, rejectFor, rejectTooLarge, rejectWrongKind } from "./validation-result.ts";
+import {
+  acceptFile,
+  type FileValidation,
+  type FirstValidation,
+  rejectFor,
+  rejectTooLarge,
+  rejectWrongKind,
+} from "./validation-result.ts";
 import { validateZip } from "./zip/validate-zip.ts";
 
 /**
  * Validates a file by its content, regardless of its name (product §5). A rejected file is a value; only disk faults
- * throw.
+ * throw. Of a PDF only the bytes are read, which may make it suspect (`judgeSuspect`).
  */
-export async function validateFile(path: string, purpose: UploadPurpose): Promise<FileValidation> {
+export async function readFileBytes(path: string, purpose: UploadPurpose): Promise<FirstValidation> {
   const file = await open(path, "r");
   try {
     return await validateOpenFile(file, path, purpose);
@@ -22,7 +29,7 @@ export async function validateFile(path: string, purpose: UploadPurpose): Promis
   }
 }
 
-async function validateOpenFile(file: FileHandle, path: string, purpose: UploadPurpose): Promise<FileValidation> {
+async function validateOpenFile(file: FileHandle, path: string, purpose: UploadPurpose): Promise<FirstValidation> {
   const { size } = await file.stat();
   if (size === 0) return rejectFor("empty");
   if (size > uploadRule(purpose).limit) return rejectTooLarge(purpose);
@@ -34,7 +41,9 @@ async function validateOpenFile(file: FileHandle, path: string, purpose: UploadP
   if (!hasValidator(found)) return rejectWrongKind(purpose, found?.toUpperCase());
   if (!accepts(purpose, found)) return rejectWrongKind(purpose, fileKinds[found].word);
   const flaw = await formatValidators[found](file, size);
-  return flaw ? rejectFor(flaw) : acceptFile(found, size);
+  if (flaw) return rejectFor(flaw);
+  const accepted = acceptFile(found, size);
+  return found === "pdf" && (await isSuspect(file, size)) ? { suspect: accepted } : accepted;
 }
 
 const accepts = (purpose: UploadPurpose, kind: FileKind) => uploadRule(purpose).kinds.includes(kind);
@@ -98,15 +107,14 @@ const hasValidator = (found: string | undefined): found is keyof typeof formatVa
   found !== undefined && Object.hasOwn(formatValidators, found);
 
 const tailSize = 1024;
-const trailerSize = 64 * 1024;
+const blockSize = 64 * 1024;
 
-/** Checks that a PDF has its end, is not protected and runs nothing. Does not check its pages. */
-export async function validatePdf(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
+/** Checks that a PDF has its end. Does not check its pages. */
+async function validatePdf(file: FileHandle, size: number): Promise<FileErrorCode | undefined> {
   // some programs fill the last block of a file with zeros
-  const tail = (await readAt(file, Math.max(0, size - trailerSize), trailerSize)).toString("latin1");
+  const tail = (await readAt(file, Math.max(0, size - blockSize), blockSize)).toString("latin1");
   const end = tail.slice(0, lastWritten(tail) + 1).slice(-tailSize);
-  if (!end.includes("%%EOF")) return "incompletePdf";
-  return isEncrypted(await readTrailer(file, size, end)) ? "encryptedPdf" : findActiveContent(file, size);
+  return end.includes("%%EOF") ? undefined : "incompletePdf";
 }
 
 /** The place of the last character that is neither a zero nor a space. */
@@ -114,31 +122,6 @@ function lastWritten(text: string): number {
   let at = text.length - 1;
   while (at >= 0 && /[\0\s]/.test(text[at] ?? "")) at -= 1;
   return at;
-}
-
-/** An encrypted PDF is marked in its last trailer, which is never encrypted itself (ISO 32000-2, 7.5.5 and 7.6). */
-const isEncrypted = (trailer: string) => encryption.test(trailer);
-
-const encryption = new RegExp(`${nameAs("Encrypt")}(\\s+\\d+\\s+\\d+\\s+R|\\s*<<)`);
-
-/** The trailer at `startxref`; if that points nowhere, as in files that readers repair, the end of the file. */
-async function readTrailer(file: FileHandle, size: number, end: string) {
-  const start = Number(/.*startxref\s+(\d+)/s.exec(end)?.[1]);
-  if (start < size) {
-    const text = await readTextAt(file, start);
-    if (/^\s*\d+\s+\d+\s+obj/.test(text)) return textBefore("stream", text);
-    const table = /^\s*xref/.test(text) ? await findBytes(file, Buffer.from("trailer"), start) : -1;
-    if (table >= 0) return textBefore("startxref", await readTextAt(file, table));
-  }
-  return readTextAt(file, Math.max(0, size - trailerSize));
-}
-
-const readTextAt = async (file: FileHandle, position: number) =>
-  (await readAt(file, position, trailerSize)).toString("latin1");
-
-function textBefore(word: string, text: string) {
-  const at = text.indexOf(word);
-  return at < 0 ? text : text.slice(0, at);
 }
 
 /** More parts than any real picture has; bounds the reads that a hostile file can cause. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makePdf, makePng, makeZip } from "./testing/samples.ts";
-import { validateFile } from "./validate-file.ts";
+import { validateFile } from "./testing/verdict.ts";
 import { createValidationPool } from "./validation-pool.ts";
 
 vi.setConfig({ testTimeout: 30_000 }); // threads start slowly on busy machines

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Worker } from "node:worker_threads";
 import { createBoundedQueue, log, QueueFullError, receiveFromThread, startThread } from "#kit/http/server/index.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
-import { type FileValidation, rejectFor } from "./validation-result.ts";
+import { type FileValidation, type FirstValidation, rejectFor } from "./validation-result.ts";
 import type { ValidationAnswer, ValidationTask } from "./validation-worker.ts";
 
 export type ValidationPoolLimits = {
@@ -31,12 +31,13 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 const workerPath = path.join(import.meta.dirname, `validation-worker.${import.meta.env?.PROD ? "js" : "ts"}`);
 
 /**
- * Returns `validateFile` in worker threads, so that the process keeps serving requests, however long a file takes.
- * Threads start when they are needed and don't keep the process alive. A file that takes too much time or memory, or
- * that ends its thread, is rejected, and so is one for which no thread becomes free in time.
+ * Returns the validation of files in worker threads, so that the process keeps serving requests, however long a file takes;
+ * a suspect PDF is judged in a process of its own (`judgeSuspect`). Threads start when they are needed and don't keep the
+ * process alive. A file that takes too much time or memory, or that ends its thread, is rejected, and so is one for which
+ * no thread becomes free in time.
  */
 export function createValidationPool(limits: ValidationPoolLimits = usualLimits) {
-  const enqueue = createBoundedQueue({ running: limits.threads, waiting: limits.waiting });
+  const enqueue = createBoundedQueue({ running: limits.threads, waiting: limits.waiting, patience: limits.time });
   const idle: Worker[] = [];
 
   function openThread() {
@@ -46,7 +47,7 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
     return worker;
   }
 
-  async function run(task: ValidationTask): Promise<FileValidation> {
+  async function run(task: ValidationTask): Promise<FirstValidation> {
     const worker = idle.pop() ?? openThread();
     worker.ref();
     worker.postMessage(task);
@@ -63,28 +64,12 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
     return answer.validation;
   }
 
-  /** Runs the task, unless no thread becomes free within the time of one file. */
-  function runInTime(task: ValidationTask): Promise<FileValidation> {
-    const { promise, resolve, reject } = Promise.withResolvers<FileValidation>();
-    let abandoned = false;
-    const wait = setTimeout(() => {
-      abandoned = true;
-      resolve(rejectFor("busy"));
-    }, limits.time);
-    const start = async () => {
-      clearTimeout(wait);
-      if (!abandoned) await run(task).then(resolve, reject);
-    };
-    enqueue(start).catch((error) => {
-      clearTimeout(wait);
-      reject(error);
-    });
-    return promise;
-  }
-
   return async (path: string, purpose: UploadPurpose): Promise<FileValidation> => {
     try {
-      return await runInTime({ path, purpose });
+      const verdict = await enqueue(() => run({ path, purpose }));
+      if (!("suspect" in verdict)) return verdict;
+      const { judgeSuspect } = await import("./pdf/judge-suspect.ts");
+      return await judgeSuspect(path, verdict);
     } catch (error) {
       if (error instanceof QueueFullError) return rejectFor("busy");
       throw error;

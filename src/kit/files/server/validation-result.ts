@@ -7,9 +7,14 @@ export type RejectionReason = "tooLarge" | "wrongKind" | FileErrorCode;
 export type RejectedFile = { ok: false; reason: RejectionReason; message: Message };
 
 /** The detected type; `contentType` follows the detected kind, never the sender's claim. */
-export type FileValidation = { ok: true; kind: FileKind; contentType: string; size: number } | RejectedFile;
+export type AcceptedFile = { ok: true; kind: FileKind; contentType: string; size: number };
 
-export const acceptFile = (kind: FileKind, size: number): FileValidation => ({
+export type FileValidation = AcceptedFile | RejectedFile;
+
+/** A file whose bytes don't tell enough is accepted if a second look at it allows that. */
+export type FirstValidation = FileValidation | { suspect: AcceptedFile };
+
+export const acceptFile = (kind: FileKind, size: number): AcceptedFile => ({
   ok: true,
   kind,
   contentType: fileKinds[kind].contentType,

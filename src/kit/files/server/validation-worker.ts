@@ -1,15 +1,15 @@
 import { parentPort } from "node:worker_threads";
 import type { UploadPurpose } from "../upload-rules.ts";
-import { validateFile } from "./validate-file.ts";
-import type { FileValidation } from "./validation-result.ts";
+import { readFileBytes } from "./validate-file.ts";
+import type { FirstValidation } from "./validation-result.ts";
 
 /** Runs in a worker thread (validation-pool.ts): validates the file that a message names and posts the result. */
 
 export type ValidationTask = { path: string; purpose: UploadPurpose };
-export type ValidationAnswer = { validation: FileValidation } | { fault: unknown };
+export type ValidationAnswer = { validation: FirstValidation } | { fault: unknown };
 
 parentPort?.on("message", async ({ path, purpose }: ValidationTask) => {
-  const answer: ValidationAnswer = await validateFile(path, purpose).then(
+  const answer: ValidationAnswer = await readFileBytes(path, purpose).then(
     (validation) => ({ validation }),
     (fault: unknown) => ({ fault }),
   );

@@ -1,7 +1,6 @@
-import { arrayBuffer } from "node:stream/consumers";
 import type { Context } from "#kit/database/index.ts";
 import type { PdfInspection } from "#kit/files/index.ts";
-import { inspectPdf } from "#kit/pdf/index.ts";
+import { inspect } from "#kit/files/server/index.ts";
 import { MissingContent } from "#outside/files/port.ts";
 import { pdfInspections } from "./tables.ts";
 
@@ -13,7 +12,12 @@ export async function inspectFile({ db, files, now }: Context, sha256: string): 
 
 async function inspectContent(files: Context["files"], sha256: string): Promise<PdfInspection> {
   try {
-    return await inspectPdf(new Uint8Array(await arrayBuffer(await files.open(sha256))));
+    const copy = await files.stage(await files.open(sha256));
+    try {
+      return (await inspect(copy.path, "format")) ?? { state: "tooComplex" };
+    } finally {
+      await copy.discard();
+    }
   } catch (error) {
     if (error instanceof MissingContent) return { state: "damaged" };
     throw error;

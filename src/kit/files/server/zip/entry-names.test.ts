@@ -6,7 +6,7 @@ import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MB } from "#kit/forms/index.ts";
 import { makeStoredZip, makeZip, type StoredEntry } from "../testing/samples.ts";
-import { validateFile } from "../validate-file.ts";
+import { validateFile } from "../testing/verdict.ts";
 import { nameEntries } from "./entry-names.ts";
 import { openZip } from "./validate-zip.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { UploadPurpose } from "../../upload-rules.ts";
 import { makeZip, type ZipEntryInput } from "../testing/samples.ts";
-import { validateFile } from "../validate-file.ts";
+import { validateFile } from "../testing/verdict.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FileErrorCode, messages } from "../../texts.ts";
 import { makeZip, withFlags } from "../testing/samples.ts";
-import { validateFile } from "../validate-file.ts";
+import { validateFile } from "../testing/verdict.ts";
 import { packZip } from "./pack-zip.ts";
 
 let folder: string;

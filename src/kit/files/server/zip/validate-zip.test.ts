@@ -18,7 +18,7 @@ import {
   withMethod,
   withRenamedEntry,
 } from "../testing/samples.ts";
-import { validateFile } from "../validate-file.ts";
+import { validateFile } from "../testing/verdict.ts";
 import { leavesFolder } from "./entry-names.ts";
 
 vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines

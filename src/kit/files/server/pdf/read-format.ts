@@ -1,41 +1,30 @@
 import { constants, inflateSync } from "node:zlib";
-import { getDocument, OPS, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-// pdf.js looks for this module beside itself, where a bundle doesn't have it
-import "pdfjs-dist/legacy/build/pdf.worker.mjs";
-import type { PdfInspection } from "#kit/files/index.ts";
+import { OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { MB } from "#kit/forms/index.ts";
-
-/** More pages than a thesis has; a longer file is too complex. */
-const maxPages = 2_000;
+import type { PdfInspection } from "../../pdf-inspection.ts";
+import { maxPages, openWithReader } from "./open-with-reader.ts";
 
 /** Names of fonts that a finding lists. */
 const maxFonts = 20;
 
-/**
- * Reads a PDF with pdf.js, and takes ownership of the bytes. The thread limits its time and memory (inspect-pdf.ts).
- */
-export async function readPdf(bytes: Uint8Array): Promise<PdfInspection> {
+/** Tells in which format a PDF presents itself. Takes ownership of the bytes. The process limits its time and memory. */
+export async function readFormat(bytes: Uint8Array): Promise<PdfInspection> {
   const outputIntent = hasOutputIntent(bytes);
-  const task = getDocument({
-    ...{ data: bytes, verbosity: VerbosityLevel.ERRORS, fontExtraProperties: true },
-    // pictures are not of interest, and the fonts of this machine are not those of the file
-    ...{ maxImageSize: 1, isEvalSupported: false, useSystemFonts: false, useWasm: false },
-  });
+  const opened = await openWithReader(bytes);
+  if ("state" in opened) return opened;
+  const { pdf } = opened;
   try {
-    const pdf = await task.promise;
     if (pdf.numPages > maxPages) return { state: "tooComplex" };
-    const { info, metadata } = await pdf.getMetadata();
-    // a file that anybody may open can still forbid printing and copying
-    if ((info as { EncryptFilterName?: string | null }).EncryptFilterName) return { state: "encrypted" };
+    const { metadata } = await pdf.getMetadata();
     const missingFonts = await findMissingFonts(pdf);
     return {
       ...{ state: "read", pages: pdf.numPages, archival: readArchivalClaim(metadata?.getRaw() ?? "") },
       ...{ outputIntent, missingFonts },
     };
-  } catch (error) {
-    return { state: error instanceof Error && error.name === "PasswordException" ? "encrypted" : "damaged" };
+  } catch {
+    return { state: "damaged" };
   } finally {
-    await task.destroy();
+    await opened.close();
   }
 }
 

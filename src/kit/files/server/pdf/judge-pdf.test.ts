@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MB } from "#kit/forms/index.ts";
-import { makePdf, makePdfWithStream } from "./testing/samples.ts";
-import { validateFile } from "./validate-file.ts";
+import { activePdfs, harmlessPdfs, pdfWithFile } from "../testing/active-pdfs.ts";
+import { deflated, streamOf, writePdf } from "../testing/pdf-writer.ts";
+import { makeDocx, makePdf, makePdfWithStream, makeZip } from "../testing/samples.ts";
+import { validateFile } from "../testing/verdict.ts";
 
 let folder: string;
 
@@ -65,6 +67,7 @@ describe("a PDF with active content is refused", () => {
   });
 
   test("in a compressed stream of objects, small or large", async () => {
+    expect(await judged(withObjectStream(`1 0 ${script}`, "/Fil#74er /Fl"))).toBe("activePdf");
     expect(await judged(withObjectStream(`1 0 ${script}`))).toBe("activePdf");
     const noise = Buffer.from(Array.from({ length: 300_000 }, (_, at) => ((at * 7919) ^ (at >> 5)) % 256)).toString(
       "hex",
@@ -80,7 +83,6 @@ describe("a stream of objects that can't be checked is refused", () => {
       "/Filter [/ASCIIHexDecode /FlateDecode]",
       "/Filter [/FlateDecode /FlateDecode]",
       "/Filter 7 0 R",
-      "/Fil#74er /FlateDecode",
       "/Filter /FlateDecode /DecodeParms << /Predictor 12 >>",
     ])
       expect(await judged(withObjectStream(script, filter)), filter).toBe("uncheckablePdf");
@@ -148,5 +150,95 @@ test("what is encrypted is refused, also under a name with a code in it", async 
 
 test("a file of nothing but beginnings of objects is judged in linear time", async () => {
   const many = Buffer.from(`%PDF-1.7\n/JS(x)\n${"1 0 obj (\n".repeat(200_000)}%%EOF\n`);
-  expect(await judged(many)).toBe("activePdf");
+  expect(await judged(many)).toBe("tooComplexPdf");
+});
+
+test("streams of objects that inflate to more than real ones are refused", async () => {
+  const one = deflated(Buffer.alloc(60 * MB, " "), "/Type /ObjStm /N 0 /First 0");
+  const objects = Array.from({ length: 6 }, (_, index) => [10 + index, one] as const);
+  expect(await judged(writePdf({ objects }))).toBe("tooComplexPdf");
+  const huge = deflated(Buffer.alloc(70 * MB, " "), "/Type /ObjStm /N 0 /First 0");
+  expect(await judged(writePdf({ objects: [[10, huge]] }))).toBe("uncheckablePdf");
+});
+
+test.each(Object.entries(activePdfs))("a script or a program is found: %s", async (_, make) => {
+  expect(await judged(make())).toBe("activePdf");
+});
+
+test.each(Object.entries(harmlessPdfs))("the same words run nothing and are accepted: %s", async (_, make) => {
+  expect(await judged(make())).toBe("ok");
+});
+
+describe("a file in a PDF", () => {
+  const ways = ["names", "note", "element"] as const;
+  const macho = Buffer.from("cffaedfe07000001", "hex");
+  const old = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("_VBA_PROJECT", "utf16le")]);
+
+  test.each(ways)("is accepted if it holds data, by its %s", async (way) => {
+    expect(await judged(pdfWithFile("a;b\n1;2\n", { way }))).toBe("ok");
+    expect(await judged(pdfWithFile("<math/>", { way, name: "(formula.xml)", pack: streamOf }))).toBe("ok");
+    expect(await judged(pdfWithFile(await makeDocx(), { way, name: "(izvor.docx)" }))).toBe("ok");
+    expect(await judged(pdfWithFile(writePdf(), { way, name: "(prilog.pdf)" }))).toBe("ok");
+    expect(await judged(pdfWithFile("x", { way, name: "(rad.exe.txt)" }))).toBe("ok");
+  });
+
+  test.each(ways)("is refused by its name, by its %s", async (way) => {
+    for (const name of [
+      "(igra.exe)",
+      "(Skripta.JS)",
+      "(igra.e\\170e)",
+      "<69677261 2e657865>",
+      `<feff${Buffer.from("\u202efdp.exe ", "utf16le").swap16().toString("hex")}>`,
+      "(igra.exe. . )",
+      "(podaci.zip)",
+      "(makro.docm)",
+    ])
+      expect([name, await judged(pdfWithFile("a", { way, name }))]).toEqual([name, "embeddedProgram"]);
+  });
+
+  test.each(ways)("is refused by its content, whatever its name, by its %s", async (way) => {
+    const contents: [string, Buffer][] = [
+      ["a program of Windows", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)])],
+      ["a program of Linux", Buffer.from("7f454c46020101000000000000000000", "hex")],
+      ["a program of macOS", macho],
+      ["a script", Buffer.from("#!/bin/sh\nrm -rf ~\n")],
+      ["an archive", await makeZip({ name: "a.txt", content: "a" })],
+      ["macros", await makeDocx({ name: "word/vbaProject.bin", content: "a" })],
+      ["old macros", old],
+    ];
+    for (const [what, content] of contents)
+      for (const pack of [deflated, streamOf])
+        expect([what, await judged(pdfWithFile(content, { way, pack }))]).toEqual([what, "embeddedProgram"]);
+  });
+
+  test("that is a PDF with a script is refused", async () => {
+    for (const make of Object.values(activePdfs)) {
+      expect(await judged(pdfWithFile(make()))).toBe("embeddedProgram");
+      expect(await judged(pdfWithFile(make(), { pack: streamOf }))).toBe("activePdf"); // its objects may be those of the file
+    }
+  });
+
+  test("is refused if it can't be read", async () => {
+    const odd = (content: Buffer | string) => streamOf(content, "/Filter /LZWDecode");
+    expect(await judged(pdfWithFile("a", { pack: odd }))).toBe("uncheckablePdf");
+  });
+});
+
+test("what readers take for the beginning and the end of a PDF leads to the same verdicts", async () => {
+  const before = (file: Buffer) => Buffer.concat([Buffer.from("\r\n"), file]);
+  const behind = (file: Buffer) => Buffer.concat([file, Buffer.alloc(4096)]);
+  const locked = makePdf({ trailer: "/#45ncrypt 9 0 R" });
+  for (const around of [before, behind, (file: Buffer) => before(behind(file))]) {
+    for (const make of Object.values(activePdfs)) expect(await judged(around(make()))).toBe("activePdf");
+    for (const make of Object.values(harmlessPdfs)) expect(await judged(around(make()))).toBe("ok");
+    expect(await judged(around(locked))).toBe("encryptedPdf");
+    expect(await judged(around(pdfWithFile("a", { name: "(a.exe)" })))).toBe("embeddedProgram");
+  }
+});
+
+test("protection is told from its mention", async () => {
+  for (const trailer of ["/Encrypt%\n5 0 R", `/Encrypt %${"b".repeat(9_000)}\n<< /V 1 >>`, "/Encrypt 5 0 R /Prev 0"])
+    expect(await judged(makePdf({ trailer }))).toBe("encryptedPdf");
+  for (const trailer of ["/A (/Encrypt 5 0 R)", "%/Encrypt 5 0 R\n"])
+    expect(await judged(makePdf({ trailer }))).toBe("ok");
 });

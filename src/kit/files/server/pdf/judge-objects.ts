@@ -1,0 +1,153 @@
+import { constants, inflateSync } from "node:zlib";
+import { MB } from "#kit/forms/index.ts";
+import type { FileErrorCode } from "../../texts.ts";
+import { judgeEmbeddedFile, judgeFileName } from "./embedded-files.ts";
+import { type ReadObject, readObject, TooComplex } from "./object-lexer.ts";
+import { namesActivity } from "./suspicion.ts";
+
+/** Bytes of one inflated stream, and of all streams of objects, which hold a few hundred kB each. */
+const maxInflated = { one: 64 * MB, objects: 256 * MB };
+
+/** PDF files in files that PDF files hold. */
+const maxDepth = 3;
+
+/** Where an object begins, and where a stream may end. */
+const landmarks = /(?<=[\s\0\d])obj(?![A-Za-z])|endstream|endobj|trailer/g;
+
+/** A stream of the file, where its object begins with such a number. */
+type Stream = Pick<ReadObject, "filters" | "isEmbeddedFile"> & { number: number | undefined; at: number };
+
+export type ObjectsVerdict = {
+  flaw: FileErrorCode | undefined;
+  /** True if the file, with its inflated streams of objects, names what has to be judged by a second reader. */
+  isSuspect: boolean;
+};
+
+/**
+ * Judges a PDF by all objects in it, wherever they stand: in streams of objects, in earlier versions of the file, within
+ * strings, comments and the bytes of pictures, since a table may lead there and readers that repair a file search it. What
+ * can't be read is a flaw, as anything could be hidden in it. An object is read from each place where one may begin, in
+ * linear time altogether.
+ */
+export async function judgeObjects(bytes: Buffer, depth = 0): Promise<ObjectsVerdict> {
+  const objects = new Objects(bytes);
+  try {
+    objects.readAll();
+  } catch (error) {
+    if (error instanceof TooComplex) return { flaw: "tooComplexPdf", isSuspect: true };
+    throw error;
+  }
+  return { flaw: objects.flaw() ?? (await objects.judgeFiles(depth)), isSuspect: objects.isSuspect };
+}
+
+class Objects {
+  readonly #bytes: Buffer;
+  readonly #text: string;
+  readonly #streams: Stream[] = [];
+  readonly #fileObjects = new Set<number>();
+  readonly #fileNames: (string | undefined)[] = [];
+  readonly #flaws = new Set<FileErrorCode>();
+  /** Characters that may still be read. */
+  #budget: number;
+  #inflated = 0;
+  isSuspect: boolean;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    this.#text = bytes.toString("latin1");
+    this.#budget = 4 * bytes.length + 16 * MB;
+    this.isSuspect = namesActivity(this.#text);
+  }
+
+  readAll() {
+    for (const { 0: word, index } of this.#text.matchAll(landmarks)) {
+      const object = this.#read(this.#text, index + word.length);
+      if (object.end === "stream") this.#takeStream(object, word === "obj" ? this.#numberBefore(index) : undefined);
+    }
+  }
+
+  /** The gravest flaw of the objects; the streams of a protected file can't be read. */
+  flaw = () => (["encryptedPdf", "activePdf", "uncheckablePdf"] as const).find((flaw) => this.#flaws.has(flaw));
+
+  async judgeFiles(depth: number): Promise<FileErrorCode | undefined> {
+    for (const name of this.#fileNames) {
+      const flaw = name === undefined ? "uncheckablePdf" : judgeFileName(name);
+      if (flaw) return flaw;
+    }
+    for (const stream of this.#streams) {
+      const isFile = stream.number === undefined ? this.#fileObjects.size > 0 : this.#fileObjects.has(stream.number);
+      if (!isFile && !stream.isEmbeddedFile) continue;
+      const content = this.#contentOf(stream);
+      if (content === undefined) return "uncheckablePdf";
+      const flaw = await judgeEmbeddedFile(content, async (pdf) =>
+        depth < maxDepth ? (await judgeObjects(pdf, depth + 1)).flaw : "tooComplexPdf",
+      );
+      if (flaw) return flaw;
+    }
+    return undefined;
+  }
+
+  #read(text: string, from: number, options?: { single: boolean }): ReadObject {
+    const object = readObject(text, from, options);
+    this.#budget -= object.at - from + 1;
+    if (this.#budget < 0) throw new TooComplex();
+    if (object.isActive) this.#flaws.add("activePdf");
+    if (object.isEncrypted) this.#flaws.add("encryptedPdf");
+    for (const number of object.fileObjects) this.#fileObjects.add(number);
+    this.#fileNames.push(...object.fileNames);
+    return object;
+  }
+
+  #numberBefore(index: number): number | undefined {
+    const [, number] =
+      /(\d{1,10})[\s\0]{1,20}\d{1,5}[\s\0]{0,20}$/.exec(this.#text.slice(Math.max(0, index - 60), index)) ?? [];
+    return number === undefined ? undefined : Number(number);
+  }
+
+  #takeStream(object: ReadObject, number: number | undefined) {
+    const { filters, isEmbeddedFile, holdsObjects, firsts } = object;
+    const stream = { filters, isEmbeddedFile, number, at: object.at };
+    if (!holdsObjects) this.#streams.push(stream);
+    else if (!this.#readStreamOfObjects(stream, [...firsts])) this.#flaws.add("uncheckablePdf");
+  }
+
+  /** Reads the objects one after another, and each from where the head of the stream says that it begins. */
+  #readStreamOfObjects(stream: Stream, [first, ...others]: number[]): boolean {
+    const content = this.#contentOf(stream);
+    if (content === undefined || first === undefined || others.length > 0) return false;
+    const body = content.toString("latin1");
+    this.#inflated += body.length;
+    if (this.#inflated > maxInflated.objects) throw new TooComplex();
+    this.#budget += 4 * body.length;
+    this.isSuspect ||= namesActivity(body);
+    for (let at = 0; at < body.length; ) at = Math.max(at + 1, this.#read(body, at).at);
+    const [head = ""] = /^[\s\d]*/.exec(body.slice(0, first)) ?? [];
+    const numbers = head.split(/\s+/).filter((number) => number !== "");
+    for (const [index, offset] of numbers.entries())
+      if (index % 2 === 1) this.#read(body, first + Number(offset), { single: true });
+    return true;
+  }
+
+  /** The bytes of a stream that isn't packed or is deflated; undefined if they are damaged, too many, or packed otherwise. */
+  #contentOf({ at, filters }: Stream): Buffer | undefined {
+    const start = this.#startOfStream(at);
+    if (start === undefined) return undefined;
+    const end = this.#text.indexOf("endstream", start);
+    if (filters.length === 0) return this.#bytes.subarray(start, end < 0 ? undefined : end);
+    if (filters.length > 1 || !(filters[0] === "/FlateDecode" || filters[0] === "/Fl")) return undefined;
+    try {
+      return inflateSync(this.#bytes.subarray(start), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+        maxOutputLength: maxInflated.one,
+      });
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The bytes begin behind the end of the line (7.3.8); readers differ in what they make of anything else. */
+  #startOfStream(at: number): number | undefined {
+    if (this.#text.startsWith("\r\n", at)) return at + 2;
+    return this.#text[at] === "\n" || this.#text[at] === "\r" ? at + 1 : undefined;
+  }
+}
