@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const { columns } = texts.hr.list;
 
-/** Tones of the statuses in the repository; a published thesis is recognised by its identifier. */
+/** Tones of the statuses in the repository, and of a thesis that has an identifier there. */
 export const depositTones = {
   initial: "waiting",
   saved: "progress",
@@ -13,6 +13,7 @@ export const depositTones = {
   bagitIssue: "stopped",
   incompleteData: "stopped",
   noActiveRequests: "draft",
+  published: "done",
 } as const;
 
 /** The completed theses and their deposits. */

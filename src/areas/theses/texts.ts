@@ -150,7 +150,7 @@ const hr = {
     published: "{count, plural, one {Objavljena je # tema.} few {Objavljene su # teme.} other {Objavljeno je # tema.}}",
     returned: "Tema je vraćena mentoru na doradu.",
   },
-  /** Statuses of a thesis in the Dabar repository. */
+  /** Statuses of a thesis in the Dabar repository, and what it is with an identifier whatever its status says. */
   dabarStatuses: {
     initial: "nije poslano",
     saved: "spremljeno",
@@ -159,6 +159,7 @@ const hr = {
     bagitIssue: "paket nije ispravan",
     incompleteData: "podaci nisu potpuni",
     noActiveRequests: "nema aktivnih zahtjeva",
+    published: "objavljeno",
   },
   dabarOutdated: "treba obnoviti",
   links: {
@@ -167,7 +168,6 @@ const hr = {
     deleteRequests: "Zahtjevi za brisanje",
     messages: "Poruke",
   },
-  /** Texts of the set of theses. */
   set: {
     lead: "Teme koje smijete vidjeti, od skica do obranjenih radova.",
     label: "Prikaz tema",

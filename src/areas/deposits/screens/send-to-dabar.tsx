@@ -89,7 +89,7 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
       {published.pid === null && !underway && <ReadinessSection findings={findings} />}
       <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, inspection, mods }} />
       {embargo && <EmbargoSection {...embargo} />}
-      {deposits.length > 0 && <SendingsSection deposits={deposits} />}
+      {deposits.length > 0 && <SendingsSection deposits={deposits} published={published.pid !== null} />}
       {exchanges.length > 0 && (
         <ExchangesSection title={texts.hr.exchanges} lead={texts.hr.exchangesLead} exchanges={exchanges} />
       )}

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { texts as thesisTexts } from "#areas/theses/texts.ts";
+import { dabarLabel } from "#areas/theses/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import type { PdfInspection } from "#kit/files/index.ts";
-import { gridDate, gridLabel } from "#kit/grid/server/index.ts";
+import { gridDate } from "#kit/grid/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { DepositRecord } from "../policy.ts";
@@ -202,7 +202,7 @@ function isOnItsWay(): SQL {
 /** SQL: the completed theses of a view, the latest defense first. */
 export const selectDepositRows = (view: DepositListView): SQL => sql`
   select t.id, '/thesis/send-to-dabar/' || t.id as "showPath", student.name as student, t.name as thesis, s.name as study,
-    ${gridDate(sql`r.exam_date`)} as "defendedOn", ${gridLabel(sql`t.dabar_status`, thesisTexts.hr.dabarStatuses)} as status,
+    ${gridDate(sql`r.exam_date`)} as "defendedOn", ${dabarLabel()} as status,
     coalesce(t.dabar_pid, '') as pid, m.name_with_title as mentor,
     coalesce((select d.message from deposits d where d.thesis_id = t.id order by d.number desc limit 1), '') as message
   from theses t join studies s on s.id = t.study_id join users m on m.id = t.mentor_id

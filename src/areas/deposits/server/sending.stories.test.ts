@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";
 import { createDefendedThesis } from "#test/world/defended-thesis.ts";
 import { type Client, world } from "#test/world/index.ts";
@@ -113,6 +114,11 @@ describe("a defended thesis", () => {
     const { text } = await library.get(depositPaths.send(id));
     expect(text).toContainText(meaning.published);
     expect(text).toContainText(`https://urn.nsk.hr/${(await state(id))?.urn}`);
+    expect(text).not.toContainText(thesisTexts.hr.dabarStatuses.noActiveRequests);
+    const listed = (await library.get(`${depositPaths.index}/grid-data?view=published`)).json<
+      { id: number; status: string }[]
+    >();
+    expect(listed.find((row) => row.id === id)).toMatchObject({ status: thesisTexts.hr.dabarStatuses.published });
     expect(await send(library, id)).toContainText(refusals.published);
     expect(arrived(id)).toEqual([`teza-${id}-1`]);
     const statuses = (await history("Thesis", id)).flatMap(({ data }) => data.dabar_status ?? []);
@@ -298,7 +304,9 @@ describe("a thesis that the repository returns", () => {
     sandbox.play("submit", "refuse");
     await deposit(library, id);
     expect(await state(id)).toMatchObject({ status: "bagitIssue", pid: null });
-    expect(await library.get(depositPaths.send(id))).toContainText("the package is refused");
+    const page = await library.get(depositPaths.send(id));
+    expect(page).toContainText("the package is refused");
+    expect(page.text).not.toContain("message&quot;");
   });
 
   test("shows what has changed since it was sent", async () => {

@@ -48,22 +48,6 @@ export function decide(
 export const nextIsvuCheck = (now: Date, attempts: number, retryAfter: number | null): Date =>
   nextAttempt(now, attempts, { maxMinutes: 120, retryAfter });
 
-/** Maximum length of a stored ISVU message in characters. */
-const maxWords = 300;
-
-/** Returns ISVU's message in a response that refuses a result: the first text of a JSON body; "" for an HTML page. */
-export function wordsOf(answer: string): string {
-  const text = answer.trim();
-  if (text.startsWith("<")) return "";
-  try {
-    const parsed: unknown = JSON.parse(text);
-    const values = typeof parsed === "object" && parsed !== null ? Object.values(parsed) : [parsed];
-    return String(values.find((value) => typeof value === "string") ?? "").slice(0, maxWords);
-  } catch {
-    return text.slice(0, maxWords);
-  }
-}
-
 /** True if the stored result to be sent is still the current one. */
 export const isSameResult = (
   { grade, examDate }: Pick<IsvuContents, "grade" | "examDate">,

@@ -179,7 +179,7 @@ const ThesisDates = ({ dates }: ThesisDatesProps) => (
       [
         fields.dabarStatus,
         [
-          dabarStatuses[dates.dabarStatus as keyof typeof dabarStatuses] ?? dates.dabarStatus,
+          dabarStatuses[(dates.dabarPid ? "published" : dates.dabarStatus) as keyof typeof dabarStatuses],
           ...(dates.dabarOutdated ? [texts.hr.dabarOutdated] : []),
         ].join(", "),
       ],

@@ -87,8 +87,9 @@ describe("who reads a thesis", () => {
     await given.reservation({ thesis, student: otherStudent, status: "completed" });
     for (const role of ["library", "studentServices"] as const) {
       const { text } = await (await as(await given.person({ roles: [role] }))).get(`/thesis/show/${thesis.id}`);
-      for (const shown of [texts.hr.fields.completedAt, texts.hr.dabarStatuses.waitingList, "dabar:42"])
+      for (const shown of [texts.hr.fields.completedAt, texts.hr.dabarStatuses.published, "dabar:42"])
         expect(text).toContainText(shown);
+      expect(text).not.toContainText(texts.hr.dabarStatuses.waitingList);
     }
     const { text } = await (await as(stranger)).get(`/thesis/show/${thesis.id}`);
     expect(text).not.toContainText("dabar:42");

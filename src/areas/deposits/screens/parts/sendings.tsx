@@ -6,8 +6,14 @@ import { texts } from "../../texts.ts";
 
 const { sendingColumns, ...pageTexts } = texts.hr;
 
+type SendingsProps = {
+  deposits: readonly DepositView[];
+  /** True if the thesis has an identifier in the repository, which then has no more requests for it. */
+  published: boolean;
+};
+
 /** Each sending of the thesis, newest first. */
-export const SendingsSection = ({ deposits }: { deposits: readonly DepositView[] }) => (
+export const SendingsSection = ({ deposits, published }: SendingsProps) => (
   <Section title={pageTexts.sendings}>
     <Table
       caption={pageTexts.sendings}
@@ -27,9 +33,10 @@ export const SendingsSection = ({ deposits }: { deposits: readonly DepositView[]
         {
           key: "status",
           label: sendingColumns.status,
-          render: ({ status }) => (
-            <StatusBadge label={thesisTexts.hr.dabarStatuses[status]} tone={depositTones[status]} />
-          ),
+          render: ({ status }) => {
+            const key = published && status === "noActiveRequests" ? "published" : status;
+            return <StatusBadge label={thesisTexts.hr.dabarStatuses[key]} tone={depositTones[key]} />;
+          },
         },
         { key: "message", label: sendingColumns.message },
       ]}

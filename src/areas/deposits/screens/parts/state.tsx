@@ -30,10 +30,7 @@ export function DepositStateSection({ published: { status, pid, urn, outdated, c
   return (
     <Section title={pageTexts.state}>
       <p>
-        <StatusBadge
-          label={pid === null ? thesisTexts.hr.dabarStatuses[status] : pageTexts.list.views.published}
-          tone={pid === null ? depositTones[status] : "done"}
-        />
+        <StatusBadge label={thesisTexts.hr.dabarStatuses[key]} tone={depositTones[key]} />
       </p>
       <p>
         {meaning[key]} {isForgotten(status, pid, underway) ? pageTexts.unknownPackage : next[key]}

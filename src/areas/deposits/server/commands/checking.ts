@@ -5,6 +5,7 @@ import { type Context, inTransaction } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { systemActor, transition } from "#kit/workflow/index.ts";
 import type { DabarReply, DabarRequest } from "#outside/dabar/port.ts";
+import { wordsOf } from "#outside/remote-words.ts";
 import { packageName } from "../../bag/rules.ts";
 import { streamBag } from "../../bag/server/document.ts";
 import { depositFlow } from "../../flow.ts";
@@ -43,7 +44,7 @@ export async function checkDeposit(context: Context, depositId: number): Promise
   const sent = await ask(context, deposit, dabar.submit({ name, content: () => streamBag(files, bag) }));
   if (!("failure" in sent)) return settle(context, deposit, sent.value);
   if (sent.failure !== "packageRefused") return postpone(context, deposit, sent);
-  await settle(context, deposit, { status: "bagitIssue", message: sent.exchange.answer, ...unpublished });
+  await settle(context, deposit, { status: "bagitIssue", message: wordsOf(sent.exchange.answer), ...unpublished });
 }
 
 const unpublished = { pid: null, urn: null };

@@ -3,6 +3,7 @@ import { canGuideOnStudy, type Day, isInHeadedDepartment } from "#areas/people/s
 import { isDecidedByActor, isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isInAcademicYear, type YearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { literalList } from "#kit/database/index.ts";
+import { gridLabel } from "#kit/grid/server/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import {
   ongoingStatuses,
@@ -12,8 +13,13 @@ import {
   unpublishedStatuses,
   unreservedStatuses,
 } from "../../status/schema.ts";
+import { texts } from "../../texts.ts";
 
 const own = sql`t.status`;
+
+/** SQL: what the thesis `t` is in the repository, for people; once it has an identifier there, it is published. */
+export const dabarLabel = (): SQL<string> =>
+  gridLabel(sql`case when t.dabar_pid is null then t.dabar_status else 'published' end`, texts.hr.dabarStatuses);
 
 /**
  * SQL condition: everybody sees the thesis (product §2). This and the following use the table `theses t` by default.

@@ -14,7 +14,7 @@ import type { ThesisFormOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import type { ThesisHistoryEntry } from "../../timeline/rules.ts";
 import { theses } from "../tables.ts";
-import { isSupervisedBy, isUndefended, isUnreserved } from "./fragments.ts";
+import { dabarLabel, isSupervisedBy, isUndefended, isUnreserved } from "./fragments.ts";
 
 const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
@@ -124,7 +124,7 @@ export const selectThesisRows = (actor: Actor, view: "current" | "all", today: s
   select t.id, t.name, mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
     s.name as study, d.name as department, ${gridLabel(sql`t.status`, texts.hr.statuses)} as status,
     replace(t.keyword_list, '|', ', ') as keywords,
-    case when t.status = 'completed' then ${gridLabel(sql`t.dabar_status`, texts.hr.dabarStatuses)}
+    case when t.status = 'completed' then ${dabarLabel()}
       || ${gridLabel(sql`t.dabar_outdated::text`, { true: `, ${texts.hr.dabarOutdated}`, false: "" })} else '' end as "dabarStatus",
     coalesce(t.dabar_pid, '') as "dabarPid",
     ${gridDateOfInstant(sql`t.created_at`)} as "createdAt", ${gridDateOfInstant(sql`t.updated_at`)} as "updatedAt",
