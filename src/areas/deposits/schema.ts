@@ -73,6 +73,8 @@ export type DepositOrigins = {
   programId: number | null;
   /** The final version. */
   documentId: number | null;
+  /** True if the study's defenses have a committee. */
+  hasCommittee: boolean;
 };
 
 /** The statuses of a thesis in the repository (spec §4). */

@@ -21,6 +21,7 @@ export const samplePaperFacts: PaperFacts = {
   examDate: "",
   defenseDate: "2026-06-12T07:30:00Z",
   defensePlace: "Dvorana 2",
+  hasCommittee: true,
   chair: "",
   members: "",
   secretary: "",

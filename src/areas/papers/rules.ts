@@ -34,6 +34,8 @@ export type PaperFacts = {
   /** An ISO instant. */
   defenseDate: string;
   defensePlace: string;
+  /** False where the study's defenses have none, and nobody was chosen. */
+  hasCommittee: boolean;
   chair: string;
   members: string;
   secretary: string;
@@ -67,6 +69,7 @@ export function toPaperFieldValues(
   const { agreed, hour, inPlaceOf } = textsFor(texts, language);
   const formatAct = (act: ActInPlace | null) =>
     act?.represented ? formatText(inPlaceOf, { name: act.name, represented: act.represented }, language) : "";
+  const ofCommittee = (value: string) => (facts.hasCommittee ? value : null);
   const { grades } = textsFor(reservationTexts, language);
   const { date, time } = facts.defenseDate ? toWallTime(new Date(facts.defenseDate)) : { date: "", time: "" };
   return {
@@ -88,13 +91,14 @@ export function toPaperFieldValues(
     datum_obrane: formatPaperDay(date, language),
     vrijeme_obrane: time && formatText(hour, { time }, language),
     mjesto_obrane: facts.defensePlace,
-    predsjednik: facts.chair,
-    clanovi: facts.members,
-    zapisnicar: facts.secretary,
+    uz_povjerenstvo: ofCommittee(""),
+    predsjednik: ofCommittee(facts.chair),
+    clanovi: ofCommittee(facts.members),
+    zapisnicar: ofCommittee(facts.secretary),
     tijek_obrane: facts.defenseFlow,
     pitanja: facts.defenseQuestions,
     ocjena: grades[String(facts.grade) as keyof typeof grades] ?? "",
-    slaganje: facts.gradeAgree === null ? "" : agreed[facts.gradeAgree ? "yes" : "no"],
+    slaganje: ofCommittee(facts.gradeAgree === null ? "" : agreed[facts.gradeAgree ? "yes" : "no"]),
     datum_ispita: formatPaperDay(facts.examDate, language),
     odobrenje_u_zamjeni: formatAct(facts.approvedInPlace),
     termin_u_zamjeni: formatAct(facts.dateSetInPlace),

@@ -4,7 +4,15 @@ import { depositContents } from "../fixtures.ts";
 import type { DepositContents, DepositFile } from "../schema.ts";
 import { checkReadiness, type FindingKey } from "./rules.ts";
 
-const origins = { thesisId: 12, reservationId: 34, studentId: 5, studyId: 6, programId: 7, documentId: 8 };
+const origins = {
+  thesisId: 12,
+  reservationId: 34,
+  studentId: 5,
+  studyId: 6,
+  programId: 7,
+  documentId: 8,
+  hasCommittee: true,
+};
 
 const files: DepositFile[] = [
   { id: "FILE0", name: "FILE0.pdf", contentType: "application/pdf", sha256: "ab", size: 10 },
@@ -54,6 +62,11 @@ describe("a thesis is ready for the repository", () => {
   ])("with a remark about: %s", (key, fields, path) => {
     expect(findings(fields)).toEqual([{ key, level: "unusual", path }]);
   });
+});
+
+test("a defense without a committee isn't asked for one", () => {
+  const contents = depositContents({ ...inEnglish, files, committee: [] });
+  expect(checkReadiness(contents, { ...origins, hasCommittee: false }, null)).toEqual([]);
 });
 
 describe("the file of the thesis", () => {

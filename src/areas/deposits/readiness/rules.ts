@@ -22,7 +22,7 @@ export type FindingLevel = keyof typeof texts.hr.levels;
 type Check = readonly [
   key: FindingKey,
   level: FindingLevel,
-  isMissing: (contents: DepositContents) => boolean,
+  isMissing: (contents: DepositContents, origins: DepositOrigins) => boolean,
   path: (origins: DepositOrigins) => string,
 ];
 
@@ -50,7 +50,7 @@ const checks: readonly Check[] = [
   [
     "committee",
     "unusual",
-    ({ committee }) => committee.length === 0,
+    ({ committee }, { hasCommittee }) => hasCommittee && committee.length === 0,
     ({ reservationId }) => `/defense/committee/${reservationId}`,
   ],
   ["embargo", "unusual", ({ embargoUntil }) => embargoUntil !== "", reservationPage],
@@ -67,7 +67,7 @@ export const checkReadiness = (
   inspection: PdfInspection | null,
 ): Finding[] => [
   ...checks.flatMap(([key, level, isMissing, path]) =>
-    isMissing(contents) ? [{ key, level, path: path(origins) }] : [],
+    isMissing(contents, origins) ? [{ key, level, path: path(origins) }] : [],
   ),
   ...(inspection ? checkFile(inspection) : []).map((finding) => ({ ...finding, path: reservationPage(origins) })),
 ];

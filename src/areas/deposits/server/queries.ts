@@ -76,7 +76,7 @@ export const selectDepositSources = (condition: SQL, today: string): SQL => sql`
         from deposit_checks c where c.thesis_id = t.id)) as published,
     t.name, coalesce(student.name, '') as student,
     jsonb_build_object('thesisId', t.id, 'reservationId', r.id, 'studentId', student.id, 'studyId', study.id,
-      'programId', program.id, 'documentId', d.id) as origins,
+      'programId', program.id, 'documentId', d.id, 'hasCommittee', study.committee_required) as origins,
     jsonb_build_object('thesisId', t.id,
       'language', case when r.in_english then 'eng' else 'hrv' end,
       'title', jsonb_build_object('hrv', coalesce(r.thesis_name, t.name), 'eng', coalesce(r.thesis_name_eng, t.name_eng)),

@@ -54,6 +54,16 @@ describe("form B", () => {
     );
   });
 
+  test("where the study has no committee have no line for one", async () => {
+    expect(await printed("minutes", { facts: { ...sampleDefenseResult, hasCommittee: false } })).toBe(
+      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Dan obrane 12. lipnja 2026. ` +
+        "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Mentor prof. dr. sc. Željko Čavrak " +
+        "Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
+        "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
+        `Datum ispita 12. lipnja 2026. mentor ${footer}`,
+    );
+  });
+
   test("of a man with a co-mentor", async () => {
     const text = await printed("formB", {
       female: false,
@@ -139,6 +149,16 @@ describe("the minutes", () => {
         "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
         "Povjerenstvo suglasno s ocjenom da Datum ispita 12. lipnja 2026. " +
         `predsjednik povjerenstva mentor zapisničar ${footer}`,
+    );
+  });
+
+  test("where the study has no committee have no line for one", async () => {
+    expect(await printed("minutes", { facts: { ...sampleDefenseResult, hasCommittee: false } })).toBe(
+      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Dan obrane 12. lipnja 2026. ` +
+        "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Mentor prof. dr. sc. Željko Čavrak " +
+        "Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
+        "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
+        `Datum ispita 12. lipnja 2026. mentor ${footer}`,
     );
   });
 

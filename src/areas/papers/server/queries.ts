@@ -60,6 +60,8 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
         where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
       coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
+      study.committee_required or exists (select from committee_members seat
+        where seat.reservation_id = r.id and seat.status = 'invited') as "hasCommittee",
       ${namesInCommittee("chair")} as chair, ${namesInCommittee("member")} as members, ${namesInCommittee("secretary")} as secretary,
       r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
       ${takenInPlaceOf(

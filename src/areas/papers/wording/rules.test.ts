@@ -87,6 +87,20 @@ test("what has no text is left out, unless it has lines for handwriting", () => 
   ]);
 });
 
+test("what has no place is left out with its lines for handwriting, its section and its signature", () => {
+  const text =
+    "# Naslov\n## {uz_povjerenstvo}Povjerenstvo\n- Predsjednik: _ {predsjednik}\n~ {uz_povjerenstvo}predsjednik\n~ mentor";
+  expect(fill(text, true, { predsjednik: null, uz_povjerenstvo: null }).slice(1)).toEqual([
+    ["signature", "", "mentor"],
+  ]);
+  expect(fill(text, true, { predsjednik: "", uz_povjerenstvo: "" }).slice(1)).toEqual([
+    ["section", "", "Povjerenstvo"],
+    ["fact", "Predsjednik", 1],
+    ["signature", "", "predsjednik"],
+    ["signature", "", "mentor"],
+  ]);
+});
+
 test("only a certificate knows birth data and register numbers", () => {
   for (const field of ["klasa", "urbroj", "datum_rodenja", "mjesto_rodenja", "naziv", "opseg"]) {
     const text = `# Naslov\n- Podatak: {${field}}`;

@@ -139,13 +139,14 @@ function readParts(text: string, { paper, line, column, flaws, uses }: Place): W
 type Filling = { values: PaperFieldValues; female: boolean | null; language: Language };
 
 /**
- * Fills in the values of a wording. A block without a text is omitted unless it has ruled lines; a text of several
- * paragraphs becomes several blocks. While the gender isn't known, both words are printed.
+ * Fills in the values of a wording. A block without a text is omitted unless it has ruled lines, and one with a field
+ * that is null in any case; a text of several paragraphs becomes several blocks. While the gender isn't known, both words are printed.
  */
 export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): PaperBlock[] =>
   blocks.flatMap((block): PaperBlock[] => {
     const { insert } = block;
     if (insert) return [{ kind: "insert", label: "", text: "", blankLines: 0, insert, lang: "" }];
+    if (block.parts.some((part) => isOutOfPlace(part, filling))) return [];
     const [text, label] = [block.parts, block.label ?? []].map((parts) => fillParts(parts, filling)) as [
       string,
       string,
@@ -155,6 +156,9 @@ export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): 
     const paragraphs = block.kind === "paragraph" ? text.split(/\n\s*\n/) : [text];
     return paragraphs.map((paragraph) => ({ ...blank, text: paragraph.replace(/[ \t\r\n]+/g, " ").trim() }));
   });
+
+const isOutOfPlace = (part: WordingPart, { values }: Filling) =>
+  typeof part === "object" && "field" in part && values[part.field] === null;
 
 const fillParts = (parts: readonly WordingPart[], filling: Filling) =>
   parts

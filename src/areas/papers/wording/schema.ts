@@ -25,6 +25,7 @@ const commonFields = {
   predsjednik: "Predsjednik povjerenstva",
   clanovi: "Članovi povjerenstva",
   zapisnicar: "Zapisničar",
+  uz_povjerenstvo: "Ne ispisuje ništa; redak s njim ispisuje se samo ako obrana ima povjerenstvo",
   tijek_obrane: "Tijek obrane",
   pitanja: "Pitanja na obrani",
   ocjena: "Ocjena",
@@ -104,8 +105,8 @@ export const insertsOf = (kind: WordingKind) => insertsByKind[kind] ?? {};
 
 export const isInsert = (name: string, kind: WordingKind): name is InsertName => Object.hasOwn(insertsOf(kind), name);
 
-/** Values by field; unknown ones are "" or missing. */
-export type PaperFieldValues = Readonly<Partial<Record<PaperField, string>>>;
+/** Values by field; unknown ones are "" or missing. A block with a field that is null has no place on the paper. */
+export type PaperFieldValues = Readonly<Partial<Record<PaperField, string | null>>>;
 
 export const isPaperField = (name: string, kind: WordingKind): name is PaperField =>
   Object.hasOwn(paperFieldsOf(kind), name);

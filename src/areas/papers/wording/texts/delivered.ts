@@ -120,7 +120,7 @@ The student {student} has applied for the defence of the thesis. Student service
 - Početak obrane: {vrijeme_obrane}
 - Mjesto obrane: {mjesto_obrane}
 
-## Povjerenstvo
+## {uz_povjerenstvo}Povjerenstvo
 
 - Predsjednik: _ {predsjednik}
 - Članovi: _ 2 {clanovi}
@@ -142,9 +142,9 @@ _ 6 {pitanja}
 - Povjerenstvo suglasno s ocjenom: _ {slaganje}
 - Datum ispita: _ {datum_ispita}
 
-~ predsjednik povjerenstva
+~ {uz_povjerenstvo}predsjednik povjerenstva
 ~ mentor
-~ zapisničar
+~ {uz_povjerenstvo}zapisničar
 `,
     en: `# Minutes of the thesis defence
 
@@ -159,7 +159,7 @@ _ 6 {pitanja}
 - Time: {vrijeme_obrane}
 - Place: {mjesto_obrane}
 
-## Committee
+## {uz_povjerenstvo}Committee
 
 - Chair: _ {predsjednik}
 - Members: _ 2 {clanovi}
@@ -181,9 +181,9 @@ _ 6 {pitanja}
 - The committee agreed on the grade: _ {slaganje}
 - Date of the exam: _ {datum_ispita}
 
-~ chair of the committee
+~ {uz_povjerenstvo}chair of the committee
 ~ mentor
-~ secretary
+~ {uz_povjerenstvo}secretary
 `,
   },
   certificate: {
