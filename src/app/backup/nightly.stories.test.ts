@@ -11,7 +11,9 @@ chmodSync(parent, 0o755);
 const folder = path.join(parent, "backups");
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
+const METRICS_TOKEN = "token-of-the-monitoring";
 const teza = await world({
+  METRICS_TOKEN,
   BACKUP_FOLDER: folder,
   BACKUP_TIME: "03:45",
   BACKUP_KEEP_DAYS: "2",
@@ -26,6 +28,21 @@ const day = 86_400_000;
 test("the backup is scheduled at its time in Zagreb", async () => {
   const schedule = (await boss.getSchedules()).find(({ name }) => name === "make-backup");
   expect([schedule?.cron, schedule?.timezone]).toEqual(["45 3 * * *", "Europe/Zagreb"]);
+});
+
+test("before the first night, monitoring reads when backups were configured; afterwards, when the last one was made", async () => {
+  const read = async () => {
+    const answer = await fetch(`${teza.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    const [, at] = /last_backup_timestamp_seconds"\} (\S+)/.exec(await answer.text()) ?? [];
+    return Math.round(Number(at));
+  };
+  await sql("update pgboss.schedule set created_on = '2026-11-01T12:00:00Z' where name = 'make-backup'");
+  expect(await read()).toBe(Date.parse("2026-11-01T12:00:00Z") / 1000);
+  await run("make-backup");
+  const [made] = await sql<{ at: number }>(
+    "select extract(epoch from max(completed_on))::float8 as at from pgboss.job where name = 'make-backup' and state = 'completed'",
+  );
+  expect(await read()).toBe(Math.round(made?.at ?? 0));
 });
 
 test("each night a checked backup is made, old ones and half ones go, and other files stay", async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
 
@@ -52,6 +53,18 @@ test("connections, disk, jobs, mails, sign-ins and cached pages are shown", asyn
     expect(text).toContainText(`teza_state{name="${name}"}`);
   expect(text).toContainText('teza_database_connections{pool="requests",state="idle"}');
   expect(text).toContainText("process_resident_memory_bytes");
+});
+
+test("the rules for alerts name only what is exposed, say how urgent they are, and expect no backup without a folder", async () => {
+  const text = await (await read(METRICS_TOKEN)).text();
+  const rules = readFileSync("docs/alerts.yml", "utf8");
+  const states = [...rules.matchAll(/teza_state\{name="(\w+)"\}/g)].map(([state]) => state);
+  expect(states.length).toBeGreaterThan(4);
+  for (const state of states)
+    expect([state, text.includes(state)]).toEqual([state, !state.includes("last_backup_timestamp_seconds")]);
+  for (const [metric] of rules.matchAll(/\bteza_(?!state)\w+?(?=_bucket|[{[ )])/g)) expect(text).toContainText(metric);
+  const alerts = rules.split("- alert:").slice(1);
+  for (const alert of alerts) expect(alert).toMatch(/severity: (critical|warning)\n.*summary: \S/s);
 });
 
 test("/readyz names each check", async () => {

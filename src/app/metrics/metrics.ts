@@ -60,7 +60,8 @@ export function createMetrics({ pool, backgroundPool, background }: Connection, 
     async expose() {
       const [values, bytes] = await Promise.all([loadGauges(background), files.freeSpace()]);
       free.set(bytes);
-      for (const [name, value] of Object.entries(values)) stored.set({ name }, value);
+      stored.reset();
+      for (const [name, value] of Object.entries(values)) if (value !== null) stored.set({ name }, value);
       return { contentType: register.contentType, text: await register.metrics() };
     },
   };

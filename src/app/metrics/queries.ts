@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
+import { selectLastBackup } from "#areas/notifications/condition/server/queries.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 
 /**
  * Counts pending jobs, pending mails and sign-ins, and reads the time of the last nightly backup, for a monitoring
- * system.
+ * system. A value is null if there is nothing to watch: no folder for backups, no archive.
  */
-export async function loadGauges(db: Database): Promise<Record<string, number>> {
-  const [row] = await queryRows<Record<string, number>>(
+export async function loadGauges(db: Database): Promise<Record<string, number | null>> {
+  const [row] = await queryRows<Record<string, number | null>>(
     db,
     sql`select
       (select count(*) from pgboss.job where state < 'active' and start_after <= now())::int as jobs_due,
@@ -17,10 +18,8 @@ export async function loadGauges(db: Database): Promise<Record<string, number>> 
       (select count(*) from sign_in_attempts where succeeded and at > now() - interval '15 minutes')::int as sign_ins_15_minutes,
       (select count(*) from sign_in_attempts where not succeeded and at > now() - interval '15 minutes')::int
         as failed_sign_ins_15_minutes,
-      coalesce((select extract(epoch from max(completed_on)) from pgboss.job
-        where name = 'make-backup' and state = 'completed'), 0)::float8 as last_backup_timestamp_seconds,
-      coalesce((select extract(epoch from last_archived_time) from pg_stat_archiver), 0)::float8
-        as last_archived_timestamp_seconds,
+      (select extract(epoch from at) from (${selectLastBackup}) backup)::float8 as last_backup_timestamp_seconds,
+      (select extract(epoch from last_archived_time) from pg_stat_archiver)::float8 as last_archived_timestamp_seconds,
       (select count(*) from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity'))::int
         as archive_failing`,
   );

@@ -36,9 +36,11 @@ export async function loadConditionProblems(
 type DatabaseCondition = { read_only: boolean; backup_hours: number | null };
 
 /**
- * SQL: hours since the last valid nightly backup or, without one, since backups were configured; null if they are not.
- * The queue stores finished jobs for a week.
+ * SQL: the instant of the last valid nightly backup or, without one, that at which backups were configured; no row if
+ * they are not. The queue stores finished jobs for a week.
  */
-const hoursWithoutBackup = sql`select floor(extract(epoch from now() - coalesce(
-    (select max(completed_on) from pgboss.job where name = 'make-backup' and state = 'completed'), s.created_on)) / 3600)::int
+export const selectLastBackup = sql`select coalesce(
+    (select max(completed_on) from pgboss.job where name = 'make-backup' and state = 'completed'), s.created_on) as at
   from pgboss.schedule s where s.name = 'make-backup'`;
+
+const hoursWithoutBackup = sql`select floor(extract(epoch from now() - at) / 3600)::int from (${selectLastBackup}) backup`;
