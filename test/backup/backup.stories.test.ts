@@ -196,7 +196,7 @@ async function describe(url: string): Promise<string[]> {
          join pg_class c on c.oid = t.tgrelid where not tgisinternal and c.relnamespace ${inSchemas}
        union all select pg_get_functiondef(p.oid) from pg_proc p where p.pronamespace ${inSchemas} and p.prokind in ('f', 'p')
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-       union all select concat_ws(' ', 'migration', created_at, hash) from drizzle.__drizzle_migrations
+       union all select concat_ws(' ', 'migration', created_at, hash) from drizzle.migrations
      ) all_lines where line !~ 'queue_stats_[0-9]{8}' order by 1`,
   );
   await pool.end();

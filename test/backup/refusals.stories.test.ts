@@ -161,12 +161,12 @@ test("a folder or a database that is not empty is refused and left as it is", as
 });
 
 test("a backup of a newer version is refused", async () => {
-  await sql("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', $1)", [
+  await sql("insert into drizzle.migrations (hash, created_at) values ('later', $1)", [
     new Date("2027-11-22").getTime(),
   ]);
   const file = inFolder("newer.tar.gz");
   await make(file);
-  await sql("delete from drizzle.__drizzle_migrations where hash = 'later'");
+  await sql("delete from drizzle.migrations where hash = 'later'");
   await expect(restoreTo(file)).rejects.toThrow(
     /^Kopiju je načinila novija inačica Teze \(broj nepoznatih migracija: 1\)/,
   );

@@ -59,10 +59,24 @@ export const runMigrations = (
     }
   });
 
-/** The table in which databases keep the stamps of their migrations, named and shaped as by drizzle. */
-const table = "drizzle.__drizzle_migrations";
+/** The table in which databases keep the stamps of their migrations. */
+const table = "drizzle.migrations";
 
+/**
+ * Creates the table, or gives it its name in a database of an old version. Versions that start on any newer database know
+ * only the old name: they begin with the first migration, which fails, and leave an empty table of that name.
+ */
 const createTable = `create schema if not exists drizzle;
+  do $$ begin
+    if to_regclass('drizzle.__drizzle_migrations') is null then return; end if;
+    if to_regclass('${table}') is null then
+      alter table drizzle.__drizzle_migrations rename to migrations;
+      alter index drizzle.__drizzle_migrations_pkey rename to migrations_pkey;
+      alter sequence drizzle.__drizzle_migrations_id_seq rename to migrations_id_seq;
+    elsif not exists (select from drizzle.__drizzle_migrations) then
+      drop table drizzle.__drizzle_migrations;
+    end if;
+  end $$;
   create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`;
 
 /** Lists the stamps of the migrations that the database has, in the order in which they ran. */

@@ -48,7 +48,7 @@ const never: LastExchanges = { goodAt: null, failedAt: null };
  * answer was a refusal.
  */
 const selectFacts = (now: Date) => sql`
-  select (select count(*)::int from drizzle.__drizzle_migrations) as applied,
+  select (select count(*)::int from drizzle.migrations) as applied,
     ${mailTroublesJson(addDays(localDate(now), -forgedDays))} as troubles,
     json_build_object('version', split_part(current_setting('server_version'), ' ', 1),
       'bytes', pg_database_size(current_database())) as database,

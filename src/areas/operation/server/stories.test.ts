@@ -66,15 +66,11 @@ test("version, migrations, database, node, disk and jobs are told", async () => 
 });
 
 test("a missing migration is told", async () => {
-  const rest = "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)";
+  const rest = "delete from drizzle.migrations where id = (select max(id) from drizzle.migrations)";
   const [row] = await sql(`${rest} returning id, hash, created_at`);
   expect(await lineOf("Inačica")).toContain("Ne radi");
   const { id, hash, created_at } = row as Record<string, unknown>;
-  await sql("insert into drizzle.__drizzle_migrations (id, hash, created_at) values ($1, $2, $3)", [
-    id,
-    hash,
-    created_at,
-  ]);
+  await sql("insert into drizzle.migrations (id, hash, created_at) values ($1, $2, $3)", [id, hash, created_at]);
   expect(await lineOf("Inačica")).toContain("U redu");
 });
 
