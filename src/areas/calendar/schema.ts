@@ -1,6 +1,6 @@
 import { type Language, languageCookie } from "#kit/text/index.ts";
 
-/** One event of a feed. The UID of RFC 5545 consists of `key` and the feed's host. */
+/** One event of a feed. The UID of RFC 5545 consists of `key` and the namespace of this faculty. */
 export type FeedEvent = {
   /** Never changes for the same object: `defense-12`. */
   key: string;

@@ -87,6 +87,7 @@ const derivedTables: ReadonlyMap<string, readonly string[]> = new Map([
 export const unwatchedTables: readonly string[] = [
   "calendar_events",
   "calendar_misses",
+  "calendar_namespace",
   "calendar_tokens",
   "data_changes",
   "defense_slots",

@@ -5,6 +5,8 @@ import { parseCalendar } from "#test/world/calendar-feed.ts";
 import type { FeedEvent } from "../schema.ts";
 import { renderIcs } from "./api.ts";
 
+const namespace = "2f1c7f5e-5b0a-4c54-9d0e-6a4b4f0c2a11";
+
 const feedEvent = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
   key: "defense-1",
   sequence: 3,
@@ -20,7 +22,7 @@ const feedEvent = (start: Date, more: Partial<FeedEvent> = {}): FeedEvent => ({
 });
 
 const renderAndParse = (...events: FeedEvent[]) =>
-  renderIcs({ name: "Obrane · Teza", description: "Termini", events }, "https://teza.example.hr");
+  renderIcs({ name: "Obrane · Teza", description: "Termini", events }, "https://teza.example.hr:8443", namespace);
 
 /** Days around both clock changes in several years, with every start time that a defense may have on them. */
 const clockChanges = ["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2028-03-26", "2028-10-29"];
@@ -65,13 +67,13 @@ describe("a feed read back by two parsers", () => {
   ] as const)("has a summary and a status: %s", (status, said) => {
     expect(parseCalendar(renderAndParse(feedEvent(toInstant("2026-12-01", "10:00"), { status })))).toEqual([
       {
-        uid: "defense-1@teza.example.hr",
+        uid: `defense-1@${namespace}`,
         sequence: 3,
         status: said,
         summary: "Obrana: Šumski čaj",
         description: "Student: Đuro Žagar",
         location: "Dvorana 1",
-        url: "https://teza.example.hr/student/thesis/1",
+        url: "https://teza.example.hr:8443/student/thesis/1",
         start: "2026-12-01T09:00:00.000Z",
         end: "2026-12-01T09:30:00.000Z",
         stamp: "2026-11-16T09:00:00.000Z",

@@ -17,7 +17,7 @@ export function mount(app: ApiApp) {
       const { username, token } = c.req.valid("param");
       const language = languageFromCookies(c.req.query());
       const owner = await authenticateFeed(context, { username, token, address: c.var.address });
-      const text = renderIcs(await feedLoaders[kind](context, owner, language), context.publicUrl);
+      const text = renderIcs(await feedLoaders[kind](context, owner, language), context.publicUrl, owner.namespace);
       return respondWithEtag(c.req.raw, text, {
         "cache-control": "private, no-cache",
         "x-robots-tag": "noindex",
@@ -58,10 +58,10 @@ const refreshSeconds = 3600;
 
 /**
  * Renders a feed by RFC 5545 and 7986. Every instant is in UTC, so that no calendar needs time zone rules. The UID
- * consists of the event's key and the server's host; nothing in the text depends on the time of the request.
+ * consists of the event's key and the faculty's namespace, so that it stays when the application moves to another host;
+ * nothing in the text depends on the time of the request.
  */
-export function renderIcs({ name, description, events }: CalendarFeed, publicUrl: string): string {
-  const host = new URL(publicUrl).host;
+export function renderIcs({ name, description, events }: CalendarFeed, publicUrl: string, namespace: string): string {
   const calendar = ical({
     name,
     description,
@@ -71,7 +71,7 @@ export function renderIcs({ name, description, events }: CalendarFeed, publicUrl
   });
   for (const event of events)
     calendar.createEvent({
-      id: `${event.key}@${host}`,
+      id: `${event.key}@${namespace}`,
       sequence: event.sequence,
       stamp: event.changedAt,
       lastModified: event.changedAt,

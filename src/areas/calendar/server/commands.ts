@@ -58,8 +58,8 @@ export async function authenticateFeed(
   const since = new Date(now.getTime() - windowMs);
   const account = username.toLowerCase().slice(0, maxUsernameLength);
   const row = await loadFeedOwner({ db, now }, { account, address, since });
-  const { id, roles, headedDepartments, ...stored } = orNotFound(row);
-  if (isSameToken(token, stored.token) && id !== null) return { id, roles, headedDepartments };
+  const { id, roles, headedDepartments, namespace, ...stored } = orNotFound(row);
+  if (isSameToken(token, stored.token) && id !== null) return { id, roles, headedDepartments, namespace };
   if (stored.from_address >= failedAttemptLimits.address || stored.for_person >= failedAttemptLimits.person)
     throw new Refusal(429, messages.tooMany);
   await db.insert(calendarFailedAttempts).values({ username: account, address, at: now });

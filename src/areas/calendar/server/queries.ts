@@ -13,8 +13,8 @@ import type { Role } from "#kit/workflow/index.ts";
 import type { DeadlineEventRow, DefenseEventRow } from "../schema.ts";
 import { calendarTokens } from "./tables.ts";
 
-/** The owner of a feed and what decides on their access. */
-export type FeedOwner = { id: number; roles: Role[]; headedDepartments: number[] };
+/** The owner of a feed, what decides on their access, and what the UIDs of this faculty's events end with. */
+export type FeedOwner = { id: number; roles: Role[]; headedDepartments: number[]; namespace: string };
 
 /** A person's token and its creation time; undefined if they have none. */
 export async function findCalendarToken(db: Database, userId: number) {
@@ -34,6 +34,7 @@ export async function loadFeedOwner(
   const [row] = await queryRows<FeedOwnerRow>(
     db,
     sql`select u.id, u.roles, ${headedDepartments(sql`u.id`)} as "headedDepartments", t.token,
+      (select n.id from calendar_namespace n) as namespace,
       (select count(*)::int from calendar_misses m where m.address = ${address} and m.at > ${after}) as from_address,
       (select count(*)::int from calendar_misses m
         where m.address = ${address} and m.username = ${account} and m.at > ${after}) as for_person
@@ -48,6 +49,7 @@ type FeedOwnerRow = {
   id: number | null;
   roles: Role[];
   headedDepartments: number[];
+  namespace: string;
   token: string | null;
   from_address: number;
   for_person: number;

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instantColumn } from "#kit/database/index.ts";
 
 /** Written by triggers with each step of a defense (migration 0021). */
@@ -25,4 +25,10 @@ export const calendarFailedAttempts = pgTable("calendar_misses", {
   username: text().notNull(),
   address: text().notNull(),
   at: instantColumn().notNull(),
+});
+
+/** One row, made once (migration 0110). */
+export const calendarNamespace = pgTable("calendar_namespace", {
+  id: uuid().primaryKey().defaultRandom(),
+  single: boolean().notNull().default(true),
 });

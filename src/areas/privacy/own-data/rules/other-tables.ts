@@ -6,6 +6,7 @@ export const otherTables: OwnTables = {
   calendar_events: nothingOf({
     copy: ["reservation_id", "sequence", "status", "starts_at", "place", "summary", "changed_at", "announced"],
   }),
+  calendar_namespace: nothingOf({ technical: ["id", "single"] }),
   data_changes: nothingOf({ technical: ["source", "xid", "step"] }),
   defense_deadlines: nothingOf({ faculty: ["id", "version", "start_date", "end_date", "submission_date"] }),
   defense_slots: nothingOf({ copy: ["reservation_id", "kind", "key", "during"] }),
