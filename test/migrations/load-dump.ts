@@ -5,12 +5,18 @@ import { connect, listMigrations, runMigrations } from "#kit/database/index.ts";
 /** The job queue keeps statistics in a partition for each day; those of the day of a dump do not exist later. */
 const partitionOfADay = /^delete from pgboss\.queue_stats_\d{8};\n/gm;
 
+/** The sequence of the journal had this name; the migrations that run before the rows are loaded make the new one. */
+const oldJournal = "drizzle.__drizzle_migrations";
+
 /**
  * Loads a dump of `npm run dump-database` into an empty database: runs the migrations up to the dump's own, then
  * inserts its rows. Pending jobs become due now, because the queue deletes jobs that have waited for two weeks.
  */
 export async function loadDump(file: string, databaseUrl: string) {
-  const dump = gunzipSync(readFileSync(file)).toString().replaceAll(partitionOfADay, "");
+  const dump = gunzipSync(readFileSync(file))
+    .toString()
+    .replaceAll(partitionOfADay, "")
+    .replaceAll(oldJournal, "drizzle.migrations");
   const [, migration = ""] = /^-- migration: (\S+)\n/.exec(dump) ?? [];
   const connection = connect(databaseUrl, { max: 1 });
   try {
