@@ -1,5 +1,5 @@
 import { saveError } from "#kit/forms/index.ts";
-import { type Message, normalizeText } from "#kit/text/index.ts";
+import { type Message, normalizeText, truncateWords } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { messages, texts } from "./texts.ts";
 
@@ -169,3 +169,10 @@ export function compatibilityCheckUrl(
   if (request !== undefined) return `/edit-request/validate-study/${request}/${value}`;
   return coMentorId === null ? undefined : `/edit-request/validate-study-by-co-mentor/${coMentorId}/${value}`;
 }
+
+/** Longest value that a notification tells in full, in characters. */
+const maxToldLength = 300;
+
+/** A stored value of a field in one line for notifications, shortened between words; a dash for an empty one. */
+export const summarizeEditValue = (stored: string): string =>
+  truncateWords(stored.split("|").join(", "), maxToldLength) || "–";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { audiencesOfEvent, findRule, maskPersonalNumbers, truncateWords } from "./rules.ts";
+import { audiencesOfEvent, findRule, maskPersonalNumbers } from "./rules.ts";
 
 describe("the rule for a recipient", () => {
   test("is the first of several that match", () => {
@@ -36,18 +36,5 @@ describe("numbers that identify a person", () => {
         return hidden.length === 1;
       }),
     );
-  });
-});
-
-describe("a title in a subject", () => {
-  test("is cut between words", () => {
-    expect(truncateWords("Primjena strojnog učenja u šumarstvu", 24)).toBe("Primjena strojnog…");
-  });
-
-  test("is never too long and contains no line break", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (text) => !/[\r\n]/.test(truncateWords(`${text}\n${text}`, 20))),
-    );
-    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => truncateWords(text, 20).length <= 21));
   });
 });

@@ -1,4 +1,4 @@
-import { formatText, type Language } from "#kit/text/index.ts";
+import { formatText, type Language, truncateWords } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { languageBreak } from "./mail-body/rules.ts";
 import { committeeRules } from "./rules/committees.ts";
@@ -210,12 +210,4 @@ function hasValidCheckDigit(digits: string): boolean {
     product %= 11;
   }
   return (11 - product) % 10 === Number(digits.at(-1));
-}
-
-/** Shortens a text at a word boundary, for a subject. */
-export function truncateWords(text: string, most: number): string {
-  const plain = text.replace(/\s+/g, " ").trim();
-  if (plain.length <= most) return plain;
-  const cut = plain.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).trimEnd()}…`;
 }

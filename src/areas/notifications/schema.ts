@@ -110,6 +110,9 @@ export type TemplateValues = {
   turn: string;
   /** Name of the field that an edit request changes. */
   field: string;
+  /** What an edit request changes, and into what; a dash for nothing. */
+  oldValue: string;
+  newValue: string;
   /** Subject of a message, or the page of a problem report. */
   subject: string;
   /** E-mail of the person who reports a problem. */

@@ -7,6 +7,7 @@ import {
   hasAtMost,
   normalizeText,
   sortCroatian,
+  truncateWords,
   turnsDirection,
 } from "./croatian.ts";
 
@@ -100,5 +101,18 @@ describe("odd characters", () => {
 
   test.each(["\u202b", "\u202d", "\u202e", "\u2067"])("%j turns the direction", (odd) => {
     expect([turnsDirection(`rad${odd}fdp.exe`), turnsDirection("rad")]).toEqual([true, false]);
+  });
+});
+
+describe("a shortened text", () => {
+  test("is cut between words", () => {
+    expect(truncateWords("Primjena strojnog učenja u šumarstvu", 24)).toBe("Primjena strojnog…");
+  });
+
+  test("is never too long and contains no line break", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => !/[\r\n]/.test(truncateWords(`${text}\n${text}`, 20))),
+    );
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => truncateWords(text, 20).length <= 21));
   });
 });

@@ -75,3 +75,11 @@ export const hasAtMost = (text: string, most: number): boolean =>
   text.length <= most || characterCount(text, most + 1) <= most;
 
 const characters = new Intl.Segmenter("hr", { granularity: "grapheme" });
+
+/** Shortens a text at a word boundary to one line. */
+export function truncateWords(text: string, most: number): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= most) return plain;
+  const cut = plain.slice(0, most);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).trimEnd()}…`;
+}

@@ -6,6 +6,7 @@ export {
   limitMarks,
   normalizeText,
   sortCroatian,
+  truncateWords,
   turnsDirection,
 } from "./croatian.ts";
 export { decodeBytes, decodeText, findUtf16, UnknownEncodingError } from "./encodings.ts";

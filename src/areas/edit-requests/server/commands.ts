@@ -23,6 +23,7 @@ import {
   type RequestedEdit,
   refuseDuplicateRequest,
   refuseUnchanged,
+  summarizeEditValue,
 } from "../rules.ts";
 import { editFieldForm, editForms, fromEditForm } from "../schema.ts";
 import { messages } from "../texts.ts";
@@ -208,13 +209,16 @@ function toThesisChange(edit: RequestedEdit, { studyId, programs }: ValidatedEdi
 const publishEvent = (
   context: Context,
   step: "send" | "withdraw" | "approve" | "refuse",
-  { id, thesisId, fieldId }: EditRequestRow,
+  { id, thesisId, fieldId, originalValue, newValue }: EditRequestRow,
   data: Record<string, string> = {},
 ) =>
   context.publish(context, {
     name: `editRequest.${step}`,
     thesisId,
-    data: { field: editFieldLabel(fieldId), ...data },
+    data: {
+      ...{ field: editFieldLabel(fieldId), ...data },
+      ...{ oldValue: summarizeEditValue(originalValue), newValue: summarizeEditValue(newValue) },
+    },
     ...(undoableEditSteps.some((one) => one === step) && { undo: { flow: "editRequest", id } }),
   });
 

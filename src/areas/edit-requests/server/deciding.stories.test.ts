@@ -70,6 +70,27 @@ describe("the head approves", () => {
     expect((await history("EditRequest", name.id)).at(-1)).toMatchObject({ data: { status: 3, response_by: head.id } });
   });
 
+  test("and the mails say what was there and what is there now", async () => {
+    const thesis = { name: "Rizici u bankama", company: "", description: `${description} ${"rizik ".repeat(100)}` };
+    const edits = [
+      [{ field: "1", string: "Upravljanje rizicima" }, "Prije: Rizici u bankama\n\nPoslije: Upravljanje rizicima"],
+      [{ field: "3", string: "Primjer d.o.o." }, "Prije: –\n\nPoslije: Primjer d.o.o."],
+      [{ field: "8", keywords: "rizik|kamata" }, "Poslije: rizik, kamata"],
+    ] as const;
+    for (const [form, told] of edits) {
+      const { id } = await asked(form, thesis, true);
+      const [before] = await sql<{ id: number }>("select max(id)::int as id from mails");
+      await asHead.post(path, press("approve", [id]));
+      const mails = await sql<{ body: string }>("select body from mails where id > $1 order by id", [before?.id]);
+      expect(mails.length).toBeGreaterThan(1);
+      for (const { body } of mails) expect(body).toContain(told);
+    }
+    const long = await asked({ field: "4", description }, thesis, true);
+    await asHead.post(path, press("approve", [long.id]));
+    const [mail] = await sql<{ body: string }>("select body from mails order by id desc limit 1");
+    expect(mail?.body).toMatch(/Prije: .{200,301}…\n\nPoslije: /);
+  });
+
   test("co-mentor, area, programmes and keywords, with the thesis's lists", async () => {
     const co = await asked({ field: "5", coMentor: String(coMentor.id) });
     const where = await asked({ field: "6", strategicArea: String(area.id) });

@@ -7,6 +7,8 @@ const values: TemplateValues = {
   ...{ actor: "Ana Anić", reason: "Nedostaje sažetak.", expires: "30.11.2026. u 10:00", place: "Dvorana 1" },
   ...{ defense: "05.12.2026. u 09:30", keptUntil: "01.12.2026.", turn: "Na redu je mentor.", field: "Naziv" },
   ...{
+    oldValue: "Rizici u šumarstvu",
+    newValue: "Upravljanje rizicima u šumarstvu",
     subject: "Pitanje",
     sender: "ana@primjer.hr",
     status: "reserved",
@@ -23,6 +25,7 @@ const valuesEn: TemplateValues = {
   ...{ ...values, title: "Risk management in forestry", student: "Ann Smith", mentor: "Prof. John Brown" },
   ...{ actor: "Ann Smith", reason: "The abstract is missing.", expires: "30 November 2026 at 10:00", place: "Hall 1" },
   ...{ defense: "5 December 2026 at 09:30", keptUntil: "1 December 2026", turn: "It is the turn of the mentor." },
+  ...{ oldValue: "Risks in forestry", newValue: "Risk management in forestry" },
   subject: "A question",
 };
 

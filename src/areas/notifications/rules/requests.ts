@@ -3,6 +3,8 @@ import { notificationPaths, reasonEn, reasonGiven } from "./phrases.ts";
 
 const noRecipients = [] as const;
 
+const changedField = ["Polje: {field}.", "Prije: {oldValue}", "Poslije: {newValue}"] as const;
+
 /** Requests of mentors and the decisions of heads of department (spec §4). */
 export const requestRules: RulesByEvent = {
   "editRequest.send": [
@@ -14,7 +16,7 @@ export const requestRules: RulesByEvent = {
       subject: "Zatražena je izmjena teme „{title}”",
       text: [
         "Zatražena je izmjena teme „{title}”. Mentor: {mentor}.",
-        "Polje: {field}.",
+        ...changedField,
         "Red je na Vama: odobrite ili odbijte zahtjev.",
       ],
     },
@@ -27,7 +29,7 @@ export const requestRules: RulesByEvent = {
       path: notificationPaths.thesis,
       bell: "Odobrena je izmjena teme „{title}”.",
       subject: "Odobrena je izmjena teme „{title}”",
-      text: ["Odobrena je izmjena teme „{title}” i već vrijedi.", "Polje: {field}."],
+      text: ["Odobrena je izmjena teme „{title}” i već vrijedi.", ...changedField],
     },
     {
       recipients: ["student"],
@@ -35,7 +37,7 @@ export const requestRules: RulesByEvent = {
       path: notificationPaths.reservation,
       bell: "Izmijenjena je Vaša tema „{title}”.",
       subject: "Izmijenjena je tema „{title}”",
-      text: ["Na zahtjev mentora izmijenjena je Vaša tema „{title}”. Mentor: {mentor}.", "Polje: {field}."],
+      text: ["Na zahtjev mentora izmijenjena je Vaša tema „{title}”. Mentor: {mentor}.", ...changedField],
     },
   ],
   "editRequest.refuse": [
@@ -47,7 +49,7 @@ export const requestRules: RulesByEvent = {
       subject: "Odbijena je izmjena teme „{title}”",
       text: [
         "Odbijen je Vaš zahtjev za izmjenu teme „{title}”; tema ostaje kakva je bila.",
-        "Polje: {field}.",
+        ...changedField,
         reasonGiven,
       ],
     },

@@ -48,6 +48,16 @@ export const isSummary = (event: string): event is SummaryName => Object.hasOwn(
 /** The values of a summary; all others are unknown. */
 export const summaryValues = (count: number, list: string): TemplateValues => ({
   ...{ title: "", student: "", mentor: "", actor: "", reason: "", expires: "", defense: "", place: "", keptUntil: "" },
-  ...{ turn: "", field: "", subject: "", sender: "", status: "", days: 0, inEnglish: false },
+  ...{
+    turn: "",
+    field: "",
+    oldValue: "",
+    newValue: "",
+    subject: "",
+    sender: "",
+    status: "",
+    days: 0,
+    inEnglish: false,
+  },
   ...{ count, list, identifier: "" },
 });

@@ -17,6 +17,8 @@ const unknownValues: TemplateValues = {
     keptUntil: "",
     turn: "",
     field: "",
+    oldValue: "",
+    newValue: "",
     subject: "",
     sender: "",
     status: "",

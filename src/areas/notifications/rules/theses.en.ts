@@ -77,7 +77,11 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "editRequest.approve": {
     bell: "Your topic “{title}” has been changed.",
     subject: "The topic “{title}” has been changed",
-    text: ["Your topic “{title}” has been changed at the mentor’s request. Mentor: {mentor}."],
+    text: [
+      "Your topic “{title}” has been changed at the mentor’s request. Mentor: {mentor}.",
+      "Before: {oldValue}",
+      "After: {newValue}",
+    ],
   },
   "mentorNote.send": {
     bell: "A new note from a mentor. From: {actor}.",

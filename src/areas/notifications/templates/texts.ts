@@ -100,6 +100,8 @@ export const texts = {
       keptUntil: "Dan do kojega se tema čuva",
       turn: "Rečenica o tome tko je na redu",
       field: "Polje koje se mijenja",
+      oldValue: "Što je u polju bilo prije izmjene",
+      newValue: "Što je u polju poslije izmjene",
       subject: "Naslov poruke ili stranica s problemom",
       sender: "E-pošta onoga tko prijavljuje",
       status: "Status rezervacije, za izbor riječi",

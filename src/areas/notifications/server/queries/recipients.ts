@@ -71,6 +71,8 @@ export function toTemplateValues(
     keptUntil: keptUntil ? formatDate(keptUntil, language) : "",
     turn: formatTurn(recipient, now, language),
     field: textField("field"),
+    oldValue: textField("oldValue"),
+    newValue: textField("newValue"),
     subject: textField("subject"),
     sender: textField("sender"),
     status: status ?? "",
