@@ -2,7 +2,6 @@ import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-
 import type { Context } from "#kit/database/index.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, EmptyState, FileField, Page, Section, TextArea, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
@@ -28,9 +27,9 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "mentor" }, authorize, steps: ["comment"] },
-    async ({ fields, files }) => {
-      await saveComment(context, id, { ...parseForm(versionCommentForm, fields), file: files.file });
+    { files: { file: "mentor" }, schema: versionCommentForm, authorize, steps: ["comment"] },
+    async ({ form, files }) => {
+      await saveComment(context, id, { ...form, file: files.file });
       throw redirectWithFlash(`/document/comments/${id}`, messages.done.commented);
     },
   );

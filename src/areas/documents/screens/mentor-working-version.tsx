@@ -3,7 +3,6 @@ import { loadReservationRecord } from "#areas/reservations/server/queries/reserv
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { Cluster, EmptyState, Notice } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
@@ -38,9 +37,9 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "mentor" }, authorize, steps: ["mentorWorkingVersion", "answer"] },
-    async ({ fields, files }) => {
-      await answerWorkingVersion(context, id, { file: files.file, ...parseForm(mentorResponseForm, fields) });
+    { files: { file: "mentor" }, schema: mentorResponseForm, authorize, steps: ["mentorWorkingVersion", "answer"] },
+    async ({ form, files }) => {
+      await answerWorkingVersion(context, id, { file: files.file, ...form });
       throw redirectWithFlash(`/document/mentor-working-version/${id}`, messages.done.answered);
     },
   );

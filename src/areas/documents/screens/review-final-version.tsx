@@ -2,7 +2,6 @@ import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { Cluster, DescriptionList, Notice } from "#kit/ui/index.ts";
@@ -59,9 +58,8 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "mentor" }, authorize, steps: ["review", step] },
-    async ({ fields, files }) => {
-      const { mentorComment } = parseForm(mentorResponseForm, fields);
+    { files: { file: "mentor" }, schema: mentorResponseForm, authorize, steps: ["review", step] },
+    async ({ fields, form: { mentorComment }, files }) => {
       if (step === "approveFinal" && fields.asks) await requireOpened(context, id, fields.unopened !== undefined);
       const { reservationId } = await reviewFinalVersion(context, id, step, { mentorComment, file: files.file });
       throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);

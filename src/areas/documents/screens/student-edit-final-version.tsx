@@ -2,12 +2,11 @@ import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ActionForm, Notice, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
-import { finalVersionFiles, resubmitFinalVersion } from "../server/commands/final-version.ts";
+import { finalVersionUpload, resubmitFinalVersion } from "../server/commands/final-version.ts";
 import { requireReview } from "../server/commands/review.ts";
 import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
@@ -28,10 +27,9 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const authorize = (context: Context) => requireReview(context, id, "resubmitFinal");
-  const options = { files: finalVersionFiles, authorize, steps: ["resubmitFinal"] };
-  return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
-    const version = parseForm(finalVersionForm, fields);
-    const { reservationId } = await resubmitFinalVersion(context, id, version, files);
+  const options = { ...finalVersionUpload(context), authorize, steps: ["resubmitFinal"] };
+  return withReceivedForm(args.request, context, options, async ({ form, files }) => {
+    const { reservationId } = await resubmitFinalVersion(context, id, form, files);
     throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done.corrected);
   });
 }

@@ -3,13 +3,13 @@ import { requireReservationStep } from "#areas/reservations/server/queries/reser
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
+import { validationMessages } from "#kit/forms/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { ActionForm, Notice, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { finalVersionForm } from "../schema.ts";
-import { finalVersionFiles, submitFinalVersion } from "../server/commands/final-version.ts";
+import { finalVersionUpload, submitFinalVersion } from "../server/commands/final-version.ts";
 import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
@@ -40,9 +40,10 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const authorize = (context: Context) => requireReservationStep(context, id, "submitFinal");
-  const options = { files: finalVersionFiles, authorize, steps: ["submitFinal"] };
-  return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
-    await submitFinalVersion(context, id, parseForm(finalVersionForm, fields), files);
+  const required = { thesis: validationMessages.required };
+  const options = { ...finalVersionUpload(context), required, authorize, steps: ["submitFinal"] };
+  return withReceivedForm(args.request, context, options, async ({ form, files }) => {
+    await submitFinalVersion(context, id, form, files);
     throw redirectWithFlash(`/student/reservation/${id}`, messages.done.finalSent);
   });
 }

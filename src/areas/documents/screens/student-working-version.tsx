@@ -3,7 +3,6 @@ import { loadReservationRecord } from "#areas/reservations/server/queries/reserv
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, EmptyState, Notice, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
@@ -33,9 +32,12 @@ export async function action(args: Route.ActionArgs) {
   return withReceivedForm(
     args.request,
     context,
-    { files: { file: "workingVersion" }, authorize, steps: ["studentWorkingVersion", "send"] },
-    async ({ fields, files }) => {
-      await sendWorkingVersion(context, id, { file: files.file, ...parseForm(workingVersionForm, fields) });
+    {
+      ...{ files: { file: "workingVersion" }, required: { file: messages.refusals.noWorkingFile } },
+      ...{ schema: workingVersionForm, authorize, steps: ["studentWorkingVersion", "send"] },
+    },
+    async ({ form, files }) => {
+      await sendWorkingVersion(context, id, { file: files.file, ...form });
       throw redirectWithFlash(`/document/student-working-version/${id}`, messages.done.workingSent);
     },
   );

@@ -19,6 +19,12 @@ const finalVersionFields = {
   statementOfOrigin: true,
 };
 
+/** The names of the fields that a page says are wrong, in its order. */
+const problemFields = (page: string) =>
+  [...page.matchAll(/<(?:input|textarea|select|fieldset)\b[^>]*>/g)].flatMap(([tag]) =>
+    tag.includes('aria-invalid="true"') ? (/ name="([^"]+)"/.exec(tag)?.[1] ?? tag) : [],
+  );
+
 /** Creates a reservation in a status, with its participants. */
 async function givenReservation(status: ReservationStatus = "mentorConfirmedReservation", fields = {}) {
   const mentor = await given.teacher();
@@ -169,7 +175,11 @@ describe("the final version", () => {
     expect(
       (await asStudent.post(path, { ...finalVersionFields, creativeCommons: "svašta", thesis: pdf() })).status,
     ).toBe(422);
-    expect((await asStudent.post(path, finalVersionFields)).status).toBe(422);
+    const withoutFile = await asStudent.post(path, { ...finalVersionFields, abstract: "Prekratko" });
+    expect([withoutFile.status, problemFields(withoutFile.text)]).toEqual([422, ["thesis", "abstract"]]);
+    const fake = new File(["Nije PDF"], "rad.pdf", { type: "application/pdf" });
+    const all = await asStudent.post(path, { ...finalVersionFields, abstract: "Prekratko", thesis: fake });
+    expect([all.status, problemFields(all.text)]).toEqual([422, ["thesis", "abstract"]]);
     expect(await reservationStatus(reservation.id)).toBe("mentorConfirmedReservation");
     expect(await storedDocuments(reservation.id)).toEqual([]);
   });

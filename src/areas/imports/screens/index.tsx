@@ -1,11 +1,9 @@
 import { Fragment } from "react";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionForm, EmptyState, FileField, Page, RadioField, Section, Table } from "#kit/ui/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
 import { type ImportSetKey, importPaths, importSetKeys, tableForm } from "../schema.ts";
 import { requireImportManager, startImport } from "../server/commands/upload.ts";
 import { loadImports } from "../server/queries/imports.ts";
@@ -22,14 +20,13 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const options = {
     files: { table: "table", archive: "archive" },
+    required: { table: messages.refusals.noFile },
+    schema: tableForm,
     authorize: requireImportManager,
     steps: ["upload"],
   } as const;
-  return withReceivedForm(args.request, context, options, async ({ fields, files }) => {
-    const { recordSet } = parseForm(tableForm, fields);
-    const { noFile } = messages.refusals;
-    if (!files.table) throw new Refusal(422, noFile, { table: noFile });
-    const id = await startImport(context, { recordSet, file: files.table, archive: files.archive });
+  return withReceivedForm(args.request, context, options, async ({ form, files: { table, archive } }) => {
+    const id = await startImport(context, { ...form, file: table, archive });
     throw redirectWithFlash(importPaths.show(id), messages.started);
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { createRequestKey, parseForm } from "#kit/forms/server/index.ts";
+import { createRequestKey } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localizedName, withValues } from "#kit/text/index.ts";
 import { EmptyState, Page, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
@@ -29,16 +29,21 @@ export async function action(args: Route.ActionArgs) {
   const thesisId = thesisIdOf(args.params.id);
   const authorize = (context: Context) => loadNewMessage(context, thesisId);
   const files = { attachmentFile: "message" } as const;
-  return withReceivedForm(args.request, context, { files, authorize }, async ({ fields, files }) => {
-    const { to: recipientIds, ...text } = parseForm(messageForm, fields);
-    const sent = await sendMessage(context, { ...text, thesisId, recipientIds, file: files.attachmentFile, fields });
-    const [first] = sent;
-    const list = { view: "sent", search: "", page: 1 } as const;
-    throw redirectWithFlash(
-      first && sent.length === 1 ? conversationPath(first.id, { ...list, view: "all" }) : listPath(list),
-      withValues(messages.done.sent, { count: sent.length }),
-    );
-  });
+  return withReceivedForm(
+    args.request,
+    context,
+    { files, schema: messageForm, authorize },
+    async ({ fields, form, files }) => {
+      const { to: recipientIds, ...text } = form;
+      const sent = await sendMessage(context, { ...text, thesisId, recipientIds, file: files.attachmentFile, fields });
+      const [first] = sent;
+      const list = { view: "sent", search: "", page: 1 } as const;
+      throw redirectWithFlash(
+        first && sent.length === 1 ? conversationPath(first.id, { ...list, view: "all" }) : listPath(list),
+        withValues(messages.done.sent, { count: sent.length }),
+      );
+    },
+  );
 }
 
 const thesisIdOf = (id: string | undefined) => (id === undefined ? null : parseId(id));

@@ -1,6 +1,6 @@
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { createRequestKey, parseForm } from "#kit/forms/server/index.ts";
+import { createRequestKey } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { parseId, Refusal } from "#kit/workflow/index.ts";
 import { replyForm } from "../schema.ts";
@@ -24,14 +24,19 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const authorize = (context: Context) => requireAnswering(context, id);
   const files = { attachmentFile: "message" } as const;
-  return withReceivedForm(args.request, context, { files, authorize }, async ({ fields, files }) => {
-    const sent = await answerMessage(context, id, {
-      ...parseForm(replyForm, fields),
-      file: files.attachmentFile,
-      fields,
-    });
-    throw redirectWithFlash(`/message/show/${sent.id}${args.url.search}`, messages.done.answered);
-  });
+  return withReceivedForm(
+    args.request,
+    context,
+    { files, schema: replyForm, authorize },
+    async ({ fields, form, files }) => {
+      const sent = await answerMessage(context, id, {
+        ...form,
+        file: files.attachmentFile,
+        fields,
+      });
+      throw redirectWithFlash(`/message/show/${sent.id}${args.url.search}`, messages.done.answered);
+    },
+  );
 }
 
 export default function Reply({ loaderData }: Route.ComponentProps) {

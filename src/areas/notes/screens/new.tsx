@@ -1,7 +1,6 @@
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
 import type { Context } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { EmptyState, Page } from "#kit/ui/index.ts";
 import { hasRole, parseId } from "#kit/workflow/index.ts";
@@ -23,10 +22,15 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const mentorOf = () => parseMentorId(args.url, context.actor) ?? parseId(undefined);
   const authorize = ({ db }: Context) => loadNoteFormOptions(db, mentorOf());
-  return withReceivedForm(args.request, context, { files: { file: "note" }, authorize }, async ({ fields, files }) => {
-    const saved = await createNote(context, mentorOf(), { ...parseForm(noteForm, fields), file: files.file });
-    throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedMessage(saved, "created"));
-  });
+  return withReceivedForm(
+    args.request,
+    context,
+    { files: { file: "note" }, schema: noteForm, authorize },
+    async ({ form, files }) => {
+      const saved = await createNote(context, mentorOf(), { ...form, file: files.file });
+      throw redirectWithFlash(`/mentor-note/show/${saved.id}`, savedMessage(saved, "created"));
+    },
+  );
 }
 
 export default function NewNote({ loaderData: { mentors, choices } }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { pipeline } from "node:stream/promises";
+import type { z } from "zod";
 import { type Context, settleTogether, shareConnection } from "#kit/database/index.ts";
 import { type FormLimits, formLimits, saveError, validationMessages } from "#kit/forms/index.ts";
-import { readLimitedBody, refuseUnknownStep, rememberSubmission } from "#kit/forms/server/index.ts";
+import { parseForm, readLimitedBody, refuseUnknownStep, rememberSubmission } from "#kit/forms/server/index.ts";
 import type { Message } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import type { FileStore, UnfinishedUpload } from "#outside/files/port.ts";
@@ -11,12 +12,22 @@ import { createFormParser, type FormDraft, isAccepted, type MultipartPart, recei
 import { beginUpload, findWholeUpload, readAnnouncement } from "./resumable-uploads.ts";
 import { meteredStore, requireQuota } from "./upload-quota.ts";
 
-/** A form whose files are accepted but not yet stored permanently. */
-export type FormWithFiles = Pick<ReceivedForm, "fields" | "files">;
+/** A form whose files are accepted but not yet stored permanently; `form` are its other fields as the schema reads them. */
+export type FormWithFiles<S extends z.ZodObject = z.ZodObject, R extends string = never> = ReceivedFields & {
+  form: z.output<S>;
+  files: Record<R, ReceivedFile>;
+};
 
-export type FormWithFilesOptions = {
+type ReceivedFields = Pick<ReceivedForm, "fields" | "files">;
+
+export type FormWithFilesOptions<S extends z.ZodObject = z.ZodObject, R extends string = never> = {
   /** File fields and the purpose of their file; one file each. */
   files: Record<string, UploadPurpose>;
+  /** File fields that must not be empty, with what is said if they are. */
+  required?: Readonly<Record<R, Message>>;
+  /** What the other fields must be, and a check of what a schema can't know, such as the day; it refuses by field. */
+  schema?: S;
+  check?: (form: z.output<S>) => void;
   /**
    * Refuses actors who could not take this decision whatever the form contains. Runs before anything is received; the
    * command decides again under its locks. It reads by the context that it is given, which has one connection.
@@ -29,16 +40,17 @@ export type FormWithFilesOptions = {
 /**
  * Receives a posted form with files for a decision. Rights are checked first: the files of a refused actor are
  * discarded, while the other fields are returned as typed; so are those of an actor who has sent too much. Then files
- * are staged and validated; a rejected one refuses with 422 (503 if the disk is full) and a message for its field.
+ * are staged and validated, and the other fields read; whatever is wrong refuses at once, with 422 (503 if the disk is
+ * full) and a message for each field.
  * `decide` keeps files by `createFileRecord`; what it has not kept is deleted when it ends, however it ends. A script
  * may announce a file at the same address, send it in pieces (`resumable-uploads.ts`) and name it in the form; such an
  * upload stays until a decision was taken, so that it is not sent twice.
  */
-export async function withReceivedForm<T>(
+export async function withReceivedForm<T, S extends z.ZodObject = z.ZodObject, R extends string = never>(
   request: Request,
   context: Context,
-  { files: purposes, authorize, steps = [] }: FormWithFilesOptions,
-  decide: (form: FormWithFiles) => Promise<T>,
+  { files: purposes, required, schema, check, authorize, steps = [] }: FormWithFilesOptions<S, R>,
+  decide: (form: FormWithFiles<S, R>) => Promise<T>,
 ): Promise<T> {
   const announced = readAnnouncement(request);
   try {
@@ -67,11 +79,15 @@ export async function withReceivedForm<T>(
   });
   try {
     rememberSubmission(request, fields);
-    const { "": whole, ...single } = refusals;
+    const { "": whole, ...rejected } = refusals;
     const status = Object.values(refusals).includes(messages.storageFull) ? 503 : 422;
-    if (Object.keys(refusals).length > 0) throw new Refusal(status, whole ?? saveError, single);
+    if (whole) throw new Refusal(status, whole);
     refuseUnknownStep(fields, steps);
-    const result = await decide({ fields, files });
+    const read = readFields({ schema, check }, fields);
+    const missing = Object.entries<Message>(required ?? {}).filter(([field]) => !files[field] && !rejected[field]);
+    const flaws = { ...read.flaws, ...Object.fromEntries(missing), ...rejected };
+    if (Object.keys(flaws).length > 0) throw new Refusal(status, saveError, flaws);
+    const result = await decide({ fields, files, form: read.form } as FormWithFiles<S, R>);
     await forget();
     return result;
   } catch (thrown) {
@@ -81,6 +97,24 @@ export async function withReceivedForm<T>(
     await Promise.all(Object.values(files).map((file) => file.discard()));
   }
 }
+
+/** Reads the fields without a file, or says what is wrong with which. */
+function readFields<S extends z.ZodObject>(
+  { schema, check }: Pick<FormWithFilesOptions<S>, "schema" | "check">,
+  fields: ReceivedForm["fields"],
+): ReadFields {
+  if (!schema) return { flaws: {} };
+  try {
+    const form = parseForm(schema, fields);
+    check?.(form);
+    return { form, flaws: {} };
+  } catch (refusal) {
+    if (refusal instanceof Refusal && Object.keys(refusal.fields).length > 0) return { flaws: refusal.fields };
+    throw refusal;
+  }
+}
+
+type ReadFields = { form?: object; flaws: Refusal["fields"] };
 
 /**
  * A received form. `refusals` hold a message per field; the one under "" concerns the whole form, which then has no

@@ -5,15 +5,19 @@ import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { requireEmbargoDay } from "../../embargo/rules.ts";
-import type { FinalVersionInput } from "../../schema.ts";
+import { type FinalVersionInput, finalVersionForm } from "../../schema.ts";
 import { documents } from "../tables.ts";
 import { closeComments } from "./comment.ts";
 import { lockReview } from "./review.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
 
-/** The file fields of a final version. */
-export const finalVersionFiles = { thesis: "thesis", attachment: "attachment" } as const;
+/** What a form with a final version holds; the embargo may end on no day that has passed. */
+export const finalVersionUpload = ({ now }: Pick<Context, "now">) => ({
+  files: { thesis: "thesis", attachment: "attachment" } as const,
+  schema: finalVersionForm,
+  check: ({ embargoUntil }: FinalVersionInput) => requireEmbargoDay(embargoUntil, localDate(now)),
+});
 
 /** Submits the final version. Requires a defense deadline whose submission date has not passed (product §3). */
 export const submitFinalVersion = (

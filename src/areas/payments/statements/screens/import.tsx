@@ -3,7 +3,6 @@ import { withReceivedForm } from "#kit/files/server/index.ts";
 import { contextOf, redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { ActionForm, DownloadLink, FileField, Page, Section } from "#kit/ui/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
 import { formatIban } from "../../hub3/rules.ts";
 import { messages, texts } from "../../texts.ts";
 import { importStatement, requireAccountancy } from "../server/commands/import-statement.ts";
@@ -23,10 +22,13 @@ export const loader = (args: Route.LoaderArgs) => ({ demo: requestContextOf(args
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
-  const options = { files: { statement: "statement" }, authorize: requireAccountancy, steps: ["import"] } as const;
+  const options = {
+    files: { statement: "statement" },
+    required: { statement: messages.statements.errors.noFile },
+    authorize: requireAccountancy,
+    steps: ["import"],
+  } as const;
   return withReceivedForm(args.request, context, options, async ({ files }) => {
-    if (!files.statement)
-      throw new Refusal(422, messages.statements.errors.noFile, { statement: messages.statements.errors.noFile });
     const imported = await importStatement(context, files.statement);
     const path = `/service/bank-statements?statement=${imported.id}`;
     throw redirectWithFlash(path, withValues(messages.statements.imported, importedValues(imported)));

@@ -4,7 +4,6 @@ import { hashToken } from "#areas/auth/server/commands/tokens.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/database/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { MB } from "#kit/forms/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
 import { type ParsedMail, readDmarcResult } from "#kit/mail/index.ts";
 import { formatMessage, type Messages, withValues } from "#kit/text/index.ts";
 import { Refusal, systemActor } from "#kit/workflow/index.ts";
@@ -101,15 +100,19 @@ async function addAnswer(
     body: await toAnswerForm(body, files),
   });
   const authorize = (context: Context) => requireAnswering(context, messageId);
-  return withReceivedForm(request, context, { files: { attachmentFile: "message" }, authorize }, async (form) =>
-    inTransaction(context, async (context) => {
-      if (!(await takeMail(context, address, mailId))) return { type: "ignored", message: messages.results.repeated };
-      const input = { ...parseForm(replyForm, form.fields), file: form.files.attachmentFile };
-      const { id } = await answerMessage(context, messageId, input);
-      const data = { messageId: id, count: files.length };
-      await tell(context, address, { name: "mailAnswer.accept", data });
-      return { type: "success", message: messages.results.accepted };
-    }),
+  return withReceivedForm(
+    request,
+    context,
+    { files: { attachmentFile: "message" }, schema: replyForm, authorize },
+    async ({ form, files: received }) =>
+      inTransaction(context, async (context) => {
+        if (!(await takeMail(context, address, mailId))) return { type: "ignored", message: messages.results.repeated };
+        const input = { ...form, file: received.attachmentFile };
+        const { id } = await answerMessage(context, messageId, input);
+        const data = { messageId: id, count: files.length };
+        await tell(context, address, { name: "mailAnswer.accept", data });
+        return { type: "success", message: messages.results.accepted };
+      }),
   );
 }
 
