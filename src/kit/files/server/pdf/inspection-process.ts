@@ -3,17 +3,17 @@ import { readFile } from "node:fs/promises";
 import type { ProcessReply } from "#kit/http/server/index.ts";
 import type { InspectionQuestion } from "./inspect.ts";
 import { judgePdf } from "./judge-pdf.ts";
-import { readFormat } from "./read-format.ts";
 
-/** Runs in a process of its own for one file (inspect.ts). Another question is one more line here. */
+/**
+ * Runs in a process of its own for one file (inspect.ts). Another question is one more line here. A file that can't be read
+ * from the disk is a fault; one that makes the reading fail ends the process.
+ */
 async function answer({ path, question }: InspectionQuestion): Promise<ProcessReply> {
-  try {
-    const bytes = await readFile(path);
-    return { answer: question === "flaw" ? { flaw: await judgePdf(bytes) } : await readFormat(new Uint8Array(bytes)) };
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    return { fault: { message, code } };
-  }
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) return { fault: { message: bytes.message, code: bytes.code } };
+  if (question === "flaw") return { answer: { flaw: await judgePdf(bytes) } };
+  const { readFormat } = await import("./read-format.ts"); // with pdf.js, which takes as long to load as to judge most files
+  return { answer: await readFormat(new Uint8Array(bytes)) };
 }
 
 process.once("disconnect", () => process.exit()); // nobody waits for the answer

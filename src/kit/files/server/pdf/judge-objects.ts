@@ -45,6 +45,8 @@ class Objects {
   readonly #text: string;
   readonly #streams: Stream[] = [];
   readonly #fileObjects = new Set<number>();
+  readonly #possibleFileObjects = new Set<number>();
+  #hasListElsewhere = false;
   readonly #fileNames: (string | undefined)[] = [];
   readonly #flaws = new Set<FileErrorCode>();
   /** Characters that may still be read. */
@@ -74,8 +76,9 @@ class Objects {
       const flaw = name === undefined ? "uncheckablePdf" : judgeFileName(name);
       if (flaw) return flaw;
     }
+    const numbers = new Set([...this.#fileObjects, ...(this.#hasListElsewhere ? this.#possibleFileObjects : [])]);
     for (const stream of this.#streams) {
-      const isFile = stream.number === undefined ? this.#fileObjects.size > 0 : this.#fileObjects.has(stream.number);
+      const isFile = stream.number === undefined ? numbers.size > 0 : numbers.has(stream.number);
       if (!isFile && !stream.isEmbeddedFile) continue;
       const content = this.#contentOf(stream);
       if (content === undefined) return "uncheckablePdf";
@@ -94,6 +97,8 @@ class Objects {
     if (object.isActive) this.#flaws.add("activePdf");
     if (object.isEncrypted) this.#flaws.add("encryptedPdf");
     for (const number of object.fileObjects) this.#fileObjects.add(number);
+    for (const number of object.possibleFileObjects) this.#possibleFileObjects.add(number);
+    this.#hasListElsewhere ||= object.hasListElsewhere;
     this.#fileNames.push(...object.fileNames);
     return object;
   }
@@ -108,7 +113,9 @@ class Objects {
     const { filters, isEmbeddedFile, holdsObjects, firsts } = object;
     const stream = { filters, isEmbeddedFile, number, at: object.at };
     if (!holdsObjects) this.#streams.push(stream);
-    else if (!this.#readStreamOfObjects(stream, [...firsts])) this.#flaws.add("uncheckablePdf");
+    // after one that can't be read no other has to be inflated
+    else if (!this.#flaws.has("uncheckablePdf") && !this.#readStreamOfObjects(stream, [...firsts]))
+      this.#flaws.add("uncheckablePdf");
   }
 
   /** Reads the objects one after another, and each from where the head of the stream says that it begins. */
@@ -132,8 +139,10 @@ class Objects {
   #contentOf({ at, filters }: Stream): Buffer | undefined {
     const start = this.#startOfStream(at);
     if (start === undefined) return undefined;
-    const end = this.#text.indexOf("endstream", start);
-    if (filters.length === 0) return this.#bytes.subarray(start, end < 0 ? undefined : end);
+    if (filters.length === 0) {
+      const end = this.#text.indexOf("endstream", start);
+      return this.#bytes.subarray(start, end < 0 ? undefined : end);
+    }
     if (filters.length > 1 || !(filters[0] === "/FlateDecode" || filters[0] === "/Fl")) return undefined;
     try {
       return inflateSync(this.#bytes.subarray(start), {

@@ -2,12 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MB } from "#kit/forms/index.ts";
 import { activePdfs, harmlessPdfs, pdfWithFile } from "../testing/active-pdfs.ts";
-import { deflated, streamOf, writePdf } from "../testing/pdf-writer.ts";
+import { deflated, streamOf, writePackedPdf, writePdf } from "../testing/pdf-writer.ts";
 import { makeDocx, makePdf, makePdfWithStream, makeZip } from "../testing/samples.ts";
 import { validateFile } from "../testing/verdict.ts";
+import { judgeObjects } from "./judge-objects.ts";
+import { openWithReader } from "./open-with-reader.ts";
+
+vi.setConfig({ testTimeout: 60_000 }); // many runs on slow machines
 
 let folder: string;
 
@@ -129,7 +134,7 @@ describe("a PDF without active content is accepted", () => {
     ["a string that says that a stream begins", withObject(`<< /A (stream\n) /B ${script} >>`)],
     ["a comment that says so", withObject(`<< % stream\n /B ${script} >>`)],
     ["what stands behind the end of a stream", inStream(`x\nendstream endobj ${script}`)],
-    ["an object longer than a megabyte", withObject(`<< /A (${"a".repeat(2 * MB)}) /B ${script} >>`)],
+    ["an object of many megabytes", withObject(`<< /A (${"a".repeat(9 * MB)}) /B ${script} >>`)],
     ["an object that never ends", withObject(`<< /A ${script} >> (`)],
   ])("but not with a script in %s", async (_, pdf) => {
     expect(await judged(pdf)).toBe("activePdf");
@@ -167,6 +172,73 @@ test.each(Object.entries(activePdfs))("a script or a program is found: %s", asyn
 
 test.each(Object.entries(harmlessPdfs))("the same words run nothing and are accepted: %s", async (_, make) => {
   expect(await judged(make())).toBe("ok");
+});
+
+describe("however a PDF is changed", () => {
+  const pieces = [
+    "%c\n",
+    "%",
+    "(",
+    ")",
+    "<",
+    "<<",
+    ">>",
+    "[",
+    "]",
+    "/",
+    "\0",
+    "\r",
+    "stream\n",
+    "endstream",
+    "endobj",
+    "7 0 obj ",
+  ];
+  const more = ["trailer ", "R", "+", "\\", "null", "/Length 5", "/S", "/JS(", "#53", "endobj\n7 0 obj\n"];
+  const change = fc.tuple(fc.nat(3_000), fc.nat(3), fc.constantFrom(...pieces, ...more));
+  const changes = fc.array(change, { minLength: 1, maxLength: 4 });
+  const changed = (file: Buffer, list: readonly (readonly [number, number, string])[]) =>
+    list.reduce(
+      (text, [place, cut, piece]) =>
+        text.slice(0, place % text.length) + piece + text.slice((place % text.length) + cut),
+      file.toString("latin1"),
+    );
+
+  /** True if pdf.js would run a script. */
+  async function runsScript(file: Buffer): Promise<boolean> {
+    const opened = await openWithReader(new Uint8Array(file));
+    if ("state" in opened) return false;
+    try {
+      return await opened.pdf.hasJSActions();
+    } catch {
+      return false;
+    } finally {
+      await opened.close();
+    }
+  }
+
+  test("what a reader would run is found by the objects alone", async () => {
+    let ran = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.values(activePdfs)), changes, async (make, list) => {
+        const file = Buffer.from(changed(make(), list), "latin1");
+        if (!(await runsScript(file))) return;
+        ran += 1;
+        expect((await judgeObjects(file)).flaw).toBeDefined();
+      }),
+      { numRuns: 1_500 },
+    );
+    expect(ran).toBeGreaterThan(100);
+  });
+
+  test("there is a verdict", async () => {
+    const samples = [...Object.values(activePdfs), ...Object.values(harmlessPdfs)];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...samples), changes, async (make, list) => {
+        await judged(Buffer.from(changed(make().subarray(0, 9_000), list), "latin1"));
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
 describe("a file in a PDF", () => {
@@ -209,6 +281,37 @@ describe("a file in a PDF", () => {
     for (const [what, content] of contents)
       for (const pack of [deflated, streamOf])
         expect([what, await judged(pdfWithFile(content, { way, pack }))]).toEqual([what, "embeddedProgram"]);
+  });
+
+  test("is found where a list of files is an object of its own, packed or not, and where a content names no type", async () => {
+    const program = deflated(Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]));
+    const catalog = "/AF [7 0 R]";
+    const file = "<< /Type /Filespec /F (a.csv) /EF 10 0 R >>";
+    const objects = [
+      [7, file],
+      [10, "<< /UF 9 0 R >>"],
+      [9, program],
+    ] as const;
+    expect(await judged(writePdf({ catalog, objects }))).toBe("embeddedProgram");
+    const packed = writePackedPdf(["<< /UF 9 0 R >>"], {
+      catalog,
+      objects: [
+        [7, file],
+        [9, program],
+      ],
+    });
+    expect(await judged(packed)).toBe("embeddedProgram");
+  });
+
+  test("is told from a picture of the same short name", async () => {
+    const picture = streamOf("\u00ff\u00d8", "/Type /XObject /Subtype /Image /Filter /DCTDecode");
+    const page = "/Resources << /XObject << /F 10 0 R >> >>";
+    const objects = [
+      [8, "<< /Type /Filespec /F (a.csv) /EF << /F 9 0 R >> >>"],
+      [9, deflated("a;b")],
+      [10, picture],
+    ] as const;
+    expect(await judged(writePdf({ page, catalog: "/AF [8 0 R]", objects }))).toBe("ok");
   });
 
   test("that is a PDF with a script is refused", async () => {

@@ -15,8 +15,10 @@ export type ReadObject = {
   /** Position of the first object in such a stream; several if the dictionary says so. */
   firsts: Set<number>;
   isEmbeddedFile: boolean;
-  /** Numbers of objects that hold the content of files. */
+  /** Numbers of objects that hold the content of files, and of those that may, where a list of files is an object of its own. */
   fileObjects: number[];
+  possibleFileObjects: number[];
+  hasListElsewhere: boolean;
   /** Names of embedded files; `undefined` for one in an object of its own. */
   fileNames: (string | undefined)[];
   /** `cut`: the text ended before the object did. */
@@ -33,6 +35,8 @@ type Marks = {
   /** True if it is an element of the document's structure, whose kind may be any word. */
   isElement: boolean;
   embeds: boolean;
+  /** True if it lists the contents of an embedded file. */
+  isFileList: boolean;
   names: (string | undefined)[];
 };
 
@@ -40,9 +44,6 @@ export class TooComplex extends Error {}
 
 /** More levels of dictionaries than real files have. */
 const maxDepth = 1_000;
-
-/** Bytes of an object without its stream; real ones have less. */
-const maxObject = 4 * 1024 * 1024;
 
 const fileKeys = new Set(["/F", "/UF", "/DOS", "/Mac", "/Unix"]);
 const targetKeys = new Set([...fileKeys, "/Win"]);
@@ -53,10 +54,11 @@ const enders = new Set(["endobj", "obj", "endstream", "trailer", "startxref", "x
 export function readObject(text: string, from: number, { single = false } = {}): ReadObject {
   const found: ReadObject = {
     ...{ isActive: false, isEncrypted: false, filters: [], holdsObjects: false, firsts: new Set() },
-    ...{ isEmbeddedFile: false, fileObjects: [], fileNames: [], end: "cut", at: from },
+    ...{ isEmbeddedFile: false, fileObjects: [], possibleFileObjects: [], hasListElsewhere: false },
+    ...{ fileNames: [], end: "cut", at: from },
   };
   const dictionaries = new Dictionaries(found);
-  const limit = Math.min(text.length, from + maxObject);
+  const limit = text.length;
   let at = from;
   while (at < limit) {
     const { token, next } = nextToken(text, at, limit);
@@ -94,7 +96,7 @@ class Dictionaries {
     if (token === "R" && isNumber(number) && isNumber(last)) this.#takeReference(key, Number(number));
     else this.#takePair(last, token);
     this.#takeFilter(last, token);
-    if (token === "<<") this.#open.push(newMarks());
+    if (token === "<<") this.#open.push({ ...newMarks(), isFileList: last === "/EF" });
     if (token === ">>") this.#closeOne();
     if (token === "[") this.#brackets += 1;
     if (token === "]") this.#brackets -= 1;
@@ -133,7 +135,8 @@ class Dictionaries {
 
   #takeReference(key: string, number: number) {
     if (!fileKeys.has(key)) return;
-    this.#found.fileObjects.push(number);
+    const isListed = this.#open.at(-1)?.isFileList;
+    this.#found[isListed ? "fileObjects" : "possibleFileObjects"].push(number);
     this.#mark(({ names }) => names.push(undefined));
   }
 
@@ -149,6 +152,7 @@ class Dictionaries {
     if (targetKeys.has(key) && (isText || isHeld)) this.#mark((marks) => Object.assign(marks, { target: true }));
     if (elementKeys.has(key)) this.#mark((marks) => Object.assign(marks, { isElement: true }));
     if (fileKeys.has(key) && isText) this.#mark(({ names }) => names.push(decodeString(value)));
+    if (key === "/EF" && isNumber(value)) found.hasListElsewhere = true;
     if (key === "/EF" && isHeld) this.#mark((marks) => Object.assign(marks, { embeds: true }));
     if (isHolderOfScripts(key, value, isHeld)) found.isActive = true;
     if (key === "/Encrypt" && isHeld) found.isEncrypted = true;
@@ -166,7 +170,15 @@ class Dictionaries {
   }
 }
 
-const newMarks = (): Marks => ({ action: "", code: false, target: false, isElement: false, embeds: false, names: [] });
+const newMarks = (): Marks => ({
+  action: "",
+  code: false,
+  target: false,
+  isElement: false,
+  embeds: false,
+  isFileList: false,
+  names: [],
+});
 
 /** A dictionary with two kinds of action is of either. */
 function addAction(marks: Marks, action: Marks["action"]) {

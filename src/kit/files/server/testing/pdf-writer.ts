@@ -69,7 +69,8 @@ export function writePackedPdf(
     catalog = "",
     type = "/Type /ObjStm",
     pack = deflated,
-  }: { catalog?: string; type?: string; pack?: typeof deflated } = {},
+    objects: unpacked = [],
+  }: { catalog?: string; type?: string; pack?: typeof deflated; objects?: readonly PdfObject[] } = {},
 ): Buffer {
   const numbered = packed.map((object, index) => ({ number: 10 + index, object }));
   let body = "";
@@ -84,6 +85,7 @@ export function writePackedPdf(
     [2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"],
     [3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>"],
     [4, pack(head + body, `${type} /N ${packed.length} /First ${head.length}`)],
+    ...unpacked,
   ];
   let text = "%PDF-1.7\n";
   const rows = [[0, 0, 65_535]];
