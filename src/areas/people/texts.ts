@@ -64,7 +64,8 @@ const users = {
   photoSaved: "Fotografija je spremljena.",
   photoRemoved: "Fotografija je uklonjena; prikazuju se inicijali.",
   usernameHint: "Mala slova, znamenke, točka, crtica, podvlaka i @, kao u elektroničkom identitetu.",
-  nameWithTitleHint: "Kako piše na dokumentima, na primjer izv. prof. dr. sc. Ana Horvat. Prazno: samo ime i prezime.",
+  nameWithTitleHint:
+    "Kako piše na dokumentima, na primjer izv. prof. dr. sc. Ana Horvat. Prazno: samo ime i prezime. Novo prezime upisuje se i ovamo.",
   jmbagHint: "Deset znamenaka; samo za studente.",
   isvuCodeHint: "Na primjer AB042; samo za nastavnike. Uz nju se u ISVU upisuju ocjene.",
   jmbagSure: "JMBAG je točan iako mu kontrolna znamenka ne odgovara",

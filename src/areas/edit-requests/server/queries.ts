@@ -50,8 +50,13 @@ const statusCase = gridLabel(sql`e.status::text`, {
   3: requestStatuses[2],
 });
 
-/** Keywords are stored with `|` between them. */
-const displayValue = (value: SQL) => sql`case when e.field_id = 8 then replace(${value}, '|', ', ') else ${value} end`;
+/** Keywords are stored with `|` between them; a co-mentor `who` has the name of now. */
+const displayValue = (value: SQL, who: SQL) => sql`case e.field_id
+  when 5 then coalesce((select u.name_with_title from users u where u.id = ${who}), ${value})
+  when 8 then replace(${value}, '|', ', ') else ${value} end`;
+
+const originalValue = displayValue(sql`e.original_value`, sql`e.original_ids[1]`);
+const newValue = displayValue(sql`e.new_value`, sql`e.new_ids[1]`);
 
 const selectEditRequestViews = (db: Database, where: SQL) =>
   queryRows<EditRequestView>(
@@ -59,7 +64,7 @@ const selectEditRequestViews = (db: Database, where: SQL) =>
     sql`select e.id, t.id as "thesisId", t.name as thesis, t.status as "thesisStatus", t.study_id as "studyId", t.mentor_id as "mentorId",
         t.co_mentor_id as "coMentorId", t.department_id as "departmentId",
         t.pre_reservation_student_id as "preReservationStudentId", mentor.name_with_title as mentor, d.name as department,
-        e.field_id as "fieldId", ${displayValue(sql`e.original_value`)} as "originalValue", ${displayValue(sql`e.new_value`)} as "newValue",
+        e.field_id as "fieldId", ${originalValue} as "originalValue", ${newValue} as "newValue",
         new_co_mentor.id as "newCoMentorId", new_co_mentor.name_with_title as "newCoMentor", e.new_ids as "newIds", e.status as "statusId", ${statusCase} as status,
         requester.name_with_title as "requestedBy", to_json(e.requested_at) as "requestedAt",
         responder.name_with_title as "responseBy", to_json(e.response_at) as "responseAt", e.reason, ${staleCondition} as stale
@@ -138,8 +143,8 @@ const cellLength = 300;
 /** SQL: the rows of the review queue's grid (spec §7). */
 export const selectEditRequestRows = (actor: Actor, status: number): SQL => sql`
   select e.id, t.name as thesis, mentor.name_with_title as mentor, d.name as department, ${fieldLabelCase} as field,
-    left(${displayValue(sql`e.original_value`)}, ${cellLength}) as "originalValue",
-    left(${displayValue(sql`e.new_value`)}, ${cellLength}) as "newValue",
+    left(${originalValue}, ${cellLength}) as "originalValue",
+    left(${newValue}, ${cellLength}) as "newValue",
     case when ${staleCondition} then ${texts.hr.stale}::text else ${statusLabelCase} end as state,
     ${gridDateOfInstant(sql`e.requested_at`)} as "requestedAt", ${gridDateOfInstant(sql`e.response_at`)} as "responseAt",
     coalesce(responder.name_with_title, '') as "responseBy", e.reason, '/edit-request/show/' || e.id as "showPath"

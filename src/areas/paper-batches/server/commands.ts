@@ -11,7 +11,7 @@ import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index
 import type { BatchItem, Packing } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { packPapers } from "./document.ts";
-import { findBatch, findCertificateId, findNewestCopy, findStudentName, loadBatch, loadBatchActor } from "./queries.ts";
+import { findBatch, findCertificateId, findNewestCopy, loadBatch, loadBatchActor } from "./queries.ts";
 import { paperBatches } from "./tables.ts";
 
 /** The queue of the job that makes the papers of a batch. */
@@ -71,11 +71,7 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
       if (error instanceof Refusal) return error;
       throw error;
     });
-    if (made instanceof Refusal)
-      failures.push({
-        ...{ id: item.id, student: await findStudentName(db, item.id) },
-        why: formatMessage(made.reason, "hr"),
-      });
+    if (made instanceof Refusal) failures.push({ id: item.id, why: formatMessage(made.reason, "hr") });
     else copies.push(made);
     const goesOn = await db
       .update(paperBatches)

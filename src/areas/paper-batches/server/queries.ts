@@ -32,12 +32,17 @@ export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonl
 const isOutdated = () => sql`coalesce(r.certificate_outdated_at > (select max(c.issued_at) from papers c
   where c.reservation_id = r.id and c.kind = 'certificate'), false)`;
 
+/** What couldn't be made of the batch `b`, with the students' names of now. */
+const failuresJson = sql`coalesce((select jsonb_agg(f || jsonb_build_object('student', coalesce(u.name, '')) order by nth)
+  from jsonb_array_elements(b.failures) with ordinality as failed (f, nth)
+  left join reservations r on r.id = (f ->> 'id')::integer left join users u on u.id = r.student_id), '[]')`;
+
 /** Loads the batches that a person has started, newest first. */
 export const loadOwnBatches = (db: Database, userId: number): Promise<BatchView[]> =>
   queryRows(
     db,
     sql`select b.id, b.kind, b.state, to_json(b.created_at) #>> '{}' as "createdAt",
-      jsonb_array_length(b.items) as total, b.done, b.failures, ${fileJson("b.file_id")} as file
+      jsonb_array_length(b.items) as total, b.done, ${failuresJson} as failures, ${fileJson("b.file_id")} as file
     from paper_batches b where b.created_by = ${userId} order by b.id desc limit 50`,
   );
 
@@ -90,13 +95,4 @@ export async function loadBatchActor(
   );
   const { impersonator, ...person } = orNotFound(row);
   return { kind: "person", ...person, headedDepartments: [], represents: [], ...(impersonator && { impersonator }) };
-}
-
-/** The student of a reservation, for the list of what couldn't be made. */
-export async function findStudentName(db: Database, reservationId: number): Promise<string> {
-  const [row] = await queryRows<{ name: string }>(
-    db,
-    sql`select u.name from reservations r join users u on u.id = r.student_id where r.id = ${reservationId}`,
-  );
-  return row?.name ?? "";
 }

@@ -175,6 +175,8 @@ describe("student services make papers of several reservations", () => {
         failures: [{ id: other.reservation.id, why: expect.stringContaining("nije potpuna") }],
       },
     });
+    await sql("update users set last_name = 'Nova-Šćekić' where id = $1", [other.student.id]);
+    expect(await asServices.get(batchPaths.index)).toContainText("Đurđica Nova-Šćekić");
     const files = await unzip((await asServices.get(batchPaths.file(batch?.id ?? 0))).bytes);
     expect(files).toHaveLength(1);
     expect(await readPdfText(files[0]?.content ?? new Uint8Array())).toContainText(whole.student.name);

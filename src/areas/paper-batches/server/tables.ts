@@ -14,7 +14,7 @@ export const paperBatches = pgTable("paper_batches", {
     .notNull()
     .default("running"),
   items: jsonb().$type<BatchItem[]>().notNull(),
-  failures: jsonb().$type<BatchFailure[]>().notNull().default([]),
+  failures: jsonb().$type<Omit<BatchFailure, "student">[]>().notNull().default([]),
   done: integer().notNull().default(0),
   fileId: integer(),
 });

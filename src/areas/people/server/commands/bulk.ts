@@ -43,7 +43,7 @@ export async function writePeople({ db }: Context, rows: readonly BulkRow[]): Pr
   await db.execute(sql`update users u set username = r.content ->> 'username', email = r.content ->> 'email',
       first_name = r.content ->> 'firstName', last_name = r.content ->> 'lastName',
       name_with_title = case when r.content ? 'nameWithTitle' then coalesce(${givenTitle}, ${name})
-        when u.name_with_title = u.name then ${name} else u.name_with_title end,
+        else u.name_with_title end,
       jmbag = ${bulkText("jmbag", sql`u.jmbag`)},
       roles = case when r.content ? 'roles' then ${givenRoles} else u.roles end,
       active = case when r.content ->> 'active' <> '' then r.content ->> 'active' = 'da' else u.active end,
