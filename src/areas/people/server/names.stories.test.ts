@@ -150,7 +150,7 @@ test("a title in which the upgrade finds an earlier name has the one of now, and
   await sql("alter table users disable trigger b_title");
   await sql("update users set last_name = 'Vuk' where id = $1", [renamed.id]);
   await sql("alter table users enable trigger b_title");
-  const text = readFileSync("migrations/0110_names_of_now.sql", "utf8");
+  const text = readFileSync("migrations/0111_names_of_now.sql", "utf8");
   await sql(text.slice(text.indexOf("select set_config('app.username', 'nadogradnja'")));
   expect((await stored(renamed)).name_with_title).toBe("dr. sc. Ana Vuk");
   expect((await history("User", renamed.id)).at(-1)).toMatchObject({ username: "nadogradnja" });
