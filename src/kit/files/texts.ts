@@ -57,7 +57,7 @@ export const texts = {
       uncheckablePdf:
         "PDF je zapisan na način koji ne možemo provjeriti. Izvezite ga ponovno (npr. ispisom u PDF) pa pokušajte ponovno.",
       tooComplexPdf:
-        "PDF je presložen: za njegovu provjeru treba previše vremena ili memorije. Izvezite ga ponovno (npr. ispisom u PDF) pa pokušajte ponovno.",
+        "PDF je prezahtjevan: njegova provjera traži previše vremena ili memorije. Izvezite ga ponovno (npr. ispisom u PDF) pa pokušajte ponovno.",
       embeddedProgram:
         "U PDF je umetnuta datoteka koju ne primamo: program, skripta, arhiva, dokument s makronaredbama ili PDF koji ni sam ne bismo primili. Uklonite je iz PDF-a pa pokušajte ponovno.",
       incompletePicture: "Slika nije potpuna. Spremite je ponovno, provjerite otvara li se pa pokušajte ponovno.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { activePdfs, harmlessPdfs, makeBomb, pdfWithFile } from "#kit/files/server/testing/active-pdfs.ts";
+import { activePdfs } from "#kit/files/server/testing/active-pdfs.ts";
+import { harmlessPdfs, makeBomb, pdfWithFile } from "#kit/files/server/testing/harmless-pdfs.ts";
 import { world } from "#test/world/index.ts";
 
 const { given, as } = await world();
@@ -55,6 +56,6 @@ test("a bomb is refused at its limits, and others are answered meanwhile", async
   }
   const refused = await sent;
   expect(refused.status).toBe(422);
-  expect(refused.text).toContainText("PDF je presložen: za njegovu provjeru treba previše vremena ili memorije.");
+  expect(refused.text).toContainText("PDF je prezahtjevan: njegova provjera traži previše vremena ili memorije.");
   expect(answered).toBeGreaterThan(1);
 });

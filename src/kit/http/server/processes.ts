@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import os from "node:os";
 
 export type ProcessLimits = {
   /** Milliseconds from the start of the process to its answer. */
@@ -75,10 +76,21 @@ function start(module: string, { memory, processorSeconds }: ProcessLimits): Chi
     ...command,
   ];
   const [program = "", ...args] = process.platform === "win32" ? command : limited;
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     ...{ env: { NODE_ENV: "production" }, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
     windowsHide: true,
   });
+  yieldToServer(child.pid);
+  return child;
+}
+
+/** Requests come first when all processors are busy. */
+function yieldToServer(pid: number | undefined) {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // it has ended already
+  }
 }
 
 /** The memory that a process holds; 0 where the system doesn't tell, and the heap alone is limited. */

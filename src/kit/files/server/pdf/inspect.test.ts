@@ -6,7 +6,8 @@ import { buffer } from "node:stream/consumers";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MB } from "#kit/forms/index.ts";
-import { activePdfs, makeBomb } from "../testing/active-pdfs.ts";
+import { activePdfs } from "../testing/active-pdfs.ts";
+import { makeBomb } from "../testing/harmless-pdfs.ts";
 import { writePdf } from "../testing/pdf-writer.ts";
 import { createInspector } from "./inspect.ts";
 

@@ -64,7 +64,10 @@ class Objects {
   readAll() {
     for (const { 0: word, index } of this.#text.matchAll(landmarks)) {
       const object = this.#read(this.#text, index + word.length);
-      if (object.end === "stream") this.#takeStream(object, word === "obj" ? this.#numberBefore(index) : undefined);
+      const isTrailer = word === "trailer" || object.streams.length > 0 || object.hasRoot;
+      if (object.isEncrypted && isTrailer) this.#flaws.add("encryptedPdf");
+      const number = word === "obj" ? this.#numberBefore(index) : undefined;
+      for (const at of object.streams) this.#takeStream(object, number, at);
     }
   }
 
@@ -78,7 +81,8 @@ class Objects {
     }
     const numbers = new Set([...this.#fileObjects, ...(this.#hasListElsewhere ? this.#possibleFileObjects : [])]);
     for (const stream of this.#streams) {
-      const isFile = stream.number === undefined ? numbers.size > 0 : numbers.has(stream.number);
+      const isFile =
+        stream.number === undefined ? numbers.size > 0 : numbers.has(stream.number) || numbers.has(Number.NaN);
       if (!isFile && !stream.isEmbeddedFile) continue;
       const content = this.#contentOf(stream);
       if (content === undefined) return "uncheckablePdf";
@@ -95,7 +99,6 @@ class Objects {
     this.#budget -= object.at - from + 1;
     if (this.#budget < 0) throw new TooComplex();
     if (object.isActive) this.#flaws.add("activePdf");
-    if (object.isEncrypted) this.#flaws.add("encryptedPdf");
     for (const number of object.fileObjects) this.#fileObjects.add(number);
     for (const number of object.possibleFileObjects) this.#possibleFileObjects.add(number);
     this.#hasListElsewhere ||= object.hasListElsewhere;
@@ -109,9 +112,8 @@ class Objects {
     return number === undefined ? undefined : Number(number);
   }
 
-  #takeStream(object: ReadObject, number: number | undefined) {
-    const { filters, isEmbeddedFile, holdsObjects, firsts } = object;
-    const stream = { filters, isEmbeddedFile, number, at: object.at };
+  #takeStream({ filters, isEmbeddedFile, holdsObjects, firsts }: ReadObject, number: number | undefined, at: number) {
+    const stream = { filters, isEmbeddedFile, number, at };
     if (!holdsObjects) this.#streams.push(stream);
     // after one that can't be read no other has to be inflated
     else if (!this.#flaws.has("uncheckablePdf") && !this.#readStreamOfObjects(stream, [...firsts]))
@@ -121,7 +123,7 @@ class Objects {
   /** Reads the objects one after another, and each from where the head of the stream says that it begins. */
   #readStreamOfObjects(stream: Stream, [first, ...others]: number[]): boolean {
     const content = this.#contentOf(stream);
-    if (content === undefined || first === undefined || others.length > 0) return false;
+    if (content === undefined || !(first !== undefined && first >= 0) || others.length > 0) return false;
     const body = content.toString("latin1");
     this.#inflated += body.length;
     if (this.#inflated > maxInflated.objects) throw new TooComplex();

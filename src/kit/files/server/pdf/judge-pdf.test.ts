@@ -5,7 +5,8 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MB } from "#kit/forms/index.ts";
-import { activePdfs, harmlessPdfs, pdfWithFile } from "../testing/active-pdfs.ts";
+import { activePdfs } from "../testing/active-pdfs.ts";
+import { harmlessPdfs, pdfWithFile } from "../testing/harmless-pdfs.ts";
 import { deflated, streamOf, writePackedPdf, writePdf } from "../testing/pdf-writer.ts";
 import { makeDocx, makePdf, makePdfWithStream, makeZip } from "../testing/samples.ts";
 import { validateFile } from "../testing/verdict.ts";
@@ -92,6 +93,8 @@ describe("a stream of objects that can't be checked is refused", () => {
     ])
       expect(await judged(withObjectStream(script, filter)), filter).toBe("uncheckablePdf");
     expect(await judged(withObjectStream("", undefined, Buffer.from("nije sažeto")))).toBe("uncheckablePdf");
+    const catalog = "/OpenAction 10 0 R";
+    expect(await judged(writePackedPdf([script], { catalog, type: "stream\n endobj /Type" }))).toBe("uncheckablePdf");
   });
 });
 

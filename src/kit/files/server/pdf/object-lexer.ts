@@ -1,4 +1,4 @@
-import { decodeString, isNumber, nextToken } from "./pdf-tokens.ts";
+import { decodeString, isNumber, isNumeric, nextToken } from "./pdf-tokens.ts";
 
 /**
  * What the dictionaries of an object hold that may run something, hide objects or bring files. Strings and comments are
@@ -7,7 +7,9 @@ import { decodeString, isNumber, nextToken } from "./pdf-tokens.ts";
 export type ReadObject = {
   /** True if a dictionary is an action that runs a script or a program, or holds something that does so. */
   isActive: boolean;
+  /** True if it names how the file is protected, which counts in a trailer, and whether it has what only a trailer has. */
   isEncrypted: boolean;
+  hasRoot: boolean;
   /** Names of filters, `?` for what can't be told. */
   filters: string[];
   /** True if its stream holds objects (7.5.7), which some readers believe without a type. */
@@ -15,14 +17,17 @@ export type ReadObject = {
   /** Position of the first object in such a stream; several if the dictionary says so. */
   firsts: Set<number>;
   isEmbeddedFile: boolean;
-  /** Numbers of objects that hold the content of files, and of those that may, where a list of files is an object of its own. */
+  /**
+   * Numbers of objects that hold the content of files, and of those that may, where a list of files is an object of its own;
+   * NaN for a number that readers take differently.
+   */
   fileObjects: number[];
   possibleFileObjects: number[];
   hasListElsewhere: boolean;
   /** Names of embedded files; `undefined` for one in an object of its own. */
   fileNames: (string | undefined)[];
-  /** `cut`: the text ended before the object did. */
-  end: "object" | "stream" | "cut";
+  /** Positions behind the word `stream`, which some readers pass over within a dictionary, as any other. */
+  streams: number[];
   /** Position behind the last token. */
   at: number;
 };
@@ -32,6 +37,9 @@ type Marks = {
   action: "" | "script" | "program" | "media" | "unknown";
   code: boolean;
   target: boolean;
+  /** True if it has a tree of scripts by name, and whether it has other names than a list of such trees. */
+  scripts: boolean;
+  otherNames: boolean;
   /** True if it is an element of the document's structure, whose kind may be any word. */
   isElement: boolean;
   embeds: boolean;
@@ -48,14 +56,14 @@ const maxDepth = 1_000;
 const fileKeys = new Set(["/F", "/UF", "/DOS", "/Mac", "/Unix"]);
 const targetKeys = new Set([...fileKeys, "/Win"]);
 const elementKeys = new Set(["/K", "/P", "/Pg"]);
-const enders = new Set(["endobj", "obj", "endstream", "trailer", "startxref", "xref"]);
+const enders = new Set(["stream", "endobj", "obj", "endstream", "trailer", "startxref", "xref"]);
 
 /** Reads from a position, such as that behind `obj`; one character is one byte. With `single` one value is read. */
 export function readObject(text: string, from: number, { single = false } = {}): ReadObject {
   const found: ReadObject = {
-    ...{ isActive: false, isEncrypted: false, filters: [], holdsObjects: false, firsts: new Set() },
+    ...{ isActive: false, isEncrypted: false, hasRoot: false, filters: [], holdsObjects: false, firsts: new Set() },
     ...{ isEmbeddedFile: false, fileObjects: [], possibleFileObjects: [], hasListElsewhere: false },
-    ...{ fileNames: [], end: "cut", at: from },
+    ...{ fileNames: [], streams: [], at: from },
   };
   const dictionaries = new Dictionaries(found);
   const limit = text.length;
@@ -64,10 +72,8 @@ export function readObject(text: string, from: number, { single = false } = {}):
     const { token, next } = nextToken(text, at, limit);
     at = next;
     if (token === "") continue;
-    if (token === "stream" || enders.has(token)) {
-      found.end = token === "stream" ? "stream" : "object";
-      break;
-    }
+    if (token === "stream") found.streams.push(at);
+    if (enders.has(token) && dictionaries.areClosed()) break;
     dictionaries.take(token);
     if (single && dictionaries.isWhole()) break;
   }
@@ -93,7 +99,8 @@ class Dictionaries {
 
   take(token: string) {
     const [key, number, last] = this.#before;
-    if (token === "R" && isNumber(number) && isNumber(last)) this.#takeReference(key, Number(number));
+    if (token === "R" && isNumeric(number) && isNumeric(last))
+      this.#takeReference(key, isNumber(number) ? Number(number) : Number.NaN);
     else this.#takePair(last, token);
     this.#takeFilter(last, token);
     if (token === "<<") this.#open.push({ ...newMarks(), isFileList: last === "/EF" });
@@ -104,8 +111,10 @@ class Dictionaries {
     this.#before = [number, last, token];
   }
 
+  areClosed = () => this.#open.length === 1;
+
   /** True if what was taken is a whole value. */
-  isWhole = () => this.#open.length === 1 && this.#brackets <= 0;
+  isWhole = () => this.areClosed() && this.#brackets <= 0;
 
   /** What readers repair is taken together, since nobody knows how. */
   close() {
@@ -120,7 +129,8 @@ class Dictionaries {
     else this.#judge(this.#open.pop() ?? newMarks());
   }
 
-  #judge({ action, code, target, isElement, embeds, names }: Marks) {
+  #judge({ action, code, target, scripts, otherNames, isElement, embeds, names }: Marks) {
+    if (scripts && !otherNames) this.#found.isActive = true; // else a place in the text has that name
     const isEmpty = !code && !target && isElement;
     if ((action === "script" || action === "program") && !isEmpty) this.#found.isActive = true;
     if (action === "media" && code) this.#found.isActive = true;
@@ -144,7 +154,7 @@ class Dictionaries {
     const found = this.#found;
     const first = value[0] ?? "";
     const isText = first === "(" || (first === "<" && value !== "<<");
-    const isHeld = value === "<<" || isNumber(value);
+    const isHeld = value === "<<" || isNumeric(value);
     if (value === "/ObjStm") found.holdsObjects = true;
     if (value === "/EmbeddedFile") found.isEmbeddedFile = true;
     if (key === "/S" && kindOfAction(value)) this.#mark((marks) => addAction(marks, kindOfAction(value)));
@@ -152,12 +162,16 @@ class Dictionaries {
     if (targetKeys.has(key) && (isText || isHeld)) this.#mark((marks) => Object.assign(marks, { target: true }));
     if (elementKeys.has(key)) this.#mark((marks) => Object.assign(marks, { isElement: true }));
     if (fileKeys.has(key) && isText) this.#mark(({ names }) => names.push(decodeString(value)));
-    if (key === "/EF" && isNumber(value)) found.hasListElsewhere = true;
+    if (key === "/EF" && isNumeric(value)) found.hasListElsewhere = true;
     if (key === "/EF" && isHeld) this.#mark((marks) => Object.assign(marks, { embeds: true }));
+    if (key === "/JavaScript" && isHeld) this.#mark((marks) => Object.assign(marks, { scripts: true }));
+    if (isOtherName(key) && (isHeld || value === "["))
+      this.#mark((marks) => Object.assign(marks, { otherNames: true }));
     if (isHolderOfScripts(key, value, isHeld)) found.isActive = true;
     if (key === "/Encrypt" && isHeld) found.isEncrypted = true;
-    if (key === "/N" && isNumber(value)) this.#hasCount = true;
-    if (key === "/First" && isNumber(value)) found.firsts.add(Number(value));
+    if (key === "/Root" && isHeld) found.hasRoot = true;
+    if (key === "/N" && isNumeric(value)) this.#hasCount = true;
+    if (key === "/First" && isNumeric(value)) found.firsts.add(isNumber(value) ? Number(value) : Number.NaN);
   }
 
   #takeFilter(last: string, token: string) {
@@ -166,7 +180,7 @@ class Dictionaries {
     else if (last === "/Filter" && token === "[") this.#inFilters = true;
     else if (this.#inFilters || last === "/Filter") filters.push(token.startsWith("/") ? token : "?");
     if (last === "/Predictor" && token !== "1") filters.push("?");
-    if (last === "/DecodeParms" && isNumber(token)) filters.push("?");
+    if (last === "/DecodeParms" && isNumeric(token)) filters.push("?");
   }
 }
 
@@ -174,6 +188,8 @@ const newMarks = (): Marks => ({
   action: "",
   code: false,
   target: false,
+  scripts: false,
+  otherNames: false,
   isElement: false,
   embeds: false,
   isFileList: false,
@@ -189,11 +205,20 @@ function kindOfAction(value: string): Marks["action"] {
   if (value === "/JavaScript") return "script";
   if (value === "/Launch") return "program";
   if (value === "/Rendition") return "media";
-  return isNumber(value) ? "unknown" : ""; // the kind is an object of its own
+  return isNumeric(value) ? "unknown" : ""; // the kind is an object of its own
 }
 
-/** Lists of scripts, forms of XFA, scripts of models, and media that are programs (ISO 32000-2, 12.6.4, 13.6 and 13.7). */
+/** Trees by name that a document may have (ISO 32000-2, 7.7.4). */
+const namedTrees = new Set(
+  "Dests AP JavaScript Pages Templates IDS URLS EmbeddedFiles AlternatePresentations Renditions Names"
+    .split(" ")
+    .map((name) => `/${name}`),
+);
+
+const isOtherName = (key: string) => key.startsWith("/") && !namedTrees.has(key);
+
+/** Forms of XFA, scripts of models, and media that are programs (ISO 32000-2, 12.6.4, 13.6 and 13.7). */
 function isHolderOfScripts(key: string, value: string, isHeld: boolean): boolean {
-  if (key === "/JavaScript" || key === "/OnInstantiate" || key === "/RichMediaContent") return isHeld;
+  if (key === "/OnInstantiate" || key === "/RichMediaContent") return isHeld;
   return key === "/XFA" ? isHeld || value === "[" : value === "/RichMedia" && key === "/Subtype";
 }

@@ -3,6 +3,9 @@
 /** As readers take numbers, and so the beginning of a reference to another object. */
 export const isNumber = (token: string) => /^[+-]*\d{1,10}(\.0*)?$/.test(token);
 
+/** Anything that readers may take for a number. */
+export const isNumeric = (token: string) => /^[+\-.]{0,20}(\d|$)/.test(token) && token !== "";
+
 const delimiters = new Set("()<>[]{}/%\0\t\n\f\r ");
 const isSpace = (letter: string) => "\0\t\n\f\r ".includes(letter);
 
@@ -16,10 +19,14 @@ export function nextToken(text: string, at: number, limit: number): { token: str
   if (two === "<<" || two === ">>") return { token: two, next: at + 2 };
   if (letter === "<") return kept(text, at, endOfDigits(text, at, limit));
   let end = at + 1;
-  if (letter === "/" || !delimiters.has(letter)) while (end < limit && !delimiters.has(text[end] ?? "")) end += 1;
+  // some readers end a number at the first letter that can't be one of its own
+  const ends = inNumber.has(letter) ? (next: string) => !inNumber.has(next) : (next: string) => delimiters.has(next);
+  if (letter === "/" || !delimiters.has(letter)) while (end < limit && !ends(text[end] ?? "")) end += 1;
   const word = text.slice(at, Math.min(end, at + maxKept));
   return { token: letter === "/" ? decodeName(word) : word, next: end };
 }
+
+const inNumber = new Set("0123456789+-.eE");
 
 const maxKept = 1_024;
 
