@@ -58,6 +58,18 @@ const keywordsOf = async (name: string) =>
     )
   ).map(({ phrase }) => phrase);
 
+/** What search reads of these topics, one row of its tables a line. */
+const searched = async (name: string) => {
+  const rows = await sql<{ row: string }>(
+    `select row from (
+       select concat_ws(' ', thesis_id, status, study_id, folded, words) as row, thesis_id from thesis_search
+       union all select concat_ws(' ', word, standing, elsewhere, thesis_id, study_id), thesis_id from thesis_words) shown
+     where thesis_id in (select id from theses where name like $1) order by row`,
+    [`${name}%`],
+  );
+  return rows.map(({ row }) => row).join("\n");
+};
+
 describe("topics", () => {
   test("are imported with their keywords and programmes, and their history has the days of their steps", async () => {
     await given.insert("keywords", { phrase: "Rizik" });
@@ -84,6 +96,29 @@ describe("topics", () => {
     await importAll("theses", [topic("Javna tema"), topic("Nacrt teme", { status: "Skica", publishedOn: "" })]);
     const { text } = await visitor.get(`/student/theses-by-mentors/${mentor.id}`);
     expect([text.includes("Javna tema"), text.includes("Nacrt teme")]).toEqual([true, false]);
+  });
+
+  test("in a large table are indexed as if each had been written alone, and have no more history than that", async () => {
+    const rows = Array.from({ length: 30 }, (_, n) =>
+      topic(`Vrednovanje krijesnica ${n}`, {
+        keywords: "krijesnica|vrednovanje|noć",
+        studyPrograms: String(program.name),
+      }),
+    );
+    await importAll("theses", rows);
+    const fresh = await searched("Vrednovanje krijesnica");
+    expect(fresh.match(/^krijesnica 1 /gm)).toHaveLength(30);
+    const { id = 0 } = (await thesisNamed("Vrednovanje krijesnica 7")) ?? {};
+    expect((await history("Thesis", id)).map(({ action }) => action)).toEqual(["new", "update"]);
+    const changed = await check("theses", importTable("theses", [{ ...rows[7], keywords: "krijesnica|svjetlo" }]));
+    expect(await step(changed.id, "import")).toMatchObject({ state: "imported" });
+    const kept = await searched("Vrednovanje krijesnica");
+    expect(kept === fresh).toBe(false);
+    await sql("select index_theses(array(select id from theses))");
+    expect(await searched("Vrednovanje krijesnica")).toBe(kept);
+    expect(await keywordsOf("Vrednovanje krijesnica 7")).toEqual(["krijesnica", "svjetlo"]);
+    await step(changed.id, "undo");
+    expect(await searched("Vrednovanje krijesnica")).toBe(fresh);
   });
 
   test("again change nothing, and another case of a keyword is the same keyword", async () => {

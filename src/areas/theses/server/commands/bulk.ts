@@ -36,6 +36,7 @@ export const lockTheses = (db: Database) =>
  * those days. Call it inside `inTransaction`, under `lockTheses`.
  */
 export async function writeTheses({ db, now }: Context, rows: readonly BulkRow[]): Promise<void> {
+  await db.execute(sql`select set_config('app.indexes_later', 'on', true)`);
   await findOrCreateKeywords(db, parsePhrases(rows.map(({ content }) => content.keywords ?? "").join("|")));
   const known = rows.filter(({ id }) => id !== null);
   await db.execute(sql`update theses t set
@@ -59,10 +60,9 @@ export async function writeTheses({ db, now }: Context, rows: readonly BulkRow[]
     theses,
     added.flatMap((thesis) => toPastChanges(thesis, now)),
   );
-  await linkByLists(
-    db,
-    [...known, ...added].flatMap(({ id }) => id ?? []),
-  );
+  const written = [...known, ...added].flatMap(({ id }) => id ?? []);
+  await linkByLists(db, written);
+  await db.execute(sql`select set_config('app.indexes_later', '', true), index_theses(array${idsOf(written)})`);
 }
 
 /** A new thesis, proposed on one day and published on another. A published one had been sent for publication before. */
