@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import readSheets from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
+import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { download, firstWords, gridAppearances, openGridFaculty, soon, students, tool, users } from "./grid-helpers.ts";
 
 const { admin, other, openGrid } = await openGridFaculty();
@@ -64,6 +65,14 @@ describe.each(gridAppearances)("exports, prints and saved views of the grid, %s"
     await page.goto(paper.url());
     await page.locator(".t-print table").waitFor();
     await expectAccessible();
+  });
+
+  test("the list itself is printed as a table, without the frame of the page", async () => {
+    const { page } = await open(`${students}?sort=-name&finishedWorkshop.yes=1`);
+    const { text } = await readPdfText(await page.pdf());
+    expect(text.match(/\p{L}+ Iva/gu)).toEqual(["Zec Iva", "Šumski Iva", "Dvornik Iva", "Čović Iva"]);
+    expect(text).toMatch(/^Svi studenti na studijima .*Ispisano [\d.]+ · 4 retka .*Radionica: Da/);
+    expect(text.match(/Izvoz|Pogledi|Traži|Zorić/)).toBeNull();
   });
 
   test("a view is saved under a name, shared, replaced and deleted", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 import { rowsOfStudents, soon, students } from "./grid-helpers.ts";
@@ -64,6 +65,26 @@ describe.each([
     expect(await shifted(page)).toBeLessThan(0.001);
     await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTo(0, 100_000));
     await page.getByText("Student79").waitFor();
+  });
+
+  test("are printed while the others are loaded, and the paper says that it isn't the whole list", async () => {
+    const { page } = await signedIn(admin, { width });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(rowsOfStudents, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${students}?sort=name&name.has=student`);
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")));
+    const incomplete = "Popis se još učitava, pa nije ispisan cijeli.";
+    const early = await readPdfText(await page.pdf());
+    expect(early.text).toContain(incomplete);
+    expect(early.text.match(/Student\d\d Iva/g)).toHaveLength(30);
+    answer();
+    await soon(() => page.locator("[role=grid]").getAttribute("aria-busy")).toBe("false");
+    const { text } = await readPdfText(await page.pdf());
+    expect(text).not.toContain(incomplete);
+    expect(text.match(/Student\d\d Iva/g)).toHaveLength(70);
   });
 
   test("stay where a reader has scrolled them before the scripts came", async () => {

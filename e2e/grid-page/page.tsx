@@ -18,9 +18,18 @@ const columns: readonly GridColumn[] = [
 ];
 const detail = { label: "Verzije", columns: [{ key: "version", label: "Verzija" }] };
 
-const rows: readonly GridRow[] = Array.from({ length: 40 }, (_, at) => ({
+const parameters = new URLSearchParams(window.location.search);
+
+/** With `rows` there are that many rows, with titles of several lines. */
+const count = Number(parameters.get("rows") ?? 40);
+const longTitle =
+  parameters.has("rows") &&
+  "Utjecaj gospodarenja na sastav i raznolikost prizemnoga rašća u nizinskim šumama hrasta lužnjaka i običnoga graba na području središnje Hrvatske, s posebnim osvrtom na strane invazivne vrste (kraj naslova)";
+const title = (number: number) => (longTitle ? `Rad ${number}: ${longTitle}` : `Rad ${number}`);
+
+const rows: readonly GridRow[] = Array.from({ length: count }, (_, at) => ({
   id: at + 1,
-  name: at === 0 ? "Bez stranice" : `Rad ${at + 1}`,
+  name: at === 0 ? "Bez stranice" : title(at + 1),
   showPath: at === 0 ? "#" : `/rad/${at + 1}`,
   emitId: `rad-${at + 1}`,
   open: "Pregledaj",
@@ -57,7 +66,7 @@ function Page() {
   );
 }
 
-const dark = new URLSearchParams(window.location.search).has("dark");
+const dark = parameters.has("dark");
 document.documentElement.dataset.mantineColorScheme = dark ? "dark" : "light";
 for (const [name, value] of Object.entries(appearanceVariables({ ...defaultAppearance, themeStyleDark: dark })))
   document.documentElement.style.setProperty(name, value);

@@ -27,6 +27,8 @@ export type GridColumn = {
   tones?: Readonly<Record<string, BadgeTone>>;
   /** Stays at the right edge while the grid is scrolled sideways, such as a status or an action. */
   pinned?: boolean;
+  /** The cells are links or buttons for what can be done with the row; paper leaves them out, as those of kind `emit`. */
+  action?: boolean;
   /** Hidden by default. */
   hidden?: boolean;
   /** Default aggregation in groups and pivots. */

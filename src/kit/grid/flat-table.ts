@@ -88,6 +88,7 @@ function toFlatRows(
   return (line.row.childRecords ?? []).map((record) => ({
     level: line.level,
     group: false,
+    spans: true,
     cells: rowCells(keys, {}, undefined).with(0, describeRecord(record, detail)),
   }));
 }
@@ -119,6 +120,8 @@ export type FlatRow = {
   readonly level: number;
   readonly group: boolean;
   readonly cells: readonly CellValue[];
+  /** True for a child record, whose only cell is the first. */
+  readonly spans?: boolean;
   /** Where the row links to; undefined for a group. */
   readonly showPath?: string;
 };

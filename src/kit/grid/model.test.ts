@@ -237,7 +237,7 @@ describe("lines", () => {
     const table = buildFlatTable(some, columns.slice(0, 2), defaultView(columns.slice(0, 2)), detail);
     expect(table.rows).toEqual([
       { level: 0, group: false, cells: ["A", null], showPath: "/x/7" },
-      { level: 1, group: false, cells: ["Mjesto: Dvorana 2 · Dan: –", null] },
+      { level: 1, group: false, spans: true, cells: ["Mjesto: Dvorana 2 · Dan: –", null] },
     ]);
   });
 });

@@ -120,6 +120,7 @@ const actionColumn = (key: MentorListAction, width: number): GridColumn => ({
   kind: "html",
   width,
   pinned: true,
+  action: true,
 });
 
 const columnsByName = {

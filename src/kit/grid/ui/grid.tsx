@@ -12,11 +12,12 @@ import { columnIndex, sortedValues } from "../column-index.ts";
 import { firstLineCount } from "../first-screen.ts";
 import { flattenRows } from "../flat-table.ts";
 import { buildRowModel } from "../model.ts";
+import { buildPrintedTable, type PrintedTable, printFirstLines } from "../printed-table.ts";
 import { clearFilters } from "../view.ts";
 import { searchString, withViewParams } from "../view-url.ts";
 import { GridContext, type GridContextValue, type GridProps } from "./grid-context.ts";
 import { useExpanded, useFirstScreen, useGridModel, useGridRows, useGridSelection, useGridView } from "./grid-state.ts";
-import { PrintPage, printParameter } from "./print-view.tsx";
+import { GridPaper, PrintPage, printParameter } from "./print-view.tsx";
 import { texts } from "./texts.ts";
 import { SidePanel } from "./tools/side-panel.tsx";
 import { FilterChips, StatusBar, Toolbar } from "./tools/toolbar.tsx";
@@ -49,10 +50,8 @@ export function Grid(props: GridProps) {
   const model = preview?.model ?? full;
   const { opened, toggle, openAll } = useExpanded(model, detail !== undefined);
   const lines = useMemo(
-    () =>
-      preview?.lines ??
-      buildRowModel({ ...model, expandable: detail !== undefined, expanded: printed ? "all" : opened }),
-    [preview, model, detail, opened, printed],
+    () => preview?.lines ?? buildRowModel({ ...model, expandable: detail !== undefined, expanded: opened }),
+    [preview, model, detail, opened],
   );
   const chosen = useGridSelection({ kind: selection, model, lines, selected, onChange: onSelectionChange });
 
@@ -101,10 +100,15 @@ export function Grid(props: GridProps) {
   );
 
   const loading = state === "loading";
+  const print = (): PrintedTable => {
+    if (!preview) return buildPrintedTable(full, columns, view, detail);
+    const table = printFirstLines(model, lines, columns, view);
+    return { table, printed: table.rows.length, filtered: preview.first.filtered };
+  };
   if (printed) {
     return (
       <GridContext value={context}>
-        <PrintPage loading={loading} />
+        <PrintPage loading={loading} print={print} />
       </GridContext>
     );
   }
@@ -160,8 +164,16 @@ export function Grid(props: GridProps) {
         </div>
         <StatusBar total={total} filtered={filtered} chosen={chosen} />
       </section>
+      <GridPaper print={print} missing={missingOnPaper(state, rows.length > 0)} />
     </GridContext>
   );
+}
+
+/** Why a grid can't be printed as it is; undefined when all its rows have come. */
+function missingOnPaper(state: "loading" | "ready" | "failed", stale: boolean): string | undefined {
+  if (state === "ready") return undefined;
+  if (state === "loading") return texts.hr.print.loading;
+  return stale ? texts.hr.failedStale : texts.hr.print.failed;
 }
 
 const noParameters: readonly string[] = [];

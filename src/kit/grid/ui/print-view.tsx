@@ -1,48 +1,96 @@
 import { IconPrinter } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
-import { htmlToLines } from "#kit/forms/index.ts";
-import { texts as kitTexts } from "#kit/ui/texts.ts";
-import type { CellValue } from "../columns.ts";
-import type { FlatColumn, FlatRow, FlatTable } from "../flat-table.ts";
-import { buildGridModel } from "../model.ts";
-import { useGrid } from "./grid-context.ts";
-import { describeView } from "./view-description.ts";
-import "./styles/print.css";
-import { formatText } from "#kit/text/index.ts";
 import { formatDate, localDate } from "#kit/time/index.ts";
 import { Button, Link, useHydrated } from "#kit/ui/index.ts";
+import { texts as kitTexts } from "#kit/ui/texts.ts";
+import { cellText } from "../cell-values.ts";
+import type { FlatColumn, FlatRow, FlatTable } from "../flat-table.ts";
+import type { PrintedTable } from "../printed-table.ts";
+import { useGrid } from "./grid-context.ts";
 import { texts } from "./texts.ts";
+import { describePrint, describeView } from "./view-description.ts";
+import "./styles/print.css";
 
-type PrintViewProps = {
-  title: string;
-  table: FlatTable;
-  /** Number of rows that pass the filters. */
-  count: number;
-  /** Filters, order and groups as text. */
-  notes: readonly string[];
-  /** The formatted day of printing. */
-  made: string;
-  /** URL of the grid. */
-  backTo: string;
-};
+/** The query parameter of the print view. */
+export const printParameter = "print";
 
-/** The displayed table for paper; its header repeats on every page. */
-export function PrintView({ title, table, count, notes, made, backTo }: PrintViewProps) {
+/** The grid of a URL with `print=1`, for paper. */
+export function PrintPage({ loading, print }: { loading: boolean; print: () => PrintedTable }) {
+  const { caption } = useGrid();
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  if (loading) return <progress className="t-loading" aria-label={kitTexts.hr.loading} />;
+  const back = new URLSearchParams(search);
+  back.delete(printParameter);
   return (
-    <div className="t-print">
+    <div className="t-print t-print-page">
       <div className="t-print-actions">
-        {useHydrated() && (
+        {hydrated && (
           <Button onClick={() => window.print()}>
             <IconPrinter aria-hidden size="1.125em" />
             {texts.hr.print.print}
           </Button>
         )}
-        <Link to={backTo}>{texts.hr.print.back}</Link>
+        <Link to={`${pathname}?${back}`}>{texts.hr.print.back}</Link>
       </div>
-      <h1>{title}</h1>
-      <p className="t-print-date">
-        {[formatText(texts.hr.print.made, { moment: made }), formatText(texts.hr.print.rows, { count })].join(" · ")}
-      </p>
+      <h1>{caption}</h1>
+      <PrintedRows {...print()} />
+    </div>
+  );
+}
+
+type GridPaperProps = {
+  print: () => PrintedTable;
+  /** Why not all rows can be printed yet; `print` then returns those that can. */
+  missing: string | undefined;
+};
+
+/** All rows of a grid while its page is printed, in place of those in sight. */
+export function GridPaper({ print, missing }: GridPaperProps) {
+  const { caption } = useGrid();
+  const isPrinting = usePrinting();
+  if (!isPrinting) return null;
+  const isTitled = document.querySelector("h1")?.textContent?.trim() === caption;
+  return (
+    <section className="t-print t-print-in-place" aria-label={caption}>
+      {!isTitled && <h2>{caption}</h2>}
+      <PrintedRows {...print()} missing={missing} />
+    </section>
+  );
+}
+
+/** True while the page is printed. The browser takes the document as it is after the event, so it is rendered at once. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** The printed table, whose header repeats on every page, below what it shows and since when. */
+function PrintedRows({ table, missing, ...counts }: PrintedTable & { missing?: string | undefined }) {
+  const { caption, columns, view } = useGrid();
+  const head = describePrint(counts, formatDate(localDate(new Date())));
+  const reason = missing ?? head.missing;
+  const notes = describeView(view, columns);
+  return (
+    <>
+      <p className="t-print-date">{head.made}</p>
+      {reason && (
+        <p>
+          <strong>{reason}</strong>
+        </p>
+      )}
       {notes.length > 0 && (
         <ul className="t-print-notes">
           {notes.map((note) => (
@@ -50,70 +98,49 @@ export function PrintView({ title, table, count, notes, made, backTo }: PrintVie
           ))}
         </ul>
       )}
-      {table.rows.length === 0 ? (
-        <p>{kitTexts.hr.nothingToShow}</p>
+      {table.rows.length > 0 ? (
+        <PrintedTableView title={caption} table={table} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is moved by keyboard, too
-        <section className="t-print-scroll" aria-label={title} tabIndex={0}>
-          <table>
-            <caption className="t-visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                {table.columns.map(({ key, label, kind }) => (
-                  <th key={key} scope="col" data-kind={kind}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes its order
-                <PrintRow key={at} row={row} columns={table.columns} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        !missing && <p>{kitTexts.hr.nothingToShow}</p>
       )}
-    </div>
+    </>
   );
 }
 
+const PrintedTableView = ({ title, table }: { title: string; table: FlatTable }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is moved by keyboard, too
+  <section className="t-print-scroll" aria-label={title} tabIndex={0}>
+    <table>
+      <caption className="t-visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {table.columns.map(({ key, label, kind }) => (
+            <th key={key} scope="col" data-kind={kind}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed never changes its order
+          <PrintRow key={at} row={row} columns={table.columns} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
 const PrintRow = ({ row, columns }: { row: FlatRow; columns: readonly FlatColumn[] }) => (
   <tr data-group={row.group || undefined} style={{ "--level": row.level } as React.CSSProperties}>
-    {columns.map(({ key, kind }, at) => (
-      <td key={key} data-kind={typeof row.cells[at] === "number" ? "number" : kind}>
-        {formatPrinted(row.cells[at], kind)}
+    {columns.slice(0, row.spans ? 1 : undefined).map(({ key, kind }, at) => (
+      <td
+        key={key}
+        colSpan={row.spans ? columns.length : undefined}
+        data-kind={typeof row.cells[at] === "number" ? "number" : kind}
+      >
+        {cellText(row.cells[at] ?? null, kind)}
       </td>
     ))}
   </tr>
 );
-
-function formatPrinted(value: CellValue | undefined, kind: FlatColumn["kind"]): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? texts.hr.filters.yes : texts.hr.filters.no;
-  if (typeof value === "number") return value.toLocaleString("hr");
-  return kind === "html" ? htmlToLines(value) : value;
-}
-
-/** The query parameter of the print view. */
-export const printParameter = "print";
-
-/** The grid of a URL with `print=1`, for paper. */
-export function PrintPage({ loading }: { loading: boolean }) {
-  const { caption, columns, rows, view, shown } = useGrid();
-  const { pathname, search } = useLocation();
-  if (loading) return <progress className="t-loading" aria-label={kitTexts.hr.loading} />;
-  const back = new URLSearchParams(search);
-  back.delete(printParameter);
-  return (
-    <PrintView
-      title={caption}
-      table={shown()}
-      count={buildGridModel(rows, columns, view).shown.length}
-      notes={describeView(view, columns)}
-      made={formatDate(localDate(new Date()))}
-      backTo={`${pathname}?${back}`}
-    />
-  );
-}

@@ -156,6 +156,10 @@ export const texts = {
       back: "Natrag na popis",
       made: "Ispisano {moment}",
       rows: "{count, plural, one {# redak} few {# retka} other {# redaka}}",
+      limited:
+        "Ispisano je prvih {printed, number} od {count, plural, one {# retka} few {# retka} other {# redaka}}. Suzite popis filtrom ili ga izvezite.",
+      loading: "Popis se još učitava, pa nije ispisan cijeli. Pričekajte da se učita i ispišite ga ponovno.",
+      failed: "Podaci se nisu učitali, pa popis nije ispisan cijeli. Učitajte ih ponovno, a zatim ga ispišite.",
       search: "Traži se „{text}”",
       sorted: "Poredano po",
       descending: "silazno",

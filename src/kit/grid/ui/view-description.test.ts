@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GridColumn } from "../columns.ts";
 import { parseView } from "../view-url.ts";
-import { describeFilters, describeView } from "./view-description.ts";
+import { describeFilters, describePrint, describeView } from "./view-description.ts";
 
 const columns: readonly GridColumn[] = [
   { key: "name", label: "Naziv" },
@@ -36,5 +36,32 @@ describe("the description of a view", () => {
       "Poredano po: Naziv, Ocjena (silazno)",
     ]);
     expect(describeView(at(""), columns)).toEqual([]);
+  });
+
+  test("lists on paper also the values that the screen only counts", () => {
+    expect(describeView(at("department.is=a&department.is=b&department.is=c&department.is=d"), columns)).toEqual([
+      "Zavod: a, b, c, d",
+    ]);
+  });
+});
+
+describe("the head of a printed list", () => {
+  test.each([
+    [1, "Ispisano 28.11.2026. · 1 redak"],
+    [614, "Ispisano 28.11.2026. · 614 redaka"],
+    [1_992, "Ispisano 28.11.2026. · 1.992 retka"],
+  ])("says the day and that all of %d rows are printed", (count, made) => {
+    expect(describePrint({ printed: count, filtered: count }, "28.11.2026.")).toEqual({ made });
+  });
+
+  test.each([
+    [2_001, "od 2.001 retka"],
+    [2_003, "od 2.003 retka"],
+    [4_312, "od 4.312 redaka"],
+  ])("says of %d rows that only the first are printed, and what to do", (filtered, of) => {
+    expect(describePrint({ printed: 2_000, filtered }, "28.11.2026.")).toEqual({
+      made: "Ispisano 28.11.2026.",
+      missing: `Ispisano je prvih 2.000 ${of}. Suzite popis filtrom ili ga izvezite.`,
+    });
   });
 });

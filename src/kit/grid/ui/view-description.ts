@@ -2,18 +2,33 @@ import { formatText } from "#kit/text/index.ts";
 import { formatGridDate } from "#kit/time/index.ts";
 import { emptyLabel } from "../cell-values.ts";
 import type { GridColumn } from "../columns.ts";
+import type { PrintedTable } from "../printed-table.ts";
 import type { ColumnFilter, ViewState } from "../view.ts";
 import { texts } from "./texts.ts";
+
+/** Values that are listed for one filter, on the screen and on paper; more are counted. */
+const maxListedValues = { screen: 3, paper: 20 };
 
 /** Each filter of a view as text, in column order. */
 export const describeFilters = (
   view: ViewState,
   columns: readonly GridColumn[],
+  place: keyof typeof maxListedValues = "screen",
 ): readonly { key: string; text: string }[] =>
   columns.flatMap(({ key, label }) => {
     const filter = view.filters[key];
-    return filter ? [{ key, text: describeFilter(label, filter) }] : [];
+    return filter ? [{ key, text: describeFilter(label, filter, maxListedValues[place]) }] : [];
   });
+
+/** What stands below the title on paper: the formatted day with the number of rows, and whether some are missing. */
+export function describePrint(
+  { printed, filtered }: Pick<PrintedTable, "printed" | "filtered">,
+  day: string,
+): { made: string; missing?: string } {
+  const made = formatText(texts.hr.print.made, { moment: day });
+  if (printed < filtered) return { made, missing: formatText(texts.hr.print.limited, { printed, count: filtered }) };
+  return { made: `${made} · ${formatText(texts.hr.print.rows, { count: printed })}` };
+}
 
 /** Search, filters, groups, pivot and order as text, for paper. */
 export function describeView(view: ViewState, columns: readonly GridColumn[]): readonly string[] {
@@ -22,7 +37,7 @@ export function describeView(view: ViewState, columns: readonly GridColumn[]): r
   const sorted = view.sort.map(({ key, desc }) => `${labels([key])}${desc ? ` (${texts.hr.print.descending})` : ""}`);
   return [
     ...(view.search ? [formatText(texts.hr.print.search, { text: view.search })] : []),
-    ...describeFilters(view, columns).map(({ text }) => text),
+    ...describeFilters(view, columns, "paper").map(({ text }) => text),
     ...(view.groups.length > 0 ? [`${texts.hr.print.grouped}: ${labels(view.groups).join(", ")}`] : []),
     ...(view.pivot ? [`${texts.hr.print.pivoted}: ${labels([view.pivot])}`] : []),
     ...(sorted.length > 0 ? [`${texts.hr.print.sorted}: ${sorted.join(", ")}`] : []),
@@ -32,12 +47,9 @@ export function describeView(view: ViewState, columns: readonly GridColumn[]): r
 const { descriptions } = texts.hr.filters;
 const formatNumber = (value: number | undefined) => value?.toLocaleString("hr");
 
-/** Values that are listed; more are counted. */
-const maxListedValues = 3;
-
-function describeFilter(label: string, filter: ColumnFilter): string {
+function describeFilter(label: string, filter: ColumnFilter, maxListed: number): string {
   if (filter.kind === "text") return formatText(descriptions.contains, { label, text: filter.text });
-  if (filter.kind === "values") return describeValues(label, filter.values);
+  if (filter.kind === "values") return describeValues(label, filter.values, maxListed);
   if (filter.kind === "day") return formatText(descriptions.day, { label, day: formatGridDate(filter.day) });
   if (filter.kind === "boolean") return formatText(descriptions.boolean, { label, yes: filter.value });
   const [from, to] = [formatNumber(filter.from), formatNumber(filter.to)];
@@ -45,7 +57,7 @@ function describeFilter(label: string, filter: ColumnFilter): string {
   return formatText(template, { label, from, to });
 }
 
-const describeValues = (label: string, values: readonly string[]) =>
-  values.length > maxListedValues
+const describeValues = (label: string, values: readonly string[], maxListed: number) =>
+  values.length > maxListed
     ? formatText(descriptions.manyValues, { label, count: values.length })
     : formatText(descriptions.values, { label, values: values.map((value) => value || emptyLabel).join(", ") });
