@@ -96,7 +96,12 @@ describe.each([
     });
     await page.goto(`${students}?sort=name`, { waitUntil: "commit" });
     await soon(() => rows(page).count()).toBe(30);
-    await page.locator(".t-grid-viewport").evaluate((element) => element.scrollTo(0, 60));
+    // before the styles have come nothing can be scrolled
+    const scroll = (element: Element) => {
+      element.scrollTo(0, 60);
+      return element.scrollTop;
+    };
+    await soon(() => page.locator(".t-grid-viewport").evaluate(scroll)).toBe(60);
     answer();
     await soon(() => page.locator("[role=grid]").getAttribute("aria-busy")).toBe("false");
     await soon(() => page.locator("[data-unmeasured]").count()).toBe(0);
