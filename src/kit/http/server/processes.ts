@@ -34,9 +34,11 @@ export async function askProcess<T>(
   const { promise: limit, resolve: end } = Promise.withResolvers<ProcessOutcome<T>>();
   const timer = setTimeout(() => end({ ended: "tooLong" }), limits.time);
   const watch = setInterval(() => memoryOf(child.pid) > limits.memory && end({ ended: "tooMuchMemory" }), watchMs);
-  const replied = once(child, "message").then(([reply]) => reply as ProcessReply);
-  child.on("error", () => end({ ended: "early" }));
-  replied.catch(() => end({ ended: "early" }));
+  const replied = once(child, "message").then(
+    ([reply]) => reply as ProcessReply,
+    () => ({ ended: "early" }) as const, // it couldn't be started
+  );
+  child.on("error", () => {});
   exited.then(
     () => end({ ended: "early" }),
     () => end({ ended: "early" }),
@@ -84,10 +86,13 @@ function start(module: string, { memory, processorSeconds }: ProcessLimits): Chi
   return child;
 }
 
+/** Half-way to what the system calls "below normal", with which a busy server would starve the process. */
+const nicer = 5;
+
 /** Requests come first when all processors are busy. */
 function yieldToServer(pid: number | undefined) {
   try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) os.setPriority(pid, nicer);
   } catch {
     // it has ended already
   }

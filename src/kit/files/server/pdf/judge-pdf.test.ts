@@ -10,6 +10,7 @@ import { harmlessPdfs, pdfWithFile } from "../testing/harmless-pdfs.ts";
 import { deflated, streamOf, writePackedPdf, writePdf } from "../testing/pdf-writer.ts";
 import { makeDocx, makePdf, makePdfWithStream, makeZip } from "../testing/samples.ts";
 import { validateFile } from "../testing/verdict.ts";
+import { judgeByReader } from "./judge-by-reader.ts";
 import { judgeObjects } from "./judge-objects.ts";
 import { openWithReader } from "./open-with-reader.ts";
 
@@ -241,6 +242,31 @@ describe("however a PDF is changed", () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("pdf.js as the second reader", () => {
+  const read = (file: Buffer, isSuspect: boolean) => judgeByReader(file, { isSuspect });
+  const named = (name: keyof typeof activePdfs) => activePdfs[name]?.() ?? Buffer.alloc(0);
+
+  test("finds scripts of the document, and of pages that are suspect", async () => {
+    for (const isSuspect of [true, false])
+      for (const name of ["action of opening", "tree of names", "stream of objects without a type", "form of XFA"])
+        expect([name, await read(named(name), isSuspect)]).toEqual([name, "activePdf"]);
+    for (const name of ["additional action of a page", "field of a form", "rich media"])
+      expect([name, await read(named(name), true)]).toEqual([name, "activePdf"]);
+  });
+
+  test("finds files", async () => {
+    for (const way of ["names", "note"] as const) {
+      expect(await read(pdfWithFile("a", { name: "(a.exe)", way }), true)).toBe("embeddedProgram");
+      expect(await read(pdfWithFile("a", { way }), true)).toBe(undefined);
+    }
+  });
+
+  test("refuses what it can't read only if it is suspect", async () => {
+    const damaged = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
+    expect([await read(damaged, true), await read(damaged, false)]).toEqual(["uncheckablePdf", undefined]);
   });
 });
 

@@ -8,7 +8,7 @@ import { judgeObjects } from "./judge-objects.ts";
  */
 export async function judgePdf(bytes: Buffer): Promise<FileErrorCode | undefined> {
   const { flaw, isSuspect } = await judgeObjects(bytes);
-  if (flaw || !isSuspect) return flaw;
-  const { judgeByReader } = await import("./judge-by-reader.ts"); // most files do without the library
-  return judgeByReader(bytes);
+  if (flaw) return flaw;
+  const { judgeByReader } = await import("./judge-by-reader.ts"); // takes as long to load as to judge most files
+  return judgeByReader(bytes, { isSuspect });
 }
