@@ -60,6 +60,7 @@ export function loadCallSchemas(): InputSchema[] {
 function findSchemas({ program }: Source): Node[] {
   const found: Node[] = [];
   walk(program, (node) => {
+    if (node.type === "ObjectExpression") found.push(...schemaOfReceivedForm(node));
     if (node.type !== "CallExpression") return;
     const callee = node.callee as Node & { name?: string; object?: Node; property?: Node & { name?: string } };
     const [first] = node.arguments as Node[];
@@ -67,6 +68,15 @@ function findSchemas({ program }: Source): Node[] {
     if (callee.object && ["parse", "safeParse"].includes(callee.property?.name ?? "")) found.push(callee.object);
   });
   return found;
+}
+
+/** The schema of a form with files, which is declared beside them: `{ files, schema, authorize }`. */
+function schemaOfReceivedForm({ properties }: Node): Node[] {
+  const named = new Map(
+    (properties as { key?: { name?: string }; value: Node }[]).map((one) => [one.key?.name, one.value]),
+  );
+  const schema = named.get("schema");
+  return schema && named.has("files") ? [schema] : [];
 }
 
 /** The schemas that an expression stands for; none for a parameter or for what isn't a schema, such as `JSON`. */

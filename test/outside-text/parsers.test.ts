@@ -73,6 +73,7 @@ const bounded: Readonly<Record<string, string>> = {
   "src/kit/files/server/zip/office-package.ts": inThread,
   "src/kit/forms/server/sanitize-html.ts": "measured as sanitizeRichText",
   "src/kit/mail/server/read-mail.ts": inThread,
+  "src/kit/mail/server/text-charsets.ts": inThread,
   "src/kit/spreadsheets/server/xlsx-sheet.ts": "measured with the workbook",
   "src/outside/dabar/sandbox-bag.ts": sandbox,
   "src/outside/identity-provider/saml-algorithms.ts": withCaller,
