@@ -18,7 +18,11 @@ export class SpreadsheetError extends Error {
 export const looksLikeFormula = /^[=+\-@\t\r]/;
 
 /** The text that a cell holds, however a program has written it down. */
-export const cleanCell = (cell: string): string => withoutApostrophe(withoutFormula(cell)).replaceAll("\0", "");
+export const cleanCell = (cell: string): string =>
+  withoutApostrophe(withoutFormula(cell)).replaceAll("\0", "").replaceAll(endOfFile, "").toWellFormed();
+
+/** With it programs of DOS end a file. */
+const endOfFile = "\u001a";
 
 /** `="0036…"` is how people keep the zeros of a number. */
 const withoutFormula = (cell: string) =>

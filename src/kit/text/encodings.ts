@@ -18,9 +18,22 @@ export async function* decodeText(read: () => AsyncIterable<Uint8Array>): AsyncG
   const guess = createEncodingGuess();
   for await (const chunk of read()) guess.add(chunk);
   const decoder = await openDecoder(await guess.end());
-  for await (const chunk of read()) yield decoder.write(chunk);
-  yield decoder.end();
+  let last = "";
+  const checked = (text: string) => {
+    if (misread.test(last + text)) throw new UnknownEncodingError("letters were misread before");
+    last = text.slice(-1) || last;
+    return text;
+  };
+  for await (const chunk of read()) yield checked(decoder.write(chunk));
+  yield checked(decoder.end());
 }
+
+/**
+ * What Croatian letters of UTF-8, or its mark, become when somebody reads them by a table of one byte a letter: of Windows or
+ * ISO, of DOS, of Macs. No text has these beside each other.
+ */
+const misread =
+  /Ä[ŤŚŒ‡†‘\u0086\u0087\u008c\u008d\u0090\u0091]|[ĹÅ][ˇĄ¡ľ¾˝½]|Ĺž|[─┼][\p{L}╛╜]|ƒ[åçêëáÜÆ]|≈[†°æΩ]|ď»ż|ď»¿|ï»¿/u;
 
 /** Decodes a whole text as `decodeText` does. */
 export async function decodeBytes(bytes: Uint8Array): Promise<string> {
@@ -64,7 +77,9 @@ function createEncodingGuess() {
     async end(): Promise<TextEncoding> {
       look(0);
       const wide = findUtf16(start);
+      if (wide === "utf-16le" && start[2] === 0 && start[3] === 0) throw new UnknownEncodingError("UTF-32");
       if (wide) return wide;
+      if (start.filter((byte) => byte === 0).length > start.length / 4) throw new UnknownEncodingError("zeros");
       try {
         if (isUtf8) isLost ||= utf8.decode().includes(replacement);
       } catch {
