@@ -66,6 +66,25 @@ describe("the contents of a zip", () => {
       message: wrongKindMessage("mentor", "DOCM"),
     });
   });
+
+  test("a document of Word in the browser, whose main part has a number, is a DOCX", async () => {
+    const types = { name: "[Content_Types].xml", content: "<Types/>" };
+    expect(await judged(await makeZip(types, { name: "word/document2.xml", content: "" }))).toMatchObject({
+      kind: "docx",
+    });
+  });
+
+  test.each([
+    ["OpenDocument", ["mimetype", "META-INF/manifest.xml", "content.xml"]],
+    ["XLSB", ["[Content_Types].xml", "xl/workbook.bin"]],
+    ["iWork", ["Index/Document.iwa"]],
+  ])("%s is named as such", async (found, names) => {
+    expect(await judged(await makeZip(...names.map((name) => ({ name, content: "<Types/>" }))), "table")).toMatchObject(
+      {
+        message: wrongKindMessage("table", found),
+      },
+    );
+  });
 });
 
 describe("encrypted", () => {

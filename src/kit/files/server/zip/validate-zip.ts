@@ -47,7 +47,7 @@ export async function validateZip(
   if (!coverFile(located, directory)) return { flaw: "damaged" };
   const unpacked = await validateGzips(zip, named, mostInflated(size) - inflatedSize(entries));
   if (unpacked) return { flaw: unpacked };
-  const format = detectZipFormat(new Set(named.map(({ name }) => name)));
+  const format = detectZipFormat(named.map(({ name }) => name));
   const active = await findActiveParts(zip, named, format.kind);
   return active ? { flaw: active } : format;
 }
@@ -82,18 +82,23 @@ async function readDirectory(zip: ZipFile): Promise<Entry[] | { flaw: FileErrorC
 /** The format that the entry names indicate: a zip, a DOCX, an XLSX, or another packaged format by its usual extension. */
 export type ZipFormat = { kind: "zip" | "docx" | "xlsx" } | { kind: "other"; found: string };
 
-/** The first format whose marker entries all exist. */
-const packagedFormats: readonly [found: string, ...marks: string[]][] = [
-  ["DOCM", "[Content_Types].xml", "word/vbaProject.bin"],
-  ["DOCX", "[Content_Types].xml", "word/document.xml"],
-  ["XLSM", "[Content_Types].xml", "xl/vbaProject.bin"],
-  ["XLSX", "[Content_Types].xml", "xl/workbook.xml"],
-  ["PPTX", "[Content_Types].xml", "ppt/presentation.xml"],
-  ["ODT", "mimetype", "META-INF/manifest.xml", "content.xml"],
+const contentTypes = /^\[content_types\]\.xml$/i;
+
+/** The first format of whose marks each is the name of an entry; programs number the main part: `word/document2.xml`. */
+const packagedFormats: readonly [found: string, ...marks: RegExp[]][] = [
+  ["DOCM", contentTypes, /^word\/vbaproject\.bin$/i],
+  ["DOCX", contentTypes, /^word\/document\d*\.xml$/i],
+  ["XLSM", contentTypes, /^xl\/vbaproject\.bin$/i],
+  ["XLSX", contentTypes, /^xl\/workbook\d*\.xml$/i],
+  ["XLSB", contentTypes, /^xl\/workbook\d*\.bin$/i],
+  ["PPTX", contentTypes, /^ppt\/presentation\d*\.xml$/i],
+  ["OpenDocument", /^mimetype$/, /^META-INF\/manifest\.xml$/, /^content\.xml$/],
+  ["iWork", /(^|\/)index\/document\.iwa$/i],
 ];
 
-export function detectZipFormat(names: ReadonlySet<string>): ZipFormat {
-  const [found] = packagedFormats.find(([, ...marks]) => marks.every((mark) => names.has(mark))) ?? [];
+export function detectZipFormat(names: readonly string[]): ZipFormat {
+  const [found] =
+    packagedFormats.find(([, ...marks]) => marks.every((mark) => names.some((name) => mark.test(name)))) ?? [];
   if (found === undefined) return { kind: "zip" };
   if (found === "DOCX") return { kind: "docx" };
   return found === "XLSX" ? { kind: "xlsx" } : { kind: "other", found };
