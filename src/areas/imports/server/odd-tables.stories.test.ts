@@ -3,14 +3,13 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { writeXlsx } from "#kit/spreadsheets/server/index.ts";
 import { oddTables, unreadableTables } from "#test/odd-tables.ts";
+import { brokenWorkbooks, oddWorkbooks } from "#test/odd-workbooks.ts";
 import { world } from "#test/world/index.ts";
 import { importingAs } from "../fixtures.ts";
-import { texts } from "../texts.ts";
 
 const here = await world();
 const { given, as } = here;
 const { upload, check, page } = importingAs(await as(await given.person({ roles: ["admin"] })), here);
-const { refusals } = texts.hr;
 
 const bytesOf = (bytes: Uint8Array) => Uint8Array.from(bytes);
 
@@ -35,6 +34,22 @@ test.each(forms)("a table of people is imported as it is saved: %s", async (form
   expect([found.counts, await page(found.id)]).toEqual([{ new: 2 }, expect.stringContaining("Žužić-Šćurić")]);
 });
 
+const workbooks = oddWorkbooks(people("knjiga")).map(({ name }) => name);
+
+test.each(workbooks)("a workbook of people is imported as a program writes it: %s", async (form) => {
+  const book = oddWorkbooks(people(form)).find(({ name }) => name === form);
+  const found = await check("people", bytesOf(book?.bytes ?? new Uint8Array()), "osobe.xlsx");
+  expect([found.counts, await page(found.id)]).toEqual([{ new: 2 }, expect.stringContaining("Žužić-Šćurić")]);
+});
+
+test("a half of a character in a cell is stored as a mark for a lost one", async () => {
+  const [head = [], row = []] = people("pola");
+  const half = row.map((cell, at) => (at === 2 ? `${cell}_xD83D_` : cell));
+  const [book] = oddWorkbooks([head, half]);
+  const found = await check("people", bytesOf(book?.bytes ?? new Uint8Array()), "osobe.xlsx");
+  expect(await page(found.id)).toContainText("Žužić-Šćurić\ufffd");
+});
+
 const workbook = async (...sheets: Parameters<typeof writeXlsx>[0]) =>
   bytesOf(await buffer(Readable.from(writeXlsx(sheets))));
 
@@ -49,7 +64,13 @@ test("a formula without a result is a fault of its row, not a name", async () =>
 test.each(unreadableTables)("$name are refused with a sentence", async ({ bytes }) => {
   const answer = await upload("people", bytesOf(bytes));
   expect(answer.status).toBe(422);
-  expect(answer).toContainText(refusals.encoding);
+  expect(answer).toContainText("CSV");
+});
+
+test.each(brokenWorkbooks(people("kvar")))("a workbook $name is refused with a sentence", async ({ bytes }) => {
+  const answer = await upload("people", bytesOf(bytes), "osobe.xlsx");
+  expect(answer.status).toBe(422);
+  expect(answer).toContainText("ponovno");
 });
 
 test("an old workbook, or one with a password, is named as such", async () => {

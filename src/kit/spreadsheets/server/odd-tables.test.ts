@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { decodeText } from "#kit/text/index.ts";
 import { oddTables, unreadableTables } from "#test/odd-tables.ts";
+import { brokenWorkbooks, oddWorkbooks } from "#test/odd-workbooks.ts";
 import { findHead, isErrorValue, readCsvRows, readPastedRows, takeHead } from "../index.ts";
+import { readXlsxRows } from "./index.ts";
 
 const table = [
   ["Ime", "JMBAG", "Opis"],
@@ -32,6 +34,24 @@ describe("the same table is read, saved", () => {
     const rows = readPastedRows(text);
     expect(trimmed(rows.slice(findHead(rows, known)).map(({ cells }) => cells))).toEqual(table);
   });
+});
+
+async function readWorkbook(bytes: Uint8Array) {
+  const rows = await Array.fromAsync(readXlsxRows(inPieces(bytes, 1000)));
+  return rows.map(({ cells }) => cells);
+}
+
+test.each(oddWorkbooks(table))("the same table is read from a workbook $name", async ({ bytes }) => {
+  expect(await readWorkbook(bytes)).toEqual(table);
+});
+
+test("a cell holds no half of a character, which no database stores", async () => {
+  const [{ bytes } = { bytes: new Uint8Array() }] = oddWorkbooks([["a_xD83D_b", "c_xD83D__xDE00_"]]);
+  expect(await readWorkbook(bytes)).toEqual([["a\ufffdb", "c😀"]]);
+});
+
+test.each(brokenWorkbooks(table))("a workbook $name is refused, not read without its texts", async ({ bytes }) => {
+  await expect(readWorkbook(bytes)).rejects.toMatchObject({ name: "SpreadsheetError", code: "damaged" });
 });
 
 test.each(unreadableTables)("$name are refused, not garbled", async ({ bytes }) => {

@@ -1,8 +1,9 @@
+import { posix } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { SaxesParser } from "saxes";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { type SheetRow, SpreadsheetError } from "../row.ts";
-import { createSheetParser, unescapeControls, type WorkbookParts } from "./xlsx-sheet.ts";
+import { collectTexts, createSheetParser, localName, unescapeControls, type WorkbookParts } from "./xlsx-sheet.ts";
 
 /** Characters of all distinct texts of a workbook, which have to be in memory. */
 const maxSharedText = 100_000_000;
@@ -26,17 +27,20 @@ export async function* readXlsxRows(packed: AsyncIterable<Uint8Array>): AsyncGen
 async function* readWorkbook(packed: Buffer): AsyncGenerator<SheetRow> {
   const zip = await fromBufferPromise(packed);
   const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\//, ""), entry);
-  const { sheet, isFrom1904 } = await findFirstVisibleSheet(zip, entries);
+  for await (const entry of zip.eachEntry()) entries.set(partName(entry.fileName), entry);
+  const { sheet, sharedTexts, styles, isFrom1904 } = await findParts(zip, entries);
   const parts: WorkbookParts = {
     isFrom1904,
-    dateStyles: await readDateStyles(zip, entries.get("xl/styles.xml")),
-    sharedTexts: await readSharedTexts(zip, entries.get("xl/sharedStrings.xml")),
+    dateStyles: await readDateStyles(zip, styles),
+    sharedTexts: await readSharedTexts(zip, sharedTexts),
   };
   const parser = createSheetParser(parts);
   for await (const text of readText(zip, sheet)) yield* parser.read(text);
   parser.end();
 }
+
+/** The name of a part as its file may have it: with another case, or the backslashes of Windows. */
+const partName = (name: string) => posix.normalize(name.replaceAll("\\", "/")).replace(/^\//, "").toLowerCase();
 
 async function* readText(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -57,26 +61,44 @@ async function readElements(
   parser.write((await buffer(await zip.openReadStreamPromise(entry))).toString("utf8")).close();
 }
 
-const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+type Entries = ReadonlyMap<string, Entry>;
 
-async function findFirstVisibleSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
-  const workbook = entries.get("xl/workbook.xml");
-  const relations = entries.get("xl/_rels/workbook.xml.rels");
-  if (!workbook || !relations) throw new SpreadsheetError("damaged");
-  let relation: string | undefined;
+/** The parts that show the first sheet of cells that isn't hidden, wherever a program has put them. */
+async function findParts(zip: ZipFile, entries: Entries) {
+  const [root] = await readRelations(zip, entries, "").then((all) =>
+    all.filter(({ kind }) => kind === "officedocument"),
+  );
+  const name = root?.target ?? "xl/workbook.xml";
+  const workbook = entries.get(name);
+  if (!workbook) throw new SpreadsheetError("damaged");
+  const relations = await readRelations(zip, entries, name);
+  const sheets = new Map(relations.filter(({ kind }) => kind === "worksheet").map(({ id, target }) => [id, target]));
+  let sheet: string | undefined;
   let isFrom1904 = false;
   await readElements(zip, workbook, (name, attributes) => {
     if (name === "workbookPr") isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? "");
-    if (name === "sheet" && !/hidden/i.test(attributes.state ?? ""))
-      relation ??= Object.entries(attributes).find(([key]) => localName(key) === "id" && key !== "id")?.[1];
+    if (name !== "sheet" || /hidden/i.test(attributes.state ?? "")) return;
+    const id = Object.entries(attributes).find(([key]) => localName(key) === "id" && key !== "id")?.[1];
+    sheet ??= sheets.get(id ?? "");
   });
-  let target: string | undefined;
-  await readElements(zip, relations, (name, { Id, Target }) => {
-    if (name === "Relationship" && Id === relation) target = Target;
+  const found = entries.get(sheet ?? "");
+  if (!found) throw new SpreadsheetError("damaged");
+  const partOf = (kind: string) => entries.get(relations.find((one) => one.kind === kind)?.target ?? "");
+  return { sheet: found, isFrom1904, styles: partOf("styles"), sharedTexts: partOf("sharedstrings") };
+}
+
+/** What a part refers to, by the last word of the kind: ISO and ECMA name them alike. */
+async function readRelations(zip: ZipFile, entries: Entries, part: string) {
+  const folder = posix.dirname(part);
+  const entry = entries.get(partName(`${folder}/_rels/${posix.basename(part)}.rels`));
+  const found: { id: string; kind: string; target: string }[] = [];
+  if (!entry) return found;
+  await readElements(zip, entry, (name, { Id = "", Type = "", Target = "" }) => {
+    if (name !== "Relationship") return;
+    const kind = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();
+    found.push({ id: Id, kind, target: partName(Target.startsWith("/") ? Target : `${folder}/${Target}`) });
   });
-  const sheet = entries.get(target?.startsWith("/") ? target.slice(1) : `xl/${target}`);
-  if (!sheet) throw new SpreadsheetError("damaged");
-  return { sheet, isFrom1904 };
+  return found;
 }
 
 /** The styles of cells that show a number as a day or a time. */
@@ -109,29 +131,21 @@ const isBuiltInDate = (format: number) =>
 const maxFormatLength = 255;
 
 const isDateFormat = (code: string) =>
-  /[dmy]/i.test(code.slice(0, maxFormatLength).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
+  /[dmy]/i.test(code.slice(0, maxFormatLength).replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ""));
 
 async function readSharedTexts(zip: ZipFile, entry: Entry | undefined): Promise<readonly string[]> {
   const found: string[] = [];
   if (!entry) return found;
   if (entry.uncompressedSize > 2 * maxSharedText) throw new SpreadsheetError("tooLarge");
   const parser = new SaxesParser();
-  let [text, isText, phonetic, length] = ["", false, 0, 0];
-  parser.on("opentag", ({ name }) => {
-    const local = localName(name);
-    if (local === "si") text = "";
-    if (local === "rPh") phonetic += 1;
-    isText = local === "t" && phonetic === 0;
-  });
-  parser.on("text", (part) => {
-    if (isText) text += part;
-  });
+  const texts = collectTexts(parser, "si");
+  let length = 0;
+  parser.on("opentag", ({ name }) => texts.open(localName(name)));
   parser.on("closetag", ({ name }) => {
-    const local = localName(name);
-    isText = false;
-    if (local === "rPh") phonetic -= 1;
-    if (local !== "si") return;
-    found.push(unescapeControls(text));
+    texts.close(localName(name));
+    if (localName(name) !== "si") return;
+    const text = unescapeControls(texts.take());
+    found.push(text);
     length += text.length;
   });
   for await (const part of readText(zip, entry)) {

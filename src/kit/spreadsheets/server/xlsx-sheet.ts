@@ -8,33 +8,59 @@ export type WorkbookParts = {
   sharedTexts: readonly string[];
 };
 
-type Cell = { type: string; style: number; column: number; text: string };
+type Cell = { type: string; style: number; column: number };
 
 const maxColumns = 16_384;
+
+/** A name without its prefix. */
+export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+/**
+ * Collects what the elements of this name hold as text, in one piece or in runs; how it is read in another script isn't
+ * part of it. `take` returns the text since the last one began.
+ */
+export function collectTexts(parser: SaxesParser, within: string) {
+  let [text, isWithin, isText, phonetic] = ["", false, false, 0];
+  const add = (part: string) => {
+    if (isWithin && isText) text += part;
+  };
+  parser.on("text", add);
+  parser.on("cdata", add);
+  return {
+    open(name: string) {
+      if (name === within) [text, isWithin] = ["", true];
+      if (name === "rPh") phonetic += 1;
+      isText = phonetic === 0 && (name === "v" || name === "t");
+    },
+    close(name: string) {
+      isText = false;
+      if (name === "rPh") phonetic -= 1;
+      if (name === within) isWithin = false;
+    },
+    take: () => text,
+  };
+}
 
 /** Reads a sheet's XML in pieces; `read` returns the rows that a piece has completed. Throws what saxes throws. */
 export function createSheetParser(parts: WorkbookParts) {
   const parser = new SaxesParser();
+  const texts = collectTexts(parser, "c");
   let rows: SheetRow[] = [];
   let row: SheetRow = { line: 0, cells: [] };
   let cell: Cell | undefined;
-  let isText = false;
   parser.on("opentag", ({ name, attributes }) => {
-    const element = name.slice(name.indexOf(":") + 1);
+    const element = localName(name);
     const { r, t, s } = attributes as Record<string, string>;
+    texts.open(element);
     if (element === "row") row = { line: r ? Number(r) : row.line + 1, cells: [] };
-    else if (element === "c") cell = { type: t ?? "n", style: Number(s ?? 0), column: columnOf(r, row), text: "" };
-    else isText = cell !== undefined && (element === "v" || element === "t");
-  });
-  parser.on("text", (text) => {
-    if (cell && isText) cell.text += text;
+    else if (element === "c") cell = { type: t ?? "n", style: Number(s ?? 0), column: columnOf(r, row) };
   });
   parser.on("closetag", ({ name }) => {
-    const element = name.slice(name.indexOf(":") + 1);
-    isText = false;
+    const element = localName(name);
+    texts.close(element);
     if (element === "c" && cell) {
       while (row.cells.length < cell.column) row.cells.push("");
-      row.cells[cell.column] = cleanCell(cellText(cell, parts));
+      row.cells[cell.column] = cleanCell(cellText(cell, texts.take(), parts));
       cell = undefined;
     }
     if (element === "row" && !isBlank(row)) rows.push(row);
@@ -59,15 +85,23 @@ function columnOf(address: string | undefined, { cells }: SheetRow): number {
   return column;
 }
 
-function cellText({ type, style, text }: Cell, { sharedTexts, dateStyles, isFrom1904 }: WorkbookParts): string {
-  if (type === "s") return sharedTexts[Number(text)] ?? "";
-  if (type === "b") return text === "1" ? "true" : "false";
+function cellText({ type, style }: Cell, text: string, { sharedTexts, dateStyles, isFrom1904 }: WorkbookParts): string {
+  if (type === "s") return sharedText(sharedTexts, text);
+  if (type === "b") return /^(1|true)$/.test(text.trim()) ? "true" : "false";
   if (type !== "n") return unescapeControls(text); // inlineStr, str (of a formula), d, e
   if (text.trim() === "") return "";
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
   if (!dateStyles.has(style)) return numberText(value);
   return value >= 0 && value < 1 ? toTime(value) : toDay(value, isFrom1904);
+}
+
+/** A text that isn't there would be an empty cell. */
+function sharedText(sharedTexts: readonly string[], place: string): string {
+  if (place.trim() === "") return "";
+  const text = sharedTexts[Number(place)];
+  if (text === undefined) throw new SpreadsheetError("damaged");
+  return text;
 }
 
 /** Excel writes a character that XML can't hold as `_x000D_`, and that text itself as `_x005F_x000D_` (ECMA-376 22.9.2.19). */
