@@ -5,14 +5,14 @@ import { pdf, zip } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { importingAs, importTable } from "../fixtures.ts";
 import { type ImportSetKey, importPaths, importSetKeys } from "../schema.ts";
-import { importSets, setsWithFiles } from "../sets/records.ts";
+import { setsWithFiles } from "../sets/records.ts";
 
 const from = await world();
 const to = await world();
 const asFormerAdmin = await from.as(await from.given.person({ roles: ["admin"], username: "uprava" }));
 const asAdmin = await to.as(await to.given.person({ roles: ["admin"], username: "prvi" }));
 const former = importingAs(asFormerAdmin, from);
-const { check, settled, stored, page } = importingAs(asAdmin, to);
+const { takeAll } = importingAs(asAdmin, to);
 
 /** A faculty with one of everything that is moved: a head, a running reservation, and a defended one with all its files. */
 async function giveFaculty() {
@@ -118,30 +118,10 @@ test("a faculty is moved as it is: everything is exported in one zip and importe
   expect(tables).toHaveLength(importSetKeys.length);
   const archive = new File([bytes], "podaci.zip");
 
-  async function take(set: ImportSetKey, without?: string) {
-    const table = everything.get(tables[importSetKeys.indexOf(set)] ?? "");
-    const found = await check(set, table ?? "", `${set}.xlsx`, setsWithFiles.includes(set) ? archive : undefined);
-    if (without) {
-      const matched = Object.keys(importSets[set].columns).filter((key) => key !== without);
-      const places = matched.map((key) => [`column-${key}`, String(Object.keys(importSets[set].columns).indexOf(key))]);
-      await asAdmin.post(importPaths.show(found.id), { step: "check", ...Object.fromEntries(places) });
-    }
-    const { counts } = (await settled(found.id)) ?? {};
-    expect([set, Object.keys(counts ?? {}).filter((outcome) => outcome === "faulty")], await page(found.id)).toEqual([
-      set,
-      [],
-    ]);
-    if (counts?.new || counts?.changed) {
-      await asAdmin.post(importPaths.show(found.id), { step: "import" });
-      expect(await settled(found.id)).toMatchObject({ state: "imported", failure: null });
-    }
-    return stored(found.id);
-  }
-
-  for (const set of importSetKeys) {
-    await take(set, set === "departments" ? "head" : undefined);
-    if (set === "people") await take("departments");
-  }
+  await takeAll((set) => {
+    const content = everything.get(tables[importSetKeys.indexOf(set)] ?? "") ?? "";
+    return { name: `${set}.xlsx`, content };
+  }, archive);
 
   for (const set of importSetKeys) {
     const arrived = (await csvOf(set)).split("\n").filter((line) => !/^(prvi|uprava);/.test(line));
