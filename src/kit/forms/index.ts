@@ -35,7 +35,7 @@ export {
 } from "./form.ts";
 export { htmlToLines, htmlToText } from "./html-to-text.ts";
 export { requestKeyField } from "./request-key.ts";
-export { isHtml, richTextField, textToHtml } from "./rich-text.ts";
+export { escapeHtml, isHtml, richTextField, textToHtml } from "./rich-text.ts";
 export {
   atLeastMessage,
   atMostMessage,

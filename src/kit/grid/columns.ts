@@ -27,13 +27,16 @@ export type GridColumn = {
   tones?: Readonly<Record<string, BadgeTone>>;
   /** Stays at the right edge while the grid is scrolled sideways, such as a status or an action. */
   pinned?: boolean;
-  /** The cells are links or buttons for what can be done with the row; paper leaves them out, as those of kind `emit`. */
+  /** The cells are links or buttons for what can be done with the row; left out on paper and in copies. */
   action?: boolean;
   /** Hidden by default. */
   hidden?: boolean;
   /** Default aggregation in groups and pivots. */
   aggregate?: Aggregation;
 };
+
+/** True for a column of buttons or links, which make no sense outside of the screen. */
+export const isActionColumn = ({ kind, action }: GridColumn): boolean => kind === "emit" || action === true;
 
 /** The tone of a badge, as in `StatusBadge`. */
 export type BadgeTone = "draft" | "waiting" | "open" | "progress" | "done" | "stopped";

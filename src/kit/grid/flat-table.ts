@@ -1,9 +1,18 @@
+import { escapeHtml } from "#kit/forms/index.ts";
 import { formatGridDate } from "#kit/time/index.ts";
 import { aggregateKind } from "./aggregation.ts";
 import { cellText, emptyLabel, readCell, spreadsheetValue } from "./cell-values.ts";
-import type { CellKind, CellValue, GridColumn, GridRow } from "./columns.ts";
+import { type CellKind, type CellValue, type GridColumn, type GridRow, isActionColumn } from "./columns.ts";
 import type { GroupHead } from "./group.ts";
-import { buildGridModel, buildRowModel, type DisplayRow, type GridModel, type RowModel, totalLabel } from "./model.ts";
+import {
+  buildGridModel,
+  buildRowModel,
+  type DisplayRow,
+  type GridModel,
+  type RowModel,
+  rowsInOrder,
+  totalLabel,
+} from "./model.ts";
 import { columnAggregation, type ViewState } from "./view.ts";
 
 export type GridDetail = { readonly label: string; readonly columns: readonly GridColumn[] };
@@ -23,6 +32,27 @@ export function buildFlatTable(
     view,
     detail,
   );
+}
+
+/**
+ * The selected rows of a view in its order, whether their groups are open or not, in its columns with those of its groups
+ * before them. Rows that the filters hide are not among them.
+ */
+export function selectedTable(
+  model: GridModel,
+  columns: readonly GridColumn[],
+  view: ViewState,
+  ids: ReadonlySet<number>,
+): FlatTable {
+  const groups = view.groups.flatMap((key) => columns.filter((column) => column.key === key));
+  const copied = [...groups, ...model.columns.filter((column) => !isActionColumn(column))];
+  const rows = model.pivoted || ids.size === 0 ? [] : [...rowsInOrder(model)].map((nth) => model.rows[nth] ?? {});
+  return {
+    columns: copied.map(({ key, label, kind = "text" }) => ({ key, label, kind })),
+    rows: rows
+      .filter(({ id }) => id !== undefined && ids.has(id))
+      .map((row) => ({ level: 0, group: false, cells: copied.map(({ key }) => readCell(row, key)) })),
+  };
 }
 
 /** The displayed rows as a plain table. */
@@ -129,21 +159,46 @@ export type FlatRow = {
 export const csvType = "text/csv;charset=utf-8";
 
 /** The displayed table as CSV for Croatian Excel: UTF-8 with BOM, semicolons, decimal commas, days as dd.mm.yyyy. */
-export function toCsv({ columns, rows }: FlatTable): string {
-  const head = columns.map(({ label }) => csvField(label));
-  const body = rows.map(({ cells }) => columns.map(({ kind }, at) => csvField(spreadsheetValue(cells[at], kind))));
-  return `${byteOrderMark}${[head, ...body].map((line) => line.join(";")).join("\r\n")}\r\n`;
-}
+export const toCsv = (table: FlatTable): string => `${byteOrderMark}${toLines(table, ";")}`;
+
+/** The same for the clipboard, from which spreadsheets take cells separated by tabs. */
+export const toTsv = (table: FlatTable): string => toLines(table, "\t");
 
 const byteOrderMark = "\ufeff";
 
-function csvField(value: ReturnType<typeof spreadsheetValue>): string {
+const toLines = (table: FlatTable, separator: ";" | "\t") =>
+  tableTexts(table)
+    .map((cells) => `${cells.map((text) => quoteField(text, separator)).join(separator)}\r\n`)
+    .join("");
+
+const quoteField = (text: string, separator: string) =>
+  /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** The heads and all cells as texts that a Croatian spreadsheet reads as the same values. */
+const tableTexts = ({ columns, rows }: FlatTable): readonly (readonly string[])[] => [
+  columns.map(({ label }) => escapeFormula(label)),
+  ...rows.map(({ cells }) => columns.map(({ kind }, at) => fieldText(spreadsheetValue(cells[at], kind)))),
+];
+
+function fieldText(value: ReturnType<typeof spreadsheetValue>): string {
   if (value === undefined) return "";
   if (typeof value === "number") return String(value).replace(".", ",");
-  return quoteField(value instanceof Date ? formatGridDate(value.toISOString()) : escapeFormula(value));
+  return value instanceof Date ? formatGridDate(value.toISOString()) : escapeFormula(value);
 }
 
 /** Prefixes text that a spreadsheet would read as a formula with an apostrophe. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
-const quoteField = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** A table as text processors take it from the clipboard; Excel takes its texts as such, so that no leading zero is lost. */
+export function toHtmlTable(table: FlatTable): string {
+  const [heads = [], ...rows] = tableTexts(table);
+  const line = (tag: "th" | "td", texts: readonly string[]) =>
+    `<tr>${texts.map((text, at) => `<${tag}${cellStyle(table.columns[at]?.kind)}>${cellMarkup(text)}</${tag}>`).join("")}</tr>`;
+  return `<table><thead>${line("th", heads)}</thead><tbody>${rows.map((texts) => line("td", texts)).join("")}</tbody></table>`;
+}
+
+const cellStyle = (kind: CellKind | undefined) =>
+  kind === "number" || kind === "date" ? "" : ` style='mso-number-format:"\\@"'`;
+
+const cellMarkup = (text: string) =>
+  escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br style="mso-data-placement:same-cell">');

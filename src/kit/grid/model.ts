@@ -174,6 +174,13 @@ export function buildRowModel({
   }
 }
 
+/** The indexes of the displayed rows as they follow one another with all groups expanded. */
+export const rowsInOrder = ({ groups, shown }: GridModel): Uint32Array =>
+  groups.length === 0 ? shown : Uint32Array.from(innermost(groups).flatMap(({ rows }) => [...rows]));
+
+const innermost = (groups: readonly RowGroup[]): readonly RowGroup[] =>
+  groups.flatMap((group) => (group.groups.length > 0 ? innermost(group.groups) : [group]));
+
 /** Unique id of a row: its `id`, otherwise its index. */
 export const rowId = (nth: number, row: GridRow | undefined): string =>
   row?.id === undefined ? `.${nth}` : `${row.id}`;

@@ -1,7 +1,6 @@
-import type { GridColumn } from "./columns.ts";
+import { type GridColumn, isActionColumn } from "./columns.ts";
 import { type FlatTable, flattenRows, type GridDetail } from "./flat-table.ts";
-import type { RowGroup } from "./group.ts";
-import { applyGrouping, buildRowModel, type GridModel, type RowModel } from "./model.ts";
+import { applyGrouping, buildRowModel, type GridModel, type RowModel, rowsInOrder } from "./model.ts";
 import type { ViewState } from "./view.ts";
 
 /** Rows that are printed at most: some sixty pages. */
@@ -42,12 +41,5 @@ export function printFirstLines(
 
 const withoutActions = (model: GridModel): GridModel => ({
   ...model,
-  columns: model.columns.filter(({ kind, action }) => kind !== "emit" && !action),
+  columns: model.columns.filter((column) => !isActionColumn(column)),
 });
-
-/** The indexes of the displayed rows as they follow one another with all groups expanded. */
-const rowsInOrder = ({ groups, shown }: GridModel): Uint32Array =>
-  groups.length === 0 ? shown : Uint32Array.from(innermost(groups).flatMap(({ rows }) => [...rows]));
-
-const innermost = (groups: readonly RowGroup[]): readonly RowGroup[] =>
-  groups.flatMap((group) => (group.groups.length > 0 ? innermost(group.groups) : [group]));

@@ -25,6 +25,10 @@ export type GridContextValue = {
   readonly valuesOf: (key: string) => readonly CellValue[];
   /** The displayed table, expanded or not; computed on demand. */
   readonly shown: () => FlatTable;
+  /** The selected rows of the displayed table, as they are copied. */
+  readonly selected: () => FlatTable;
+  /** All rows have come, so that they can be exported. */
+  readonly isComplete: boolean;
   /** The URL of the current view with further parameters, such as `{ print: "1" }`. */
   readonly addressWith: (others: Readonly<Record<string, string>>) => string;
   /** The open side panel; with a column key it opens at that column. */

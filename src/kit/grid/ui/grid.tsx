@@ -10,7 +10,7 @@ import { formatText } from "#kit/text/index.ts";
 import { Link, Notice, useHydrated, useNarrowScreen } from "#kit/ui/index.ts";
 import { columnIndex, sortedValues } from "../column-index.ts";
 import { firstLineCount } from "../first-screen.ts";
-import { flattenRows } from "../flat-table.ts";
+import { flattenRows, selectedTable } from "../flat-table.ts";
 import { buildRowModel } from "../model.ts";
 import { buildPrintedTable, type PrintedTable, printFirstLines } from "../printed-table.ts";
 import { clearFilters } from "../view.ts";
@@ -73,6 +73,8 @@ export function Grid(props: GridProps) {
       rows,
       valuesOf,
       shown: () => flattenRows(model, lines, columns, view, detail),
+      selected: () => selectedTable(model, columns, view, chosen.ids),
+      isComplete: !preview && state !== "loading",
       addressWith: (others) => {
         const params = withViewParams(new URLSearchParams(search), view, columns);
         for (const [key, value] of Object.entries(others)) params.set(key, value);
@@ -93,6 +95,9 @@ export function Grid(props: GridProps) {
       model,
       lines,
       detail,
+      chosen.ids,
+      preview,
+      state,
       pathname,
       search,
       side,
