@@ -74,3 +74,22 @@ test("a range of rows is ticked and decided by keyboard; each row says what beca
   expect(posts).toBe(2);
   await expectAccessible();
 });
+
+test("a range of rows is ticked by Shift and a click, and after the decision the focus is on the next row", async () => {
+  for (let nth = 8; nth <= 13; nth += 1) {
+    const thesis = await given.thesis({ mentor, name: `Rad ${nth}` });
+    const student = await given.student({ first_name: "Student", last_name: `Broj${nth}` });
+    ids.push((await given.reservation({ thesis, student, status: "confirmationOfPayment" })).id);
+  }
+  const { page, visit } = await signedIn(clerk);
+  await visit("/service/library");
+  const box = (nth: number) => page.getByRole("checkbox", { name: `Rad ${nth}`, exact: false }).first();
+  await box(9).click();
+  await box(12).click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "Potvrdi odabrane (4)" }).waitFor();
+  await box(11).click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "Potvrdi odabrane (2)" }).waitFor();
+  await page.getByRole("button", { name: "Potvrdi odabrane (2)" }).click();
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes("Rad 11"));
+  expect((await confirmed()).filter((nth) => nth > 7)).toEqual([9, 10]);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { FormattedBulkResult } from "#kit/workflow/index.ts";
@@ -12,12 +12,24 @@ export function useRowSelection(open: readonly number[], typed: readonly string[
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(typed.join(",").split(",").map(Number)));
   const mark = (ids: readonly number[], on: boolean) =>
     setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  const lastTicked = useRef<number>(undefined);
+  function toggle(id: number, on: boolean, isRange = false) {
+    const [from, to] = [open.indexOf(lastTicked.current ?? id), open.indexOf(id)];
+    mark(isRange && from >= 0 && to >= 0 ? open.slice(Math.min(from, to), Math.max(from, to) + 1) : [id], on);
+    lastTicked.current = id;
+  }
   return {
     /** Number of rows that can be selected, and of those that are. */
     total: open.length,
     count: open.filter((id) => selected.has(id)).length,
     has: (id: number) => selected.has(id),
-    toggle: (id: number, on: boolean) => mark([id], on),
+    toggle,
+    /** The properties of a row's checkbox; a click with Shift ticks or unticks all rows since the last one. */
+    tick: (id: number) => ({
+      checked: selected.has(id),
+      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+        toggle(id, target.checked, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true),
+    }),
     all: (on: boolean) => mark(open, on),
   };
 }

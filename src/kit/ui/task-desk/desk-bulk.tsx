@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from "react";
+import { useId } from "react";
 import { Button, type ButtonTone, Link } from "../buttons-and-links.tsx";
 import type { BulkActionData, useRowSelection } from "../forms/bulk-actions.tsx";
 import { useHydrated } from "../hooks.ts";
@@ -131,11 +131,7 @@ export function Tick({ form, name, row: { id, title, person }, selection }: Tick
   const deskTexts = useDeskTexts();
   const format = useFormat();
   const hydrated = useHydrated();
-  const controlled = hydrated && {
-    checked: selection.has(id),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.toggle(id, target.checked),
-    tabIndex: -1,
-  };
+  const controlled = hydrated && { ...selection.tick(id), tabIndex: -1 };
   return (
     <input
       type="checkbox"

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { toDeskAnswer } from "./desk-answer.tsx";
-import { type DeskRow, deskSearch, isUrgent, rowAfter, rowsInReach, selectDeskRows } from "./desk-rows.tsx";
+import {
+  type DeskRow,
+  deskSearch,
+  isUrgent,
+  rowAfter,
+  rowAfterTicked,
+  rowsInReach,
+  selectDeskRows,
+} from "./desk-rows.tsx";
 
 const row = (key: string, kind: string): DeskRow => ({
   ...{ key, kind, id: Number(key), person: "Ana", title: `Tema ${key}`, href: `/x/${key}` },
@@ -30,6 +38,13 @@ test("after a row comes the next, after the last the one before", () => {
   expect(rowAfter(rows, "2")?.key).toBe("3");
   expect(rowAfter(rows, "6")?.key).toBe("5");
   expect(rowAfter([row("1", "odd")], "1")).toBeUndefined();
+});
+
+test("after ticked rows comes the next one, after the last the nearest before that stays", () => {
+  const after = (...ticked: string[]) => rowAfterTicked(rows, ({ key }) => ticked.includes(key))?.key;
+  expect(after("1", "3")).toBe("4");
+  expect(after("4", "6")).toBe("5");
+  expect(after(...rows.map(({ key }) => key))).toBeUndefined();
 });
 
 test("an address keeps its other parameters", () => {

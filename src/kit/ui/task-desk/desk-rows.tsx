@@ -75,6 +75,15 @@ export function rowAfter<Row extends DeskRow>(shown: readonly Row[], key: string
   return shown[at + 1] ?? shown[at - 1];
 }
 
+/** Returns the row that comes after all that are ticked, which leave together: the next one, or the last of the others. */
+export function rowAfterTicked<Row extends DeskRow>(
+  shown: readonly Row[],
+  isTicked: (row: Row) => boolean,
+): Row | undefined {
+  const last = shown.findLastIndex(isTicked);
+  return shown[last + 1] ?? shown.findLast((row) => !isTicked(row));
+}
+
 /** What changes in a desk's address; null leaves a parameter out. */
 export type DeskChange = { task?: string | null; item?: string | null };
 

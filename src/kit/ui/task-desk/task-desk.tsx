@@ -9,7 +9,7 @@ import { type DeskBulk, DeskBulkBar, Tick } from "./desk-bulk.tsx";
 import { isPaneBeside, KeyLegend, useDeskKeys } from "./desk-keys.tsx";
 import { useDeskAddress, useDeskFocus } from "./desk-navigation.ts";
 import { DeskPane } from "./desk-pane.tsx";
-import { type DeskKind, DeskList, type DeskRow, rowAfter, selectDeskRows } from "./desk-rows.tsx";
+import { type DeskKind, DeskList, type DeskRow, rowAfter, rowAfterTicked, selectDeskRows } from "./desk-rows.tsx";
 import "./desk-page.css";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
@@ -115,8 +115,9 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     if (result.kind === "done") setStatus({ tone: "done", text: result.message || done, extra: takeBack(result) });
     if (result.kind === "late") setStatus({ tone: "late", text: result.message });
     if (result.kind === "refused") setStatus({ tone: "late", text: result.refused.message });
+    const next = rowAfterTicked(shown, (row) => tickable.includes(row.id) && selection.has(row.id));
     selection.all(false);
-    refocus(address.go({ item: null }));
+    refocus(address.go({ item: next && isPaneBeside() ? next.key : null }));
   }
 
   const onKeyDown = useDeskKeys({ desk, shown, selected, selection, tickable, move });

@@ -49,13 +49,7 @@ export function PublishPreview({ theses, typed }: PublishPreviewProps) {
         {hydrated && <input type="hidden" name="form_theses" value={selected.join(",")} />}
       </BulkActionBar>
       {theses.map((thesis) => (
-        <AwaitingThesis
-          key={thesis.id}
-          thesis={thesis}
-          form={form}
-          selected={selection.has(thesis.id)}
-          onSelect={(on) => selection.toggle(thesis.id, on)}
-        />
+        <AwaitingThesis key={thesis.id} thesis={thesis} form={form} tick={selection.tick(thesis.id)} />
       ))}
     </>
   );
@@ -102,19 +96,20 @@ type AwaitingThesisProps = {
   thesis: AwaitingThesisView;
   /** The id of the form that contains the checkbox. */
   form: string;
-  selected: boolean;
-  onSelect: (on: boolean) => void;
+  tick: Tick;
 };
+
+type Tick = ReturnType<ReturnType<typeof useRowSelection>["tick"]>;
 
 const { steps } = texts.hr;
 
 /** A thesis that awaits publication. Its main facts are visible and its details can be collapsed. */
-function AwaitingThesis({ thesis, form, selected, onSelect }: AwaitingThesisProps) {
+function AwaitingThesis({ thesis, form, tick }: AwaitingThesisProps) {
   const { id, name, may } = thesis;
   return (
     <Section title={name} actions={may.publish && <ReturnButton id={id} />}>
       <SentBy thesis={thesis} />
-      {may.publish && <SelectBox {...{ id, name, form, selected, onSelect }} />}
+      {may.publish && <SelectBox {...{ id, name, form, tick }} />}
       <BeforePublishing thesis={thesis} />
       <details open>
         <summary>{publishing.open}</summary>
@@ -162,7 +157,7 @@ const BeforePublishing = ({ thesis: { returnNote, similar } }: { thesis: Awaitin
 
 type SelectBoxProps = Omit<AwaitingThesisProps, "thesis"> & { id: number; name: string };
 
-function SelectBox({ id, name, form, selected, onSelect }: SelectBoxProps) {
+function SelectBox({ id, name, form, tick }: SelectBoxProps) {
   const box = useId();
   const hydrated = useHydrated();
   return (
@@ -174,9 +169,7 @@ function SelectBox({ id, name, form, selected, onSelect }: SelectBoxProps) {
         name={hydrated ? undefined : "form_theses"}
         form={form}
         value={id}
-        {...(hydrated
-          ? { checked: selected, onChange: ({ target }) => onSelect(target.checked) }
-          : { defaultChecked: selected })}
+        {...(hydrated ? tick : { defaultChecked: tick.checked })}
       />
       <label htmlFor={box}>
         {publishing.select} <span className="t-visually-hidden">{name}</span>

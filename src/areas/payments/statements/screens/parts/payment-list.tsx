@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from "react";
+import { useId } from "react";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
@@ -95,11 +95,7 @@ type BookedProps = { row: PaymentRow; form: string; selection: ReturnType<typeof
 function Booked({ row: { id: value, bookedOn, amountInCents, currency }, form, selection }: BookedProps) {
   const id = useId();
   const hydrated = useHydrated();
-  const controlled = selection &&
-    hydrated && {
-      checked: selection.has(value),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.toggle(value, target.checked),
-    };
+  const controlled = hydrated && selection?.tick(value);
   const said = (
     <>
       <strong>
