@@ -40,8 +40,37 @@ describe("a list of JMBAGs", () => {
     "'{}\tAna",
     '"{}","Anić, Ana"',
     "1. {} Đurđa Šćekić (2025./2026.)",
+    "{}.",
+    "Ana Anić ({})",
+    "JMBAG:{}",
+    "JMBAG: {}; Ana",
+    "{}/2026",
+    "{}-Ana",
+    "{}.0",
+    "'{}'",
+    "\u200b{}\u00a0Ana",
+    "{}\tAna\t{}@student.example.hr",
+    "{}\tAna\t0911234567",
+    "{}\tAna\t091 123 4567",
+    "{}\tAna\t098/123-4567",
   ])("takes a row as it is copied: %j", (row) => {
     expect(numbersOf(row.replace("{}", one))).toEqual([one]);
+  });
+
+  test.each([/^(....)(...)(...)$/, /^(...)(...)(....)$/, /^(..)(....)(....)$/])(
+    "takes a number in groups beside a name: %s",
+    (groups) => {
+      for (const between of [" ", "-", ".", "\u00a0"])
+        expect([between, numbersOf(`1. ${one.replace(groups, `$1${between}$2${between}$3`)} Ana`)]).toEqual([
+          between,
+          [one],
+        ]);
+      expect(numbersOf(`Ana ${Number(one).toLocaleString("hr")}`)).toEqual([one]);
+    },
+  );
+
+  test("takes no day with a time for a number in groups", () => {
+    expect(numbersOf("1. 1. 2026. 10:00\n1.1.2026 10 00\n28.11.2026. 9:15")).not.toContainEqual(expect.any(String));
   });
 
   test("puts back the zeros that a spreadsheet has dropped, if the check digit agrees", () => {

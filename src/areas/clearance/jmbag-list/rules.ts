@@ -1,5 +1,6 @@
 import { hasValidJmbagCheckDigit } from "#areas/people/rules.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
+import { normalizeText } from "#kit/text/index.ts";
 import { parseDate } from "#kit/time/index.ts";
 import type { ListEntry, ListFacts, ListLine } from "./schema.ts";
 
@@ -17,16 +18,17 @@ export const parseJmbagList = (text: string): ListEntry[] =>
 type Found = Omit<ListEntry, "nth">;
 
 function readLine(line: string): Found[] {
-  const parts = line
-    .split(/[,;|\t]+/)
+  const parts = normalizeText(line.replaceAll("\t", "|"))
+    .split(/[,;|]+/)
     .map((part) => part.split(/\s+/).map(cleanWord).filter(Boolean))
     .filter((words) => words.length > 0);
   const isWhole = parts.flat().some((word) => tenDigits.test(word));
   const numbersOf = (words: readonly string[]) => findNumbers(words, isWhole);
+  const isKnown = parts.some((words) => numbersOf(words).some(hasValidJmbagCheckDigit));
   if (!parts.some((words) => numbersOf(words).length > 0))
     return parts.map((words) => ({ typed: words.join(" "), jmbag: null }));
   return parts.flatMap((words) => {
-    const numbers = numbersOf(words);
+    const numbers = numbersOf(words).filter((found) => !(isKnown && isMobile(found)));
     const mistyped = words.filter((word) => !numbers.includes(word) && looksMistyped(word));
     const typed = (jmbag: string) => (numbers.length + mistyped.length === 1 ? words.join(" ") : jmbag);
     return [
@@ -36,19 +38,44 @@ function readLine(line: string): Found[] {
   });
 }
 
-/** A word without the marks that keep a spreadsheet from dropping zeros, such as `'0036…` and `="0036…"`. */
-const cleanWord = (word: string) => word.replace(/^['="]+(?=\d)|(?<=\d)"+$/g, "");
+/** A word without what stands around it: marks that keep a spreadsheet from dropping zeros, brackets, a full stop. */
+const cleanWord = (word: string) => {
+  const [bare] = /[\p{L}\d#+](?:.*[\p{L}\d!?])?/u.exec(word) ?? [""];
+  const alone = bare.includes("@") ? undefined : bare.match(numberAlone)?.[0];
+  return alone ?? withoutGroups(bare) ?? bare;
+};
+
+/** Ten digits in a word such as `JMBAG:0036…`, `0036…/2026` and `0036….0`. */
+const numberAlone = /(?<![\p{L}\d])\d{10}(?![\p{L}\d])/u;
+
+/** The digits of a number that is written in groups, with hyphens or as thousands, if the check digit agrees. */
+function withoutGroups(word: string): string | undefined {
+  const digits = /^\d{1,4}([-.]\d{2,4}){2,3}$/.test(word) ? word.replace(/\D/g, "") : "";
+  // a day has eight digits, too
+  const isLong = digits.length >= 9 || /^\d{2}\.\d{3}\.\d{3}$/.test(word);
+  return isLong && hasValidJmbagCheckDigit(digits.padStart(10, "0")) ? digits : undefined;
+}
 
 /**
- * The JMBAGs among the words, as they were typed; one that is written in groups is the only one of its part. Beside a
- * whole number of the line nothing is taken for one that has lost its zeros.
+ * The JMBAGs among the words, as they were typed; one that is written in groups counts where no other stands in its part.
+ * Beside a whole number of the line nothing is taken for one that has lost its zeros.
  */
 function findNumbers(words: readonly string[], isWhole: boolean): string[] {
   const numbers = words.filter((word) => (isWhole ? tenDigits.test(word) : withZeros(word) !== undefined));
+  if (numbers.length > 0) return numbers;
   const joined = words.join("");
-  return numbers.length === 0 && words.every((word) => /^\d+$/.test(word)) && tenDigits.test(joined)
-    ? [joined]
-    : numbers;
+  if (words.every((word) => /^\d+$/.test(word)) && tenDigits.test(joined)) return [joined];
+  return findGroups(words);
+}
+
+/** Neighbouring groups of digits that together are a JMBAG by its check digit, such as `0036 123 459` beside a name. */
+function findGroups(words: readonly string[]): string[] {
+  for (const [from] of words.entries())
+    for (const count of [2, 3, 4]) {
+      const joined = words.slice(from, from + count).join("");
+      if (from + count <= words.length && tenDigits.test(joined) && hasValidJmbagCheckDigit(joined)) return [joined];
+    }
+  return [];
 }
 
 const tenDigits = /^\d{10}$/;
@@ -65,7 +92,14 @@ const isDate = (word: string) => word.length === 8 && parseDate(word) !== undefi
 
 /** True for about ten digits and letters that are no JMBAG, no day and no OIB. */
 const looksMistyped = (word: string) =>
-  /^[a-z\d]{8,12}$/i.test(word) && word.replace(/\D/g, "").length >= 7 && !isOib(word) && parseDate(word) === undefined;
+  !isMobile(word) &&
+  /^[a-z\d]{8,12}$/i.test(word) &&
+  word.replace(/\D/g, "").length >= 7 &&
+  !isOib(word) &&
+  parseDate(word) === undefined;
+
+/** Numbers of mobile phones have ten digits as well; one that could be a JMBAG by its check digit is none. */
+const isMobile = (number: string) => /^09[125789]\d{7}$/.test(number) && !hasValidJmbagCheckDigit(number);
 
 const isOib = (word: string) => /^\d{11}$/.test(word);
 
