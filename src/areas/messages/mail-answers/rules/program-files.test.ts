@@ -17,6 +17,7 @@ describe("no attachment of a person", () => {
     ["one without a name", "application/pgp-signature", ""],
     ["the key of its sender", "application/pgp-keys", "OpenPGP_0x1234.asc"],
     ["an invitation", "text/calendar", "invite.ics"],
+    ["what a Mac knows of a file", "application/applefile", "rad.pdf"],
     ["the text in AMP", "text/x-amp-html", ""],
     ["a report of RFC 6533", "message/global-delivery-status", ""],
   ])("is %s", (_, type, name) => {

@@ -2,7 +2,7 @@ import type { MailFile } from "#kit/mail/index.ts";
 
 /** Types of what mail programs put beside the text: invitations, reports, reactions, signatures and keys, the text once more. */
 const programTypes =
-  /^(text\/(calendar|vnd\.google\.email-reaction\+json|x-amp-html|rfc822-headers)|message\/(global-)?(delivery-status|disposition-notification)|message\/feedback-report|application\/(ics|pgp-keys|pgp-encrypted))$/;
+  /^(text\/(calendar|vnd\.google\.email-reaction\+json|x-amp-html|rfc822-headers)|message\/(global-)?(delivery-status|disposition-notification)|message\/feedback-report|application\/(ics|pgp-keys|pgp-encrypted|applefile))$/;
 
 const signatureTypes = /^application\/((x-)?pkcs7-signature|pgp-signature)$/;
 const signatureNames =
