@@ -29,7 +29,7 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   "/(\\d+) 0 R/g": ourPdf,
   "/\\nstream\\n([\\s\\S]*)\\nendstream$/": ourPdf,
   "/(\\d{1,10})[\\s\\0]{1,20}\\d{1,5}[\\s\\0]{0,20}$/": "at most 60 characters before an object",
-  '/"[^"]*"|\\[[^\\]]*\\]|\\\\./g': "at most 255 characters",
+  '/"[^"]*"|\\[[^\\]]*\\]|[\\\\_*]./g': "at most 255 characters",
   "/(\\p{M}{30})\\p{M}+/gu": "a place before 30 marks is tried 30 times, so 30 times its length at most",
   "/\\S*$/": "90 characters",
   "/[\\s,;:.–-]+$/": "at most 160 characters",
