@@ -58,6 +58,10 @@ export function oddTables(rows: readonly (readonly string[])[]): OddTable[] {
         ";",
       ),
     ),
+    utf8(
+      "with spaces around cells, and quoted",
+      rows.map((row) => `${row.map((cell) => ` "${cell.replaceAll('"', '""')}" `).join(";")}\r\n`).join(""),
+    ),
     utf8("with the end mark of DOS", `${text}\u001a`),
     utf8("with quotation marks as they are", rows.map((row) => `${row.join(";")}\r\n`).join("")),
   ];

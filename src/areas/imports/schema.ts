@@ -27,6 +27,7 @@ export const maxImportRows = 100_000;
 export type FaultCode =
   | "required"
   | "errorValue"
+  | "lostLetters"
   | "direction"
   | "tooLong"
   | "username"

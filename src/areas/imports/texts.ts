@@ -78,6 +78,8 @@ export const texts = {
       required: "Polje je prazno. Upišite vrijednost.",
       direction: "Tekst ima nevidljive znakove koji mijenjaju smjer čitanja. Upišite ga ponovno.",
       errorValue: "U ćeliji je pogreška formule ({text}). Ispravite je ili umjesto formule upišite vrijednost.",
+      lostLetters:
+        "Umjesto nekog slova piše upitnik: izgubio se pri spremanju tablice. Upišite slovo ili tablicu spremite iznova kao XLSX.",
       tooLong: "Tekst ima više od {most} znakova. Skratite ga.",
       username:
         "Korisničko ime ima od 2 do 80 znakova: mala slova bez dijakritičkih znakova, znamenke, točku, crticu, podvlaku i @.",

@@ -1,4 +1,4 @@
 export { findHead, takeHead } from "./head.ts";
 export { readCsvRows } from "./read-csv.ts";
 export { readPastedRows } from "./read-pasted.ts";
-export { isErrorValue, type SheetRow, SpreadsheetError } from "./row.ts";
+export { isBlank, isErrorValue, type SheetRow, SpreadsheetError } from "./row.ts";

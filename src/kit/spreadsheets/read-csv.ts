@@ -8,12 +8,13 @@ const maxRow = 200_000;
 /**
  * Reads the rows of a CSV file as it arrives; empty rows are left out, and rows may have different numbers of cells. The
  * separator is the one that Excel's first line `sep=` names, or else the one that divides most lines alike. A quotation
- * mark within a cell is part of it. Throws SpreadsheetError with the line of a row that is not CSV.
+ * mark within a cell is part of it, spaces around a cell are not. Throws SpreadsheetError with the line of a row that is not CSV.
  */
 export async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
   const { delimiter, skipped, rest } = await readStart(text);
   const parser = parse({
-    ...{ delimiter, info: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true },
+    ...{ delimiter, info: true, skip_empty_lines: true, relax_column_count: true },
+    ...{ relax_quotes: true, trim: true },
     max_record_size: maxRow,
   });
   const pumped = pump(rest, parser);

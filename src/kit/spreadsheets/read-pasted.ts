@@ -19,7 +19,10 @@ export function readPastedRows(text: string): SheetRow[] {
 /** Splits a text with line breaks of one character into rows of cells. */
 function splitCells(source: string, separator: string): string[][] {
   const between = `\\x${separator.charCodeAt(0).toString(16).padStart(2, "0")}`;
-  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"(?=[${between}\\n]|$)|([^${between}\\n]*))([${between}\\n]|$)`, "y");
+  const pattern = new RegExp(
+    `(?: *"((?:[^"]|"")*)" *(?=[${between}\\n]|$)|([^${between}\\n]*))([${between}\\n]|$)`,
+    "y",
+  );
   const rows: string[][] = [[]];
   while (pattern.lastIndex <= source.length) {
     const [whole = "", quoted, plain = "", end = ""] = pattern.exec(source) ?? [];

@@ -11,6 +11,12 @@ export const textCell =
     return value.length > most ? { code: "tooLong", values: { most } } : { value };
   };
 
+/** The name of a person. A question mark stands there for a letter that the encoding of a table lacked. */
+export const nameCell =
+  (most: number): CellParser =>
+  (text) =>
+    text.includes("?") ? { code: "lostLetters" } : textCell(most)(text);
+
 export const usernameCell: CellParser = (text) => {
   const value = normalizeText(text).toLowerCase();
   return usernamePattern.test(value) ? { value } : { code: "username" };
@@ -35,8 +41,8 @@ export const jmbagCell: CellParser = (text) => {
 };
 
 const flags: ReadonlyMap<string, string> = new Map([
-  ...["da", "d", "true", "1", "x", "yes"].map((word) => [word, "da"] as const),
-  ...["ne", "n", "false", "0", "no"].map((word) => [word, "ne"] as const),
+  ...["da", "d", "true", "1", "x", "yes", "istina", "tocno"].map((word) => [word, "da"] as const),
+  ...["ne", "n", "false", "0", "no", "laz", "neistina", "netocno"].map((word) => [word, "ne"] as const),
 ]);
 
 /** Stored as `da` or `ne`. */

@@ -51,9 +51,13 @@ export function parseRow(
 function parseCell({ parse, required, empty = "" }: ImportColumn, text: string): ReturnType<ImportColumn["parse"]> {
   if (turnsDirection(text)) return { code: "direction" };
   if (isErrorValue(text)) return { code: "errorValue", values: { text: text.trim() } };
+  if (text.includes(lostLetter)) return { code: "lostLetters" };
   if (text.trim() !== "") return parse(text);
   return required ? { code: "required" } : { value: empty };
 }
+
+/** What decoders put in the place of a letter that they can't read. */
+const lostLetter = "\ufffd";
 
 /** A row of a table that the import of the set would take: the values of all columns in their order. */
 export const toTableRow = ({ columns }: Pick<ImportSet, "columns">, content: Readonly<Record<string, string>>) =>

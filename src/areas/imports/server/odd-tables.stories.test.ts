@@ -42,12 +42,12 @@ test.each(workbooks)("a workbook of people is imported as a program writes it: %
   expect([found.counts, await page(found.id)]).toEqual([{ new: 2 }, expect.stringContaining("Žužić-Šćurić")]);
 });
 
-test("a half of a character in a cell is stored as a mark for a lost one", async () => {
+test("a half of a character in a cell is a fault of its row", async () => {
   const [head = [], row = []] = people("pola");
   const half = row.map((cell, at) => (at === 2 ? `${cell}_xD83D_` : cell));
   const [book] = oddWorkbooks([head, half]);
   const found = await check("people", bytesOf(book?.bytes ?? new Uint8Array()), "osobe.xlsx");
-  expect(await page(found.id)).toContainText("Žužić-Šćurić\ufffd");
+  expect([found.counts, await page(found.id)]).toEqual([{ faulty: 1 }, expect.stringContaining("izgubio se")]);
 });
 
 const workbook = async (...sheets: Parameters<typeof writeXlsx>[0]) =>
@@ -71,6 +71,25 @@ test.each(brokenWorkbooks(people("kvar")))("a workbook $name is refused with a s
   const answer = await upload("people", bytesOf(bytes), "osobe.xlsx");
   expect(answer.status).toBe(422);
   expect(answer).toContainText("ponovno");
+});
+
+test("a name with a question mark, which stands for a letter that the encoding lacked, is a fault", async () => {
+  const [head = []] = people("x");
+  const rows = [head, ["upitnik-1", "An?a", "?imi?", "upitnik-1@example.hr", ""]];
+  const found = await check("people", rows.map((row) => row.join(";")).join("\n"));
+  expect([found.counts, await page(found.id)]).toEqual([{ faulty: 1 }, expect.stringContaining("izgubio se")]);
+});
+
+test("a row that is longer than the headings is refused with its line, not read into wrong columns", async () => {
+  const [head = []] = people("x");
+  const rows = [
+    head,
+    ["dug-1", "Ana", "Anić", "dug-1@example.hr", "", ""],
+    ["dug-2", "Iva", "Ivić", "dipl. oec.", "dug-2@example.hr", "0036910198"],
+  ];
+  const answer = await upload("people", rows.map((row) => row.join(";")).join("\n"));
+  expect(answer.status).toBe(422);
+  expect(answer).toContainText("Redak 3 nije moguće pročitati.");
 });
 
 test("an old workbook, or one with a password, is named as such", async () => {

@@ -3,7 +3,7 @@ import { type Context, type Database, inTransaction } from "#kit/database/index.
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
-import { readCsvRows, type SheetRow, SpreadsheetError, takeHead } from "#kit/spreadsheets/index.ts";
+import { isBlank, readCsvRows, type SheetRow, SpreadsheetError, takeHead } from "#kit/spreadsheets/index.ts";
 import { readXlsxRows } from "#kit/spreadsheets/server/index.ts";
 import { decodeText, type Message, UnknownEncodingError, withValues } from "#kit/text/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
@@ -43,7 +43,7 @@ export const startImport = (context: Context, { recordSet, file, archive }: Uplo
     const { db, actor, now } = context;
     if (archive && !setsWithFiles.includes(recordSet)) throw new Refusal(422, saveError, { archive: refusals.noFiles });
     const set = importSets[recordSet];
-    const { headings, first, below } = await takeHeadings(set, readTable(file));
+    const { headings, first, below } = await takeHeadings(set, file);
     const matching = matchColumns(set, headings);
     const [created] = await db
       .insert(imports)
@@ -62,12 +62,21 @@ const readTable = ({ kind, read }: Upload["file"]): AsyncGenerator<SheetRow> =>
   kind === "xlsx" ? readXlsxRows(read()) : readCsvRows(decodeText(read));
 
 /** Takes the headings and the first row below them. */
-async function takeHeadings(set: ImportSet, table: AsyncGenerator<SheetRow>) {
-  const taken = await takeHead(refuseFlaws(table), (cells) => Object.keys(matchColumns(set, cells)).length);
-  const first = await taken?.below.next();
-  if (!taken || !first || first.done) throw noTable(refusals.empty);
+async function takeHeadings(set: ImportSet, file: Upload["file"]) {
+  const taken = await takeHead(refuseFlaws(readTable(file)), (cells) => Object.keys(matchColumns(set, cells)).length);
+  const below = taken && (file.kind === "csv" ? refuseFlaws(withinHead(taken)) : taken.below);
+  const first = await below?.next();
+  if (!taken || !below || !first || first.done) throw noTable(refusals.empty);
   const headings = taken.head.cells.map((cell) => cell.trim().slice(0, 200));
-  return { headings, first: first.value, below: taken.below };
+  return { headings, first: first.value, below };
+}
+
+/** Passes rows on that are no longer than the headings: a longer one has a separator in a cell that isn't enclosed. */
+async function* withinHead({ head, below }: { head: SheetRow; below: AsyncGenerator<SheetRow> }) {
+  for await (const row of below) {
+    if (!isBlank({ cells: row.cells.slice(head.cells.length) })) throw new SpreadsheetError("damaged", row.line);
+    yield row;
+  }
 }
 
 /** Stages rows in batches; returns their number. */

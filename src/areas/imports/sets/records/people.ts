@@ -8,6 +8,7 @@ import {
   flagCell,
   jmbagCell,
   listCell,
+  nameCell,
   numberCell,
   textCell,
   usernameCell,
@@ -29,9 +30,9 @@ export const personImport: ImportSet = {
   ...set,
   columns: {
     username: column(words.username, usernameCell, "ahorvat", { required: true, aliases: ["Korisnik", "Login"] }),
-    firstName: column(words.firstName, textCell(100), "Ana", { required: true }),
-    lastName: column(words.lastName, textCell(100), "Horvat", { required: true }),
-    nameWithTitle: column(words.nameWithTitle, textCell(200), "izv. prof. dr. sc. Ana Horvat", {
+    firstName: column(words.firstName, nameCell(100), "Ana", { required: true }),
+    lastName: column(words.lastName, nameCell(100), "Horvat", { required: true }),
+    nameWithTitle: column(words.nameWithTitle, nameCell(200), "izv. prof. dr. sc. Ana Horvat", {
       aliases: ["Ime i prezime s titulom"],
     }),
     email: column(words.email, emailCell, "ana.horvat@fakultet.hr", {
