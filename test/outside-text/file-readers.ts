@@ -31,6 +31,11 @@ const people = [
   ["dcuk", "Đurđa", "ĆUK", "djurdja@example.hr", ""],
 ];
 
+const topics = [
+  ["Naziv", "Opis", "Ključne riječi", "Komentor"],
+  ["Čimbenici kvalitete", "Opis teme. ".repeat(30), "kvaliteta; Šume", 'Ana "Anči" Đurđević'],
+];
+
 const payments = [
   ["Datum knjiženja", "Iznos", "Valuta", "Uplatitelj", "Poziv na broj", "Opis"],
   ["2.11.2026.", "70,00", "EUR", "Ana Anić", "HR0520265-0036475070-123", "naknada; rad"],
@@ -103,7 +108,11 @@ export const fileReaders: Readonly<Record<string, FileReader>> = {
   "sheets of workbooks": partReader("xl/worksheets/sheet1.xml"),
   "texts of workbooks": partReader("xl/sharedStrings.xml"),
   "lists of sheets": partReader("xl/workbook.xml"),
-  "pasted topics": { samples: tables, read: (bytes) => parsePaste(bytes.toString()), refusals: [] },
+  "pasted topics": {
+    samples: oddTables(topics).map(({ bytes }) => Buffer.from(bytes)),
+    read: (bytes) => parsePaste(bytes.toString()),
+    refusals: [],
+  },
   "lists of JMBAGs": { samples: tables, read: (bytes) => parseJmbagList(bytes.toString()), refusals: [] },
   "statements in XML": {
     samples: [Buffer.from(statementXml), Buffer.from(sampleStatement([], settings, "2026-11-02"))],
