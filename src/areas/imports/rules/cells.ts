@@ -67,11 +67,15 @@ export const dayCell: CellParser = (text) => {
   return value === undefined ? { code: "day" } : { value };
 };
 
-/** Stored as `HH:mm`. */
+/** Stored as `HH:mm`; spreadsheets add seconds, and count twice twelve hours where they are English. */
 export const timeCell: CellParser = (text) => {
-  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.](\d{2})(?::00)?( ?h)?$/.exec(text.trim()) ?? [];
-  const value = `${hours.padStart(2, "0")}:${minutes}`;
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? { value } : { code: "time" };
+  const [, typed = "", minutes = "", half = ""] =
+    /^(\d{1,2})[:.](\d{2})(?:[:.]00)?(?: ?(?:h|([ap])\.?m\.?))?$/i.exec(normalizeText(text)) ?? [];
+  const isHalf = half !== "" && Number(typed) >= 1 && Number(typed) <= 12;
+  const hours = isHalf ? (Number(typed) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : typed;
+  const value = `${String(hours).padStart(2, "0")}:${minutes}`;
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(value) && (half === "" || isHalf);
+  return isTime ? { value } : { code: "time" };
 };
 
 /** A text of several lines, of limited length. */
