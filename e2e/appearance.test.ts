@@ -42,32 +42,62 @@ describe("the appearance menu", () => {
   });
 
   test.each([
-    { width: 360, dark: "1" },
-    { width: 1280, dark: "0" },
-    { width: 1920, dark: "1" },
-  ])("leaves the page in sight when it opens by itself: $width", async ({ width, dark }) => {
-    const { page } = await guest({ width, firstVisit: true, cookies: { themeStyleDark: dark } });
+    { width: 360, height: 780, dark: "1" },
+    { width: 1280, height: 900, dark: "0" },
+    { width: 1366, height: 650, dark: "0" },
+    { width: 1920, height: 1000, dark: "1" },
+  ])("covers nothing that can be used when it opens by itself: $width × $height", async ({ width, height, dark }) => {
+    const admin = await given.person({ roles: ["admin"], password_hash: passwordHash });
+    for (const last_name of ["Anić", "Zec"]) await given.student({ last_name });
+    for (const path of ["/user-study/show-all-student", "/reservation/show-all"]) {
+      const { page, expectAccessible } = await signedIn(admin, {
+        width,
+        height,
+        firstVisit: true,
+        cookies: { themeStyleDark: dark },
+      });
+      await page.goto(path);
+      const panel = page.getByRole("dialog", { name: "Izgled" });
+      await panel.getByLabel("Tamna tema").waitFor();
+      await takeScreenshot(page, `appearance-${width}${path.replaceAll("/", "-")}`);
+      const around = await panel.boundingBox();
+      if (!around) throw new Error("not shown");
+      if (width < 500) {
+        expect([around.x, Math.round(around.y + around.height), around.width]).toEqual([0, height, width]);
+        expect(around.height).toBeLessThanOrEqual(height / 3 + 1);
+        // the end of the page can be scrolled out from under it
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const end = await page.locator(".t-footer").boundingBox();
+        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(around.y + 1);
+      } else {
+        expect([around.width <= 280, around.height <= 300, around.x >= 0, around.y >= 0]).not.toContain(false);
+        expect([around.x + around.width <= width, around.y + around.height <= height]).not.toContain(false);
+        expect([path, ...(await page.evaluate(coveredControls))]).toEqual([path]);
+      }
+      await expectAccessible();
+      await panel.getByText("Slova i boja").click();
+      await panel.getByRole("radio", { name: "Plava" }).waitFor({ state: "attached" });
+      await panel.getByRole("button", { name: "Zatvori" }).click();
+      await panel.waitFor({ state: "hidden" });
+      // opened by hand it stands below its button
+      await page.locator("button[popovertarget=appearance]").first().click();
+      await panel.getByRole("slider").waitFor();
+      expect((await panel.boundingBox())?.y).toBeLessThan(80);
+    }
+  });
+
+  test("waits for another page where it has no place", async () => {
+    const one = await guest({ width: 900, height: 340, firstVisit: true });
+    const { page } = one;
     await page.goto("/help");
     const panel = page.getByRole("dialog", { name: "Izgled" });
-    await panel.getByLabel("Tamna tema").waitFor();
-    await takeScreenshot(page, `appearance-${width}`);
-    const around = await panel.boundingBox();
-    const palette = await page.locator("button[popovertarget=appearance]").first().boundingBox();
-    if (!around || !palette) throw new Error("not shown");
-    const { x, y } = around;
-    if (width < 500) {
-      expect([x, Math.round(y + around.height), around.width]).toEqual([0, 780, width]);
-      expect(around.height).toBeLessThanOrEqual(780 / 3 + 1);
-    } else {
-      expect(around.width).toBeLessThanOrEqual(280);
-      expect(around.height).toBeLessThanOrEqual(300);
-      expect(Math.abs(x + around.width - (palette.x + palette.width))).toBeLessThanOrEqual(16);
-      expect(y - (palette.y + palette.height)).toBeLessThanOrEqual(16);
-    }
-    await panel.getByText("Slova i boja").click();
-    await panel.getByRole("radio", { name: "Plava" }).waitFor({ state: "attached" });
-    await panel.getByRole("button", { name: "Zatvori" }).click();
-    await panel.waitFor({ state: "hidden" });
+    await page.locator("#appearance input[type=range]").waitFor({ state: "attached" });
+    expect(await panel.isVisible()).toBe(false);
+    expect(await cookie(one, "appearanceReminder")).toBeUndefined();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole("link", { name: "Zaštita podataka" }).first().click();
+    await panel.getByText("Prilagodite Tezu sebi").waitFor();
+    expect(await cookie(one, "appearanceReminder")).toEqual(["1", 180]);
   });
 
   test("applies each choice at once and stores it for a year", async () => {
@@ -186,6 +216,19 @@ function watchThemes() {
     attributeFilter: ["data-mantine-color-scheme"],
     attributeOldValue: true,
   });
+}
+
+/** Returns the names of the controls, outside of the open menu, that its box covers. */
+function coveredControls(): string[] {
+  const panel = document.querySelector("#appearance") as HTMLElement;
+  const box = panel.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [role=button]")]
+    .filter((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      const isCovered = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      return isCovered && width > 0 && element.checkVisibility() && !panel.contains(element);
+    })
+    .map((element) => element.getAttribute("aria-label") ?? element.innerText);
 }
 
 /** Returns the horizontal overflow of the page in pixels and the number of overlapping pairs of header elements. */

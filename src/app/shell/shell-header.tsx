@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
 import { languageNames } from "#kit/text/index.ts";
 import { Link, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { AppearanceMenu } from "./appearance-menu.tsx";
+import { AppearanceMenu } from "./appearance/appearance-menu.tsx";
 import { MenuToggle } from "./menu/menu-toggle.tsx";
 import { navigationId } from "./menu/navigation.tsx";
 import { NotificationBell } from "./notification-bell.tsx";

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { fontSizes, presetColors } from "#kit/appearance/index.ts";
 import { lazyPart, useTexts } from "#kit/ui/index.ts";
 import { useAppearance } from "#kit/ui/page-context.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "../texts.ts";
 
 const CustomColor = lazyPart(() => import("./custom-color.tsx"));
 

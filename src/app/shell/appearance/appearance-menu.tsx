@@ -4,15 +4,17 @@ import { useLocation } from "react-router";
 import { preferenceCookie, reminderCookie } from "#kit/appearance/index.ts";
 import { lazyPart, useTexts } from "#kit/ui/index.ts";
 import { useAppearance } from "#kit/ui/page-context.tsx";
-import { PopoverPanel } from "./popover.tsx";
-import { texts } from "./texts.ts";
+import { PopoverPanel } from "../popover.tsx";
+import { texts } from "../texts.ts";
+import { findFreePlace, type Place } from "./free-place.ts";
 
 const loadChoices = () => import("./appearance-choices.tsx");
 const Choices = lazyPart(loadChoices);
 
 /**
  * The appearance menu in the header. On first use it opens automatically with a reminder, once the page is ready and
- * without taking the focus (spec §4); it is small then, so that the page stays in sight.
+ * without taking the focus (spec §4). It is small then and covers nothing that can be used; where it has no such place,
+ * it waits for the next page.
  */
 export function AppearanceMenu() {
   const { reminded } = useAppearance();
@@ -21,8 +23,10 @@ export function AppearanceMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const [reminding, setReminding] = useState(false);
+  const hasReminded = useRef(reminded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a place for it
   useEffect(() => {
-    if (reminded) return;
+    if (hasReminded.current) return;
     let timer: ReturnType<typeof setTimeout>;
     let isLeft = false;
     const open = async () => {
@@ -38,8 +42,6 @@ export function AppearanceMenu() {
       }
       setReminding(true);
       setOpened(true); // drawn before it is shown, so that nothing in it moves
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
-      document.cookie = preferenceCookie(reminderCookie, true, location.protocol);
     };
     timer = setTimeout(
       () => (document.readyState === "complete" ? open() : addEventListener("load", open, { once: true })),
@@ -50,7 +52,18 @@ export function AppearanceMenu() {
       clearTimeout(timer);
       removeEventListener("load", open);
     };
-  }, [reminded]);
+  }, [pathname]);
+
+  const remind = () => {
+    if (!panel.current || !showBesideControls(panel.current)) return setReminding(false);
+    hasReminded.current = true;
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store isn't everywhere yet
+    document.cookie = preferenceCookie(reminderCookie, true, location.protocol);
+  };
+  const endReminder = () => {
+    setReminding(false);
+    if (panel.current) setPlace(panel.current, undefined);
+  };
   return (
     <>
       <noscript>
@@ -74,7 +87,7 @@ export function AppearanceMenu() {
         id="appearance"
         label={shellTexts.appearance.title}
         panel={panel}
-        onToggle={(open) => (open ? setOpened(true) : setReminding(false))}
+        onToggle={(open) => (open ? setOpened(true) : endReminder())}
       >
         <div className="t-panel-head">
           <h2 className="t-panel-title">{shellTexts.appearance.title}</h2>
@@ -98,7 +111,7 @@ export function AppearanceMenu() {
         {opened && (
           <Suspense fallback={<progress className="t-loading" aria-label={shellTexts.loading} />}>
             <Choices brief={reminding} />
-            {reminding && <OnceDrawn run={() => panel.current?.showPopover()} />}
+            {reminding && <OnceDrawn run={remind} />}
           </Suspense>
         )}
       </PopoverPanel>
@@ -111,6 +124,39 @@ function OnceDrawn({ run }: { run: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(run, []);
   return null;
+}
+
+/** What can be used on a page, outside of the menu itself. */
+const controls = "a[href], button, input, select, textarea, summary, label, [tabindex='0']";
+
+/** Pixels between the menu and the edges of the window. */
+const margin = 8;
+
+/** Opens the menu where it covers no control, if there is such a place; on a phone it is a sheet below the page. */
+function showBesideControls(panel: HTMLElement): boolean {
+  setPlace(panel, undefined);
+  panel.showPopover();
+  const box = panel.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  if (box.width >= clientWidth) return true;
+  const taken = [...document.querySelectorAll(controls)]
+    .filter((element) => !panel.contains(element) && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect());
+  const within = { x: margin, y: box.y, width: clientWidth - 2 * margin, height: clientHeight - box.y - margin };
+  const place = findFreePlace(box, within, taken);
+  if (place) setPlace(panel, place, box.height);
+  else panel.hidePopover();
+  return place !== undefined;
+}
+
+/** In the lower half of the window the menu is fixed at its lower edge, so that it grows upwards when more is opened. */
+function setPlace({ style }: HTMLElement, place: Place | undefined, height = 0) {
+  const below = place && document.documentElement.clientHeight - place.y - height;
+  const isLow = place !== undefined && below !== undefined && below < place.y;
+  style.left = place ? `${place.x}px` : "";
+  style.right = place ? "auto" : "";
+  style.top = !place ? "" : isLow ? "auto" : `${place.y}px`;
+  style.bottom = isLow ? `${below}px` : "";
 }
 
 /** True if another popover is open or the user is typing, so that the reminder would be disruptive. */

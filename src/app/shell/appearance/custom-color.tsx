@@ -3,7 +3,7 @@ import "@mantine/core/styles/ColorPicker.layer.css";
 import { isColor } from "#kit/appearance/index.ts";
 import { useTexts } from "#kit/ui/index.ts";
 import { withMantine } from "#kit/ui/mantine.tsx";
-import { texts } from "./texts.ts";
+import { texts } from "../texts.ts";
 
 type Props = { value: string; onChange: (color: string) => void };
 
