@@ -69,8 +69,9 @@ export function createNotifier(faculty: DemoFaculty, students: readonly Student[
     add(of?.mentor.department.teachers[0], "headOfDepartment");
     const kept = of?.row?.preReservationStudentId;
     add(kept ? students.find(({ id }) => id === kept) : undefined, "preReserved");
-    if (!reservation?.row?.libraryConfirmedAt) for (const clerk of library) add(clerk, "library");
-    if (!reservation?.row?.accountancyConfirmedAt) for (const clerk of accountancy) add(clerk, "accountancy");
+    const owes = reservation?.row?.status === "mentorConfirmedThesis";
+    if (!owes && !reservation?.row?.libraryConfirmedAt) for (const clerk of library) add(clerk, "library");
+    if (!owes && !reservation?.row?.accountancyConfirmedAt) for (const clerk of accountancy) add(clerk, "accountancy");
     for (const clerk of services) add(clerk, "studentServices");
     for (const { userId } of reservation?.seats ?? [])
       add(
@@ -100,6 +101,7 @@ function toRecipientRow({ thesis, reservation }: EventSubjects): Omit<Recipient,
     note: thesisRow?.returnNote ?? null,
     status: row?.status ?? null,
     review: reservation?.final?.reviewStatus ?? null,
+    fees: { study: null, faculty: [] },
     expires_at: instant(row?.expiresAt),
     defense_date: instant(row?.defenseDate),
     defense_place: row?.defensePlace ?? null,

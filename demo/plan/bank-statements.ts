@@ -1,9 +1,8 @@
 import { toReference } from "#areas/payments/hub3/rules.ts";
-import { regularFeeInCents } from "#areas/payments/schema.ts";
 import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { createMatcher, type PayableReservation } from "#areas/payments/statements/rules/match.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
-import { clearanceStatuses, isOpen } from "#areas/reservations/schema.ts";
+import { clearanceStatuses, isOpen, regularFeeInCents } from "#areas/reservations/schema.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { isWorkday } from "../calendar.ts";
 import type { Writer } from "../event-log.ts";
@@ -96,6 +95,7 @@ function toPayable({ row, student }: DemoReservation): PayableReservation {
     ...{ id, year: Number(reservedOn.slice(0, 4)), jmbag: student.jmbag, reservedOn },
     student: `${student.firstName} ${student.lastName}`,
     unpaid: isOpen(status) && accountancyConfirmedAt === null,
+    studyFee: null,
   };
 }
 

@@ -53,7 +53,8 @@ export function advanceReservation(
   const committee = (reservation.seats ?? []).map(({ userId, role, approvedAt }) => ({
     ...{ userId, role, approved: approvedAt !== null, refused: false },
   }));
-  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, committee, committeeNeeds };
+  const fees = { study: null, faculty: [] };
+  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, committee, committeeNeeds, fees };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};

@@ -128,7 +128,7 @@ const stories: Record<string, Story> = {
     wrong: [
       [{ validFrom: "" }, "validFrom", required],
       [{ amount: "sedamdeset" }, "amount", "Upišite iznos u eurima, na primjer 70,00."],
-      [{ amount: "0" }, "amount", "Upišite iznos u eurima, na primjer 70,00."],
+      [{ amount: "-1" }, "amount", "Upišite iznos u eurima, na primjer 70,00."],
       [{ payeeName: "x".repeat(26) }, "payeeName", atMost(25)],
       [{ iban: "HR1310010051863000160" }, "iban", "IBAN nije ispravan."],
       [{ iban: "" }, "iban", required],

@@ -1,38 +1,12 @@
-import { z } from "zod";
-import { shortValue, validationMessages } from "#kit/forms/index.ts";
-import { choice, day, type RecordField, resource, text } from "#kit/records/index.ts";
-import { issueText, type Message } from "#kit/text/index.ts";
+import { feeField } from "#areas/studies/fees/records.ts";
+import { checkedText, choice, day, resource, text } from "#kit/records/index.ts";
 import { role } from "#kit/workflow/index.ts";
 import { formatIban, isCroatianIban, isReferenceTemplate } from "./hub3/rules.ts";
-import { formatAmount, parseAmount } from "./rules.ts";
 import { type ReferenceModel, referenceModels } from "./schema.ts";
 import { messages, texts } from "./texts.ts";
 
 const { fields, hints, models, ...set } = texts.hr.settings;
 const { errors } = messages.settings;
-
-/** A line that is brought into its usual form, or refused with a message. */
-const checkedText = (
-  field: RecordField,
-  read: (typed: string) => string | undefined,
-  message: Message,
-): RecordField => ({
-  ...field,
-  check: shortValue(message)
-    .trim()
-    .min(field.required ? 1 : 0, issueText(validationMessages.required))
-    .transform((typed, context) => {
-      const value = read(typed);
-      if (value !== undefined) return value;
-      context.addIssue({ code: "custom", message: issueText(message) });
-      return z.NEVER;
-    }),
-});
-
-function readAmount(typed: string): string | undefined {
-  const cents = parseAmount(typed);
-  return cents ? formatAmount(cents) : undefined;
-}
 
 /** With spaces at which no line is broken. */
 const ibanInOneLine = (iban: string) => formatIban(iban).replaceAll(" ", "\u00a0");
@@ -54,7 +28,7 @@ export const paymentSettingsResource = resource("payment-setting", {
   objectClass: "PaymentSettings",
   fields: {
     validFrom: day(fields.validFrom),
-    amount: checkedText(text(fields.amount, { most: 12, hint: hints.amount }), readAmount, errors.amount),
+    amount: feeField(fields.amount, { hint: hints.amount }),
     payeeName: text(fields.payeeName, { most: 25, hint: hints.payeeName }),
     payeeStreet: text(fields.payeeStreet, { most: 25, optional: true, aside: true }),
     payeePlace: text(fields.payeePlace, { most: 27, optional: true, aside: true }),

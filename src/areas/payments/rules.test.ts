@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatEuros, parseAmount } from "./rules.ts";
+import { formatAmount, parseAmount } from "#areas/studies/fees/rules.ts";
+import { formatEuros } from "./rules.ts";
 
 test.each([
   ["70", 7000],

@@ -34,6 +34,3 @@ export type ReferenceFacts = {
   jmbag: string | null;
   reservationId: number;
 };
-
-/** The completion fee in cents until accountancy sets it (spec §9: 70.00 EUR). */
-export const regularFeeInCents = 7000;

@@ -181,7 +181,7 @@ const hr = {
       HR00: "HR00: bez kontrolne znamenke",
     },
     hints: {
-      amount: "U eurima, na primjer 70,00.",
+      amount: "U eurima, na primjer 70,00. Ako se naknada ne naplaćuje, 0,00. Studij može imati svoju naknadu.",
       payeeName: "Najviše 25 znakova, koliko stane u kôd na uplatnici.",
       referenceTemplate:
         "Riječi GODINA, JMBAG i REZERVACIJA te znamenke, spojene crticama: na primjer GODINA-JMBAG-REZERVACIJA. Kontrolna se znamenka dodaje sama.",
@@ -189,7 +189,6 @@ const hr = {
       description: "Najviše 35 znakova.",
     },
     errors: {
-      amount: "Upišite iznos u eurima, na primjer 70,00.",
       iban: "IBAN nije ispravan. Hrvatski IBAN ima HR i 19 znamenaka; provjerite prijepis.",
       reference:
         "Poziv na broj mora sadržavati riječ REZERVACIJA, imati najviše tri podatka do 12 znamenaka i stati u 22 znaka.",

@@ -32,6 +32,9 @@ export const now = new Date("2026-05-04T08:00:00Z");
 export const before = new Date("2026-05-04T07:59:59Z");
 export const after = new Date("2026-05-04T08:00:01Z");
 
+/** The facts of a reservation on a study without a completion fee. */
+export const withoutFee = { fees: { study: 0, faculty: [] } };
+
 export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRecord> = {}): ReservationRecord => ({
   status,
   thesisId: 1,
@@ -47,6 +50,7 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   lastSubmissionDate: "2026-05-04",
   committee: [],
   committeeNeeds: { required: false, minSize: 3, approval: false },
+  fees: { study: null, faculty: [] },
   ...facts,
 });
 

@@ -11,6 +11,7 @@ import {
   scheduled,
   started,
   underReview,
+  withoutFee,
 } from "./fixtures.ts";
 import { nextStep, type ReservationStep, reservationFlow } from "./flow.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";
@@ -32,6 +33,10 @@ describe("only steps whose guards hold are available", () => {
     ["mentor", "studentSubmittedToApp", { review: "minorChanges" }, ["cancel"]],
     ["student", "mentorConfirmedThesis", {}, ["pay"]],
     ["accountancy", "mentorConfirmedThesis", {}, ["matchPayment"]],
+    ["student", "mentorConfirmedThesis", withoutFee, []],
+    ["library", "mentorConfirmedThesis", {}, []],
+    ["library", "mentorConfirmedThesis", withoutFee, ["clearLibrary"]],
+    ["accountancy", "mentorConfirmedThesis", withoutFee, ["clearAccountancy"]],
     ["library", "confirmationOfPayment", {}, ["clearLibrary"]],
     ["library", "confirmationOfPayment", { libraryConfirmedAt: before }, []],
     ["accountancy", "confirmationOfPayment", {}, ["clearAccountancy", "returnPayment"]],
@@ -59,6 +64,10 @@ describe("the step by which the responsible actor advances the reservation", () 
     ["mentor", "mentorConfirmedReservation", {}, undefined],
     ["mentor", "studentSubmittedToApp", underReview, "approveFinal"],
     ["accountancy", "mentorConfirmedThesis", {}, undefined],
+    ["accountancy", "mentorConfirmedThesis", withoutFee, "clearAccountancy"],
+    ["library", "mentorConfirmedThesis", withoutFee, "clearLibrary"],
+    ["library", "mentorConfirmedThesis", { ...withoutFee, libraryConfirmedAt: before }, undefined],
+    ["student", "mentorConfirmedThesis", withoutFee, undefined],
     ["accountancy", "confirmationOfPayment", {}, "clearAccountancy"],
     ["services", "statements", {}, "confirmFormal"],
     ["mentor", "mentorSetDefenseDate", scheduled, undefined],

@@ -22,6 +22,7 @@ import {
   signed,
   started,
   underReview,
+  withoutFee,
 } from "./fixtures.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import { openStatuses, type ReservationRecord, type ReservationStatus } from "./schema.ts";
@@ -70,6 +71,18 @@ describe("each transition of product §3, with its guard and its input", () => {
 
     ["pay", "student", "mentorConfirmedThesis", {}, paid, "confirmationOfPayment"],
     ["pay", "student", "mentorConfirmedThesis", {}, {}, refusals.noProof],
+    ["pay", "student", "mentorConfirmedThesis", withoutFee, paid, refusals.noFee],
+    ["matchPayment", "accountancy", "mentorConfirmedThesis", withoutFee, matched, refusals.noFee],
+    ["returnPayment", "accountancy", "confirmationOfPayment", withoutFee, reason, refusals.noFee],
+    ["approveFinal", "mentor", "studentSubmittedToApp", { ...underReview, ...withoutFee }, {}, "mentorConfirmedThesis"],
+    ["clearLibrary", "library", "mentorConfirmedThesis", withoutFee, {}, "mentorConfirmedThesis"],
+    ["clearLibrary", "library", "mentorConfirmedThesis", {}, {}, refusals.feeWaits],
+    ["clearLibrary", "library", "mentorConfirmedThesis", { ...withoutFee, accountancyConfirmedAt: before }, {}, "libraryAndAccountancyConfirmed"],
+    ["clearLibrary", "library", "mentorConfirmedThesis", { ...withoutFee, libraryConfirmedAt: before }, {}, refusals.libraryGave],
+    ["clearAccountancy", "accountancy", "mentorConfirmedThesis", withoutFee, {}, "mentorConfirmedThesis"],
+    ["clearAccountancy", "accountancy", "mentorConfirmedThesis", {}, {}, refusals.feeWaits],
+    ["clearAccountancy", "accountancy", "mentorConfirmedThesis", { ...withoutFee, libraryConfirmedAt: before }, {}, "libraryAndAccountancyConfirmed"],
+    ["clearAccountancy", "accountancy", "mentorConfirmedThesis", { ...withoutFee, accountancyConfirmedAt: before }, {}, refusals.accountancyGave],
 
     ["matchPayment", "accountancy", "mentorConfirmedThesis", {}, matched, "confirmationOfPayment"],
     ["matchPayment", "accountancy", "mentorConfirmedThesis", { libraryConfirmedAt: before }, matched, "libraryAndAccountancyConfirmed"],

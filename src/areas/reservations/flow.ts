@@ -21,9 +21,11 @@ import {
   role,
   type StepOf,
 } from "#kit/workflow/index.ts";
-import { type CommitteeProblem, findCommitteeProblem } from "./committee/rules.ts";
+import { committeeProblemMessage, findCommitteeProblem } from "./committee/rules.ts";
 import {
+  isClearedWithoutFee,
   openStatuses,
+  owesFee,
   type ReservationParties,
   type ReservationRecord,
   type ReservationStatus,
@@ -45,10 +47,7 @@ export const committeeMember = namedPolicy<ReservationParties>(
 );
 const services = role("studentServices");
 
-/**
- * Accountancy with a payment from a bank statement. No party is responsible for it: until the payment arrives, the
- * student is.
- */
+/** Accountancy with a payment from a bank statement. Until it arrives, the student is responsible. */
 const accountancyWithStatement = namedPolicy("accountancyWithStatement", (actor) => hasRole(actor, "accountancy"));
 
 const { refusals } = messages;
@@ -65,6 +64,8 @@ const libraryConfirmed = holds(refusals.libraryWaits, (r) => r.libraryConfirmedA
 const accountancyConfirmed = holds(refusals.accountancyWaits, (r) => r.accountancyConfirmedAt !== null);
 const libraryPending = holds(refusals.libraryGave, (r) => r.libraryConfirmedAt === null);
 const accountancyPending = holds(refusals.accountancyGave, (r) => r.accountancyConfirmedAt === null);
+const feeDue = holds(refusals.noFee, (r, now) => owesFee(r, now));
+const feeWaived = holds(refusals.feeWaits, (r, now) => !owesFee(r, now));
 const defenseAhead = holds(refusals.datePassed, (r, now) => r.defenseDate !== null && r.defenseDate > now);
 const wouldNotExpire = holds(refusals.wouldExpire, (r, now) => r.expiresAt > now);
 const noDefenseDate = holds(refusals.dateIsSet, ({ defenseDate }) => defenseDate === null);
@@ -79,19 +80,11 @@ const committeeReady = (record: ReservationRecord) => {
   return problem && committeeProblemMessage(problem, record);
 };
 
-/** Why a committee can't hold the defense yet, and what to do. */
-export const committeeProblemMessage = (
-  problem: CommitteeProblem,
-  { committeeNeeds }: Pick<ReservationRecord, "committeeNeeds">,
-): Message => withValues(messages.committee[problem], { count: committeeNeeds.minSize });
-
 /** Schema of a stored or received file that a transition requires. */
 const attached = (message: Message) =>
   z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, { error: issueText(message) });
 
-const confirmed = z
-  .boolean({ error: issueText(refusals.noStatements) })
-  .refine(Boolean, issueText(refusals.noStatements));
+const confirmed = z.custom<boolean>((sent) => sent === true, { error: issueText(refusals.noStatements) });
 const reason = z.object({ reason: filledText(refusals.noReason) });
 const optionalReason = z.object({ reason: z.string().default("") });
 const comment = z.object({ mentorComment: filledText(refusals.noComment) });
@@ -122,11 +115,10 @@ const failed = defenseResult(1);
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
 
 /**
- * The life cycle of a reservation (spec §4, product §3). Columns: step, from, to, by, guard, input. If several
- * transitions have the same step, the first available one is used. Confirmations by the library and accountancy stay
- * valid when the thesis is returned to the student. `matchPayment` takes the place of the proof and of accountancy's
- * confirmation: the payment stands in a bank statement. `reopenDefense` clears the defense date and place, so that the
- * reservation can expire again.
+ * The life cycle of a reservation (spec §4, product §3): step, from, to, by, guard, input. Of several transitions with the
+ * same step, the first available one is used. Confirmations by the library and accountancy stay valid when the thesis is
+ * returned to the student; without a fee, they are given at once. `matchPayment` takes the place of the proof and of
+ * accountancy's confirmation. `reopenDefense` clears the defense date and place, so that the reservation can expire again.
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
@@ -138,14 +130,18 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["approveFinal", "studentSubmittedToApp", "mentorConfirmedThesis", mentor, underReview],
   ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, underReview, comment],
   ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, underReview, comment],
-  ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, always, paymentProof],
-  ["matchPayment", "mentorConfirmedThesis", "libraryAndAccountancyConfirmed", accountancyWithStatement, firstFailing(accountancyPending, libraryConfirmed), matchedPayment],
-  ["matchPayment", "mentorConfirmedThesis", "confirmationOfPayment", accountancyWithStatement, accountancyPending, matchedPayment],
+  ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, feeDue, paymentProof],
+  ["matchPayment", "mentorConfirmedThesis", "libraryAndAccountancyConfirmed", accountancyWithStatement, firstFailing(feeDue, accountancyPending, libraryConfirmed), matchedPayment],
+  ["matchPayment", "mentorConfirmedThesis", "confirmationOfPayment", accountancyWithStatement, firstFailing(feeDue, accountancyPending), matchedPayment],
+  ["clearLibrary", "mentorConfirmedThesis", "libraryAndAccountancyConfirmed", role("library"), firstFailing(feeWaived, libraryPending, accountancyConfirmed)],
+  ["clearLibrary", "mentorConfirmedThesis", "mentorConfirmedThesis", role("library"), firstFailing(feeWaived, libraryPending)],
+  ["clearAccountancy", "mentorConfirmedThesis", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(feeWaived, accountancyPending, libraryConfirmed)],
+  ["clearAccountancy", "mentorConfirmedThesis", "mentorConfirmedThesis", role("accountancy"), firstFailing(feeWaived, accountancyPending)],
   ["clearLibrary", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("library"), firstFailing(libraryPending, accountancyConfirmed)],
   ["clearLibrary", "confirmationOfPayment", "confirmationOfPayment", role("library"), libraryPending],
   ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(accountancyPending, libraryConfirmed)],
   ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyPending],
-  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), accountancyPending, reason],
+  ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstFailing(feeDue, accountancyPending), reason],
   ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, always, statements],
   ["confirmFormal", "statements", "submittedToStudentServices", services],
   ["returnStatements", "statements", "libraryAndAccountancyConfirmed", services, always, reason],
@@ -198,7 +194,9 @@ const parties = ["student", "mentor", "library", "accountancy", "studentServices
 export function responsibleParties(record: ResponsibilityFacts, now: Date): (typeof parties)[number][] {
   if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
   if (record.status === "mentorSetDefenseDate" && !(record.defenseDate && record.defenseDate > now)) return ["mentor"];
-  const roles = responsibleRoles(reservationFlow, record.status);
+  const roles = isClearedWithoutFee(record, now)
+    ? ["library", "accountancy"]
+    : responsibleRoles(reservationFlow, record.status);
   return parties.filter(
     (name) =>
       roles.includes(name) &&
@@ -239,7 +237,7 @@ export function nextStep(actor: Actor, record: ReservationRecord, now: Date): Re
 
 type ResponsibilityFacts = Pick<
   ReservationRecord,
-  "status" | "review" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate"
+  "status" | "review" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate" | "fees"
 >;
 
 /** Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo." */

@@ -1,4 +1,5 @@
 import type { BadgeTone } from "#kit/grid/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { LoggedCorrection } from "./corrections/schema.ts";
 
 /** Statuses in their usual order (spec §4); the last three are closed. */
@@ -136,7 +137,34 @@ export type ReservationRecord = ReservationParties & {
    */
   lastSubmissionDate: string | null;
   committeeNeeds: CommitteeNeeds;
+  fees: CompletionFees;
 };
+
+/** The completion fee in cents until accountancy sets it (spec §9: 70.00 EUR). */
+export const regularFeeInCents = 7000;
+
+/** The fees from which the one of a reservation follows, in cents. */
+export type CompletionFees = {
+  /** The fee of the study; null if it is the faculty's. */
+  study: number | null;
+  /** The faculty's fees by the day from which they apply, yyyy-mm-dd. */
+  faculty: readonly { from: string; cents: number }[];
+};
+
+/** The completion fee in cents on a day; 0 if there is none. */
+export function completionFee({ study, faculty }: CompletionFees, day: string): number {
+  if (study !== null) return study;
+  const [latest] = faculty.filter(({ from }) => from <= day).toSorted((a, b) => b.from.localeCompare(a.from));
+  return latest?.cents ?? regularFeeInCents;
+}
+
+/** True if the study asks for a completion fee now. */
+export const owesFee = ({ fees }: Pick<ReservationRecord, "fees">, now: Date): boolean =>
+  completionFee(fees, localDate(now)) > 0;
+
+/** True while library and accountancy confirm although the student has paid nothing, because there is no fee. */
+export const isClearedWithoutFee = (record: Pick<ReservationRecord, "status" | "fees">, now: Date): boolean =>
+  record.status === "mentorConfirmedThesis" && !owesFee(record, now);
 
 /** A history entry of a reservation or of its final version, with the fields that the timeline needs. */
 export type ReservationLogEntry = {
@@ -156,6 +184,8 @@ export type ReservationLogEntry = {
   review: ReviewStatus | null;
   library: boolean;
   accountancy: boolean;
+  /** True if accountancy has confirmed without a payment of a bank statement. */
+  cleared?: boolean;
   defenseDate: string | null;
   defensePlace: string | null;
   expiresAt: string | null;

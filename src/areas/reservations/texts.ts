@@ -220,6 +220,8 @@ const hr = {
     notUnderReview: "Konačna verzija nije na pregledu. Pričekajte da je student preda.",
     noMinorChanges: "Konačnu verziju možete mijenjati tek kad mentor zatraži manje izmjene.",
     libraryWaits: "Knjižnica još nije potvrdila da student nema dugovanja.",
+    noFee: "Na ovom se studiju naknada ne naplaćuje.",
+    feeWaits: "Student još nije uplatio naknadu i priložio potvrdu o uplati.",
     accountancyWaits: "Računovodstvo još nije potvrdilo da student nema dugovanja.",
     libraryGave: "Knjižnica je već potvrdila da student nema dugovanja. Sada je red na računovodstvu.",
     accountancyGave: "Računovodstvo je već potvrdilo da student nema dugovanja. Sada je red na knjižnici.",

@@ -1,6 +1,7 @@
 import { code, color, day, number, type RecordValues, related, resource, text, tick } from "#kit/records/index.ts";
 import { addDays } from "#kit/time/index.ts";
 import { any, role } from "#kit/workflow/index.ts";
+import { feeField } from "./fees/records.ts";
 import { messages, texts } from "./texts.ts";
 
 const { fields, hints, ...sets } = texts.hr;
@@ -40,6 +41,7 @@ export const study = resource("study", {
     studyType: text(fields.studyType, { most: 100, hint: hints.studyType }),
     thesisName: text(fields.thesisName, { most: 60, hint: hints.thesisName }),
     finalYear: number(fields.finalYear, 1, 8, { hint: hints.finalYear }),
+    completionFee: feeField(fields.completionFee, { optional: true, hint: hints.completionFee }),
     color: color(fields.color, { aside: true, hint: hints.color }),
     committeeRequired: tick(fields.committeeRequired, { aside: true, hint: hints.committeeRequired }),
     committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),

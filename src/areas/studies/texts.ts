@@ -2,6 +2,10 @@ import { messagesOf } from "#kit/text/index.ts";
 
 export const texts = {
   hr: {
+    fees: {
+      none: "{amount} – naknada se ne naplaćuje",
+      notAmount: "Upišite iznos u eurima, na primjer 70,00. Ako se naknada ne naplaćuje, upišite 0,00.",
+    },
     academicYear: {
       names: ["Akademska godina", "Akademske godine"],
       texts: {
@@ -82,6 +86,7 @@ export const texts = {
       thesisName: "Naziv rada",
       finalYear: "Završna godina",
       color: "Boja",
+      completionFee: "Naknada za završetak studija",
       committeeRequired: "Obrana ima povjerenstvo",
       committeeSize: "Najmanje članova povjerenstva",
       committeeApproval: "Povjerenstvo odobrava voditelj odjela",
@@ -122,6 +127,8 @@ export const texts = {
       thesisName: "Na primjer: završni rad ili diplomski rad.",
       finalYear: "Temu može rezervirati student koji je na toj godini.",
       color: "Boja studija u kalendaru i na grafikonima.",
+      completionFee:
+        "U eurima, na primjer 70,00. Prazno: iznos iz podataka za uplate. 0,00: naknada se ne naplaćuje, pa se od studenta ne traži uplata; knjižnica i računovodstvo i dalje potvrđuju da nema dugovanja.",
       committeeRequired: "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
       committeeSize: "Broje se predsjednik, mentor i ostali članovi, bez zapisničara.",
       academicTitle: "Piše na potvrdi o završetku studija.",

@@ -11,7 +11,7 @@ import {
   textField,
   validationMessages,
 } from "#kit/forms/index.ts";
-import { issueText, withValues } from "#kit/text/index.ts";
+import { issueText, type Message, withValues } from "#kit/text/index.ts";
 import { messages } from "./texts.ts";
 
 /** Properties common to all fields of a record set. */
@@ -49,6 +49,24 @@ export const text = (
   check: optional ? textField(most) : requiredTextField(most),
   ...said,
 });
+
+/** A line that is brought into its usual form, or refused with a message. */
+export const checkedText = (
+  field: RecordField,
+  read: (typed: string) => string | undefined,
+  message: Message,
+): RecordField => {
+  const line = shortValue(message)
+    .trim()
+    .min(field.required ? 1 : 0, issueText(validationMessages.required))
+    .transform((typed, context) => {
+      const value = read(typed);
+      if (value !== undefined) return value;
+      context.addIssue({ code: "custom", message: issueText(message) });
+      return z.NEVER;
+    });
+  return { ...field, check: field.required ? line : line.default("") };
+};
 
 /** A code from another system; empty means unknown and is stored as null. */
 export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): RecordField => ({

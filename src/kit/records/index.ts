@@ -1,5 +1,5 @@
 export type { BlockingRecords, DeletionPreview } from "./deletion.ts";
-export { choice, code, color, day, number, type RecordField, related, text, tick } from "./fields.ts";
+export { checkedText, choice, code, color, day, number, type RecordField, related, text, tick } from "./fields.ts";
 export {
   type RecordValues,
   type Resource,

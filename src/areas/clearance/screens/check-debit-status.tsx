@@ -1,9 +1,9 @@
 import { formatEuros } from "#areas/payments/rules.ts";
-import { loadFee } from "#areas/payments/server/queries/slip.ts";
+import { completionFee } from "#areas/reservations/schema.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
-import { settleTogether } from "#kit/database/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, StatusBadge, useTexts } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { texts } from "../texts.ts";
@@ -11,10 +11,8 @@ import type { Route } from "./+types/check-debit-status";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
-  const [{ page, reservation }, feeInCents] = await settleTogether([
-    loadReservationPage(context, parseId(args.params.id)),
-    loadFee(context),
-  ]);
+  const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
+  const feeInCents = completionFee(reservation.fees, localDate(context.now));
   const { libraryConfirmedAt, accountancyConfirmedAt, confirmationOfPaymentFileId } = reservation;
   const payment = paymentStatus({ hasProof: confirmationOfPaymentFileId !== null, accountancyConfirmedAt });
   return { page, feeInCents, clearing: { payment, libraryConfirmedAt, accountancyConfirmedAt } };
@@ -37,8 +35,8 @@ export default function CheckDebitStatus({ loaderData: { page, feeInCents, clear
       <StepSection title={debitTexts.title} lead={debitTexts.lead} passive>
         <DescriptionList
           items={[
-            [debitTexts.fee, formatEuros(feeInCents)],
-            [debitTexts.payment, debitTexts[payment]],
+            [debitTexts.fee, feeInCents > 0 ? formatEuros(feeInCents) : debitTexts.noFee],
+            [debitTexts.payment, (feeInCents > 0 || payment !== "paymentOpen") && debitTexts[payment]],
             [debitTexts.library, <Office key="library" at={libraryConfirmedAt} hint={debitTexts.libraryHint} />],
             [
               debitTexts.accountancy,

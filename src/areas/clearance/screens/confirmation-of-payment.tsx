@@ -1,5 +1,6 @@
 import { PaymentSlip } from "#areas/payments/screens/parts/payment-slip.tsx";
 import { loadPaymentSlip } from "#areas/payments/server/queries/slip.ts";
+import { owesFee } from "#areas/reservations/schema.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
     loadPaymentSlip(context, id),
   ]);
   const open = page.may.includes("pay");
-  return { page, id, open, proof, slip: open ? slip : undefined, returnReason: reservation.returnReason };
+  const waived = !owesFee(reservation, context.now);
+  return { page, id, open, waived, proof, slip: open ? slip : undefined, returnReason: reservation.returnReason };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConfirmationOfPayment({ loaderData }: Route.ComponentProps) {
-  const { page, id, open, proof, slip, returnReason } = loaderData;
+  const { page, id, open, waived, proof, slip, returnReason } = loaderData;
   const { payment: paymentTexts, debit } = useTexts(texts);
   return (
     <ReservationPage page={page} tab={paymentTexts.title} step="pay">
@@ -64,7 +66,8 @@ export default function ConfirmationOfPayment({ loaderData }: Route.ComponentPro
           </>
         ) : (
           <Notice tone="info">
-            {paymentTexts.notNow} <ButtonLink to={`/student/check-debit-status/${id}`}>{debit.title}</ButtonLink>
+            {waived ? paymentTexts.noFee : paymentTexts.notNow}{" "}
+            <ButtonLink to={`/student/check-debit-status/${id}`}>{debit.title}</ButtonLink>
           </Notice>
         )}
       </StepSection>

@@ -1,5 +1,4 @@
-import { findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
-import { committeeProblemMessage } from "#areas/reservations/flow.ts";
+import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
-import { committeeProblemMessage, reservationFlow } from "#areas/reservations/flow.ts";
+import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
 import {

@@ -27,6 +27,7 @@ export const codebookRecordTypes = {
       thesis_name: textColumn(fields.thesisName),
       final_year: numberColumn(fields.finalYear),
       color: textColumn(fields.color),
+      completion_fee: textColumn(fields.completionFee),
       committee_required: choiceColumn(fields.committeeRequired, rooms.hr.activity),
       committee_size: numberColumn(fields.committeeSize),
       committee_approval: choiceColumn(fields.committeeApproval, rooms.hr.activity),

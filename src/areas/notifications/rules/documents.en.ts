@@ -1,5 +1,5 @@
 import type { NotificationTexts } from "../schema.ts";
-import { confirmStatementsNextEn, defendByEn, payNextEn, reasonEn } from "./phrases.ts";
+import { confirmStatementsNextEn, defendByEn, officesNextEn, payNextEn, reasonEn } from "./phrases.ts";
 
 /** English texts for working and final versions (product §3). */
 export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {
@@ -31,7 +31,7 @@ export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {
     text: [
       "The final version of your thesis “{title}” has been approved. Mentor: {mentor}.",
       "Comment: {reason}",
-      `{status, select, libraryAndAccountancyConfirmed {${confirmStatementsNextEn}} other {${payNextEn}}}`,
+      `{status, select, libraryAndAccountancyConfirmed {${confirmStatementsNextEn}} clearedWithoutFee {${officesNextEn}} other {${payNextEn}}}`,
       defendByEn,
     ],
   },

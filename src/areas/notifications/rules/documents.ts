@@ -1,5 +1,6 @@
 import type { RulesByEvent } from "../schema.ts";
-import { confirmStatementsNext, defendBy, notificationPaths, payNext, reasonGiven } from "./phrases.ts";
+import { accountancyNext, libraryNext } from "./payment-and-clearance.ts";
+import { confirmStatementsNext, defendBy, notificationPaths, officesNext, payNext, reasonGiven } from "./phrases.ts";
 
 /** Working versions and the mentor's responses. */
 export const workingVersionRules: RulesByEvent = {
@@ -149,7 +150,7 @@ export const finalVersionRules: RulesByEvent = {
       text: [
         "Konačna verzija Vašeg rada „{title}” je odobrena. Mentor: {mentor}.",
         "Napomena: {reason}",
-        `{status, select, libraryAndAccountancyConfirmed {${confirmStatementsNext}} other {${payNext}}}`,
+        `{status, select, libraryAndAccountancyConfirmed {${confirmStatementsNext}} clearedWithoutFee {${officesNext}} other {${payNext}}}`,
         defendBy,
       ],
     },
@@ -161,9 +162,11 @@ export const finalVersionRules: RulesByEvent = {
       subject: "Odobren je rad „{title}”",
       text: [
         "Odobrena je konačna verzija rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
-        "Na redu je student.",
+        "{turn}",
       ],
     },
+    libraryNext,
+    accountancyNext,
   ],
   "reservation.askMinorChanges": [
     {

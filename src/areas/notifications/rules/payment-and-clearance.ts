@@ -10,7 +10,7 @@ import {
 } from "./phrases.ts";
 
 /** Requests the library's confirmation. */
-const libraryNext: NotificationRule = {
+export const libraryNext: NotificationRule = {
   recipients: ["library"],
   icon: "request",
   path: notificationPaths.library,
@@ -19,6 +19,19 @@ const libraryNext: NotificationRule = {
   text: [
     "Student završava studij i treba potvrdu knjižnice: {student}. Rad: „{title}”.",
     "Red je na Vama: provjerite podatke i dajte potvrdu knjižnice.",
+  ],
+};
+
+/** Requests accountancy's confirmation of a student who pays no fee. */
+export const accountancyNext: NotificationRule = {
+  recipients: ["accountancy"],
+  icon: "request",
+  path: notificationPaths.accountancy,
+  bell: "Za završetak studija čeka se potvrda računovodstva, student: {student}.",
+  subject: "Čeka se potvrda računovodstva: {student}",
+  text: [
+    "Student završava studij i treba potvrdu računovodstva: {student}. Rad: „{title}”.",
+    "Naknada se na ovom studiju ne naplaćuje. Red je na Vama: provjerite podatke i dajte potvrdu računovodstva.",
   ],
 };
 

@@ -14,6 +14,8 @@ export const reasonGiven = "Razlog: {reason}";
 
 export const confirmStatementsNext = "Red je na Vama: potvrdite izjavu o izvornosti i izjavu o predaji rada.";
 
+export const officesNext = "Naknada se ne naplaćuje. Na redu su knjižnica i računovodstvo.";
+
 export const payNext = "Red je na Vama: uplatite naknadu za završetak studija i priložite potvrdu o uplati.";
 
 /** Sentences that several rules share. */
@@ -23,5 +25,7 @@ export const availableAgainEn = "The topic is free again, but the same student c
 
 export const confirmStatementsNextEn =
   "It is your turn: confirm the statement of authenticity and the statement of submission.";
+
+export const officesNextEn = "There is no completion fee. It is the turn of the library and accountancy.";
 
 export const payNextEn = "It is your turn: pay the completion fee and attach proof of payment.";

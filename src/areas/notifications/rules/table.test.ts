@@ -60,7 +60,7 @@ describe("the table event → recipients → texts", () => {
     refuse: "student",
     submitFinal: "mentor, coMentor",
     resubmitFinal: "mentor",
-    approveFinal: "student, coMentor",
+    approveFinal: "student, coMentor, library, accountancy",
     askMinorChanges: "student",
     returnFinal: "student",
     pay: "accountancy, library",

@@ -1,7 +1,8 @@
 import { formatIban } from "#areas/payments/hub3/rules.ts";
-import { formatAmount, formatEuros } from "#areas/payments/rules.ts";
+import { formatEuros } from "#areas/payments/rules.ts";
 import type { PaymentSlipData } from "#areas/payments/slip/rules.ts";
 import { texts as paymentTexts } from "#areas/payments/texts.ts";
+import { formatAmount } from "#areas/studies/fees/rules.ts";
 import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mentor-lists/schema.ts";
 import { texts as listTexts } from "#areas/theses/mentor-lists/texts.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";

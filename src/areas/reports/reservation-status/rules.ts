@@ -1,5 +1,6 @@
 import { responsibleParties } from "#areas/reservations/flow.ts";
 import {
+  type CompletionFees,
   closedStatuses,
   daysToConfirm,
   isOpen,
@@ -31,6 +32,7 @@ export type ReservationStatusFact = {
   status: ReservationStatus;
   review: ReviewStatus | null;
   libraryConfirmedAt: string | null;
+  fees: CompletionFees;
   accountancyConfirmedAt: string | null;
   defenseDate: string | null;
   expiresAt: string;
@@ -60,6 +62,7 @@ const partiesOf = (fact: ReservationStatusFact, at: Date) =>
     {
       status: fact.status,
       review: fact.review,
+      fees: fact.fees,
       libraryConfirmedAt: toDate(fact.libraryConfirmedAt),
       accountancyConfirmedAt: toDate(fact.accountancyConfirmedAt),
       defenseDate: toDate(fact.defenseDate),

@@ -10,6 +10,7 @@ const ready: ReservationStudentFact = {
 };
 const reservation: ReservationStudentFact["reservation"] = {
   ...{ status: "studentSubmittedToApp", thesis: "Tema", mentor: "dr. sc. Ivo Ivić", review: "underReview" },
+  fees: { study: null, faculty: [] },
   ...{ libraryConfirmedAt: null, accountancyConfirmedAt: null, defenseDate: null },
 };
 const rowOf = (facts: Partial<ReservationStudentFact>) =>
@@ -30,6 +31,12 @@ describe("what holds a student of the final year up", () => {
     ],
     [{ reservation, reservationsOnStudy: 1 }, "Ima rezervaciju", "Na redu je mentor."],
     [{ reservation: { ...reservation, status: "completed" } }, "Obranio rad", ""],
+    [{ reservation: { ...reservation, status: "mentorConfirmedThesis" } }, "Ima rezervaciju", "Na redu je student."],
+    [
+      { reservation: { ...reservation, status: "mentorConfirmedThesis", fees: { study: 0, faculty: [] } } },
+      "Ima rezervaciju",
+      "Na redu su knjižnica i računovodstvo.",
+    ],
   ])("%j: %s, %s", (facts, state, holdup) => {
     expect(rowOf(facts)).toMatchObject({ state, holdup });
   });

@@ -5,7 +5,7 @@ import {
   type StudentRule,
 } from "#areas/reservations/eligibility/rules.ts";
 import { responsibilityText } from "#areas/reservations/flow.ts";
-import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import type { CompletionFees, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
@@ -32,6 +32,7 @@ export type ReservationStudentFact = Omit<StudentEligibilityFacts, "now" | "onSt
     mentor: string;
     review: ReviewStatus | null;
     libraryConfirmedAt: string | null;
+    fees: CompletionFees;
     accountancyConfirmedAt: string | null;
     defenseDate: string | null;
   } | null;
@@ -64,6 +65,7 @@ function holdupOf({ reservation }: ReservationStudentFact, findings: readonly Fi
       {
         status: reservation.status,
         review: reservation.review,
+        fees: reservation.fees,
         libraryConfirmedAt: toDate(reservation.libraryConfirmedAt),
         accountancyConfirmedAt: toDate(reservation.accountancyConfirmedAt),
         defenseDate: toDate(reservation.defenseDate),

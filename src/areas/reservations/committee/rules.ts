@@ -1,4 +1,6 @@
+import { type Message, withValues } from "#kit/text/index.ts";
 import type { CommitteeNeeds, CommitteeSeat } from "../schema.ts";
+import { messages } from "../texts.ts";
 
 /** The facts that the rules of a committee need. */
 export type CommitteeFacts = { committee: readonly CommitteeSeat[]; committeeNeeds: CommitteeNeeds; mentorId: number };
@@ -9,6 +11,12 @@ export type CommitteeProblem = "missing" | "noChair" | "withoutMentor" | "tooSma
 /** Returns what a committee lacks first; undefined if it is complete or the study requires none. */
 export const findCommitteeProblem = (facts: CommitteeFacts): CommitteeProblem | undefined =>
   facts.committeeNeeds.required ? problems.find(([, isProblem]) => isProblem(facts))?.[0] : undefined;
+
+/** Why a committee can't hold the defense yet, and what to do. */
+export const committeeProblemMessage = (
+  problem: CommitteeProblem,
+  { committeeNeeds }: Pick<CommitteeFacts, "committeeNeeds">,
+): Message => withValues(messages.committee[problem], { count: committeeNeeds.minSize });
 
 /** Those who decide on the grade; the secretary only writes the minutes. */
 export const decidingSeats = (committee: readonly CommitteeSeat[]) =>

@@ -11,7 +11,13 @@ import {
   responsibleParties,
   student,
 } from "../flow.ts";
-import { isOpen, type ReservationRecord, type ReservationStatus, reservationTones } from "../schema.ts";
+import {
+  isClearedWithoutFee,
+  isOpen,
+  type ReservationRecord,
+  type ReservationStatus,
+  reservationTones,
+} from "../schema.ts";
 import { texts as areaTexts } from "../texts.ts";
 import { texts as statusTexts } from "./texts.ts";
 
@@ -77,12 +83,14 @@ function nextStepText(record: ReservationRecord, actor: Actor, now: Date, langua
 }
 
 /**
- * Returns the status to display. Two statuses have a variant: `minorChanges` if the student has to make minor changes,
- * `datePassed` if an unconfirmed defense date has passed and the mentor has to set a new one.
+ * Returns the status to display. Some statuses have a variant: `minorChanges` if the student has to make minor changes,
+ * `confirmationOfPayment` if there is no fee to be paid before, `datePassed` if an unconfirmed defense date has passed and
+ * the mentor has to set a new one.
  */
 export function displayStatus(record: ReservationRecord, now: Date) {
   const { status } = record;
   if (status === "studentSubmittedToApp" && record.review === "minorChanges") return "minorChanges";
+  if (isClearedWithoutFee(record, now)) return "confirmationOfPayment";
   return status === "mentorSetDefenseDate" && responsibleParties(record, now).includes("mentor")
     ? "datePassed"
     : status;

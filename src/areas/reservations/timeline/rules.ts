@@ -4,8 +4,10 @@ import { describeCorrection } from "../corrections/rules.ts";
 import { expiryIsDeadline, reservationFlow } from "../flow.ts";
 import {
   clearanceStatuses,
+  isClearedWithoutFee,
   isOpen,
   openStatuses,
+  owesFee,
   type ReservationLogEntry,
   type ReservationRecord,
   type ReservationStatus,
@@ -64,7 +66,9 @@ export function toReservationTimeline(
       },
     ];
   });
-  return isOpen(record.status) ? [...past, currentItem(record, now, context), ...upcomingItems(record, context)] : past;
+  return isOpen(record.status)
+    ? [...past, currentItem(record, now, context), ...upcomingItems(record, now, context)]
+    : past;
 }
 
 type TimelineReader = { seeReasons: boolean; seeGrade?: boolean; language: Language; own?: boolean };
@@ -86,7 +90,8 @@ export function toReservationPhases(
     if (status === "completed" || path.indexOf(at) < path.indexOf(status)) return "done";
     return at === status ? "now" : "ahead";
   };
-  return Object.entries(reservationPhases).map(([name, statuses]) => {
+  return Object.entries(reservationPhases).map(([name, all]) => {
+    const statuses = (all as readonly ReservationStatus[]).filter((at) => !isSkippedWithoutFee(at, record, now));
     const steps = statuses.map((at): ReservationPhase["steps"][number] => {
       const state = stepState(at);
       if (state === "now") {
@@ -145,7 +150,7 @@ function statusEvent(
     return was === "reserved" && (entry.userId === mentorId || entry.inPlaceOf !== null) ? "refuse" : "cancel";
   }
   if (entry.library) return "clearLibrary";
-  if (entry.accountancy) return was === "mentorConfirmedThesis" ? "matchPayment" : "clearAccountancy";
+  if (entry.accountancy) return was === "mentorConfirmedThesis" && !entry.cleared ? "matchPayment" : "clearAccountancy";
   const step = reservationFlow.transitions.find(([, from, to]) => from === was && to === status)?.[0];
   return step && step in timelineTexts.hr.happened ? (step as ReservationEvent) : undefined;
 }
@@ -199,14 +204,21 @@ function currentItem(record: ReservationRecord, now: Date, context: TimelineCont
  */
 function upcomingItems(
   record: ReservationRecord & { status: ReservationStatus },
+  now: Date,
   context: TimelineContext,
 ): ReservationTimelineItem[] {
   const cleared = record.libraryConfirmedAt !== null && record.accountancyConfirmedAt !== null;
   const skipped: readonly string[] = cleared ? clearanceStatuses : [];
   return openStatuses
     .slice(openStatuses.indexOf(record.status) + 1)
-    .filter((status) => !skipped.includes(status))
+    .filter((status) => !skipped.includes(status) && !isSkippedWithoutFee(status, record, now))
     .map((status) => ({ title: awaitedTitle(status, context), state: "ahead" }));
+}
+
+/** Without a fee, one of the statuses in which the student pays and the offices confirm is enough. */
+function isSkippedWithoutFee(status: ReservationStatus, record: ReservationRecord, now: Date): boolean {
+  if (owesFee(record, now)) return false;
+  return status === (isClearedWithoutFee(record, now) ? "confirmationOfPayment" : "mentorConfirmedThesis");
 }
 
 const awaitedTitle = (status: string, { texts, own }: TimelineContext) =>

@@ -8,6 +8,7 @@ import {
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import { mayReadDebts } from "../../office-notes/policy.ts";
 import { officeNotesJson } from "../../office-notes/server/queries.ts";
@@ -60,8 +61,8 @@ export const selectClearance = (actor: Actor) => sql`
 
 /** Rows of each office's grid, longest wait first (spec §7; product §1). */
 export const officeGridRows = {
-  library: () => queueRows(awaitsLibrary),
-  accountancy: () => queueRows(awaitsAccountancy),
+  library: (now: Date) => queueRows(awaitsLibrary(localDate(now))),
+  accountancy: (now: Date) => queueRows(awaitsAccountancy(localDate(now))),
   studentServices: (now: Date) => queueRows(awaitsStudentServices(startOfMinute(now))),
 };
 

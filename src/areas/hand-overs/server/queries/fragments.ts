@@ -48,8 +48,8 @@ export const openWork = ({ now, today }: Moment): SQL => sql`(
   select 'office', 0, office, null, null, null, null, null, null, null, null, null, false
   from (values ('library'), ('accountancy'), ('studentServices')) as offices (office)
   where not exists (select from users u where ${isOpenAccount(today)} and office = any(u.roles))
-    and exists (select from reservations r where ${isOpenReservation()} and case office when 'library' then ${awaitsLibrary}
-      when 'accountancy' then ${awaitsAccountancy} else ${awaitsStudentServices(now)} end))`;
+    and exists (select from reservations r where ${isOpenReservation()} and case office when 'library' then ${awaitsLibrary(today)}
+      when 'accountancy' then ${awaitsAccountancy(today)} else ${awaitsStudentServices(now)} end))`;
 
 /**
  * SQL: the open work that somebody has to take over, because nobody stands in. It is little, so who decides on it is only

@@ -1,5 +1,4 @@
-import { regularFeeInCents } from "#areas/payments/schema.ts";
-import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
+import { daysToConfirm, monthsToDefend, regularFeeInCents, warningDays } from "#areas/reservations/schema.ts";
 import { megabytes } from "#kit/files/index.ts";
 import type { EnglishArticle } from "../../schema.ts";
 
@@ -57,7 +56,7 @@ export const englishStudentArticles: Readonly<Record<string, EnglishArticle>> = 
   uplata: {
     title: "How do I pay and attach the proof?",
     text: [
-      `The completion fee is €${(regularFeeInCents / 100).toFixed(2)}. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${megabytes("payment")} MB.`,
+      `The completion fee is €${(regularFeeInCents / 100).toFixed(2)}, unless your study has another one; if it has none, you pay and attach nothing. After the mentor approves the thesis, attach proof of payment as a PDF or a picture of at most ${megabytes("payment")} MB.`,
       "If the proof is not right, accountancy returns it with a reason and you attach a new one.",
     ],
     also: "fee euro account debt library",

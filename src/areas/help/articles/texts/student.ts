@@ -1,5 +1,4 @@
-import { regularFeeInCents } from "#areas/payments/schema.ts";
-import { daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
+import { daysToConfirm, monthsToDefend, regularFeeInCents, warningDays } from "#areas/reservations/schema.ts";
 import { megabytes } from "#kit/files/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import type { Chapter } from "../../schema.ts";
@@ -120,7 +119,7 @@ export const studentChapter: Chapter = {
       title: "Kako platiti i priložiti potvrdu?",
       text: [
         formatText(
-          "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}. Nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do {payment} MB.",
+          "Naknada za završetak studija iznosi {fee, number, ::currency/EUR}, ako fakultet za Vaš studij nije odredio drugi iznos. Ako se ne naplaćuje, nema ni uplate ni potvrde. Inače, nakon što mentor odobri rad, priložite potvrdu o uplati kao PDF ili sliku do {payment} MB.",
           { payment: megabytes("payment"), fee: regularFeeInCents / 100 },
         ),
         "Na istoj stranici je popunjena uplatnica: slikajte kôd aplikacijom svoje banke, kopirajte podatke ili preuzmite PDF.",

@@ -139,8 +139,8 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
   const ofRequests = (table: "edit_requests" | "delete_requests") =>
     ofHead(sql`${sql.identifier(table)} q join theses t on t.id = q.thesis_id where q.status = 1`);
   const queues: Record<CountedQueue, [TaskOwner, SQL]> = {
-    library: ofOffice("library", awaitsLibrary),
-    accountancy: ofOffice("accountancy", awaitsAccountancy),
+    library: ofOffice("library", awaitsLibrary(today)),
+    accountancy: ofOffice("accountancy", awaitsAccountancy(today)),
     studentServices: ofOffice("studentServices", awaitsStudentServices(sql`moment.now`)),
     theses: ofHead(sql`theses t where t.status = 'notPublished'`),
     editRequests: ofRequests("edit_requests"),

@@ -38,7 +38,7 @@ export const peopleOfThesis = (thesisId: SQL, today: Day): SQL => sql`(
   where t.id = ${thesisId} and person.user_id is not null
   union all
   select clerk.id, office.kind from reservations r,
-    lateral (values ('library', ${awaitsLibrary}), ('accountancy', ${awaitsAccountancy}), ('studentServices', ${isOpenReservation()}))
+    lateral (values ('library', ${awaitsLibrary(today)}), ('accountancy', ${awaitsAccountancy(today)}), ('studentServices', ${isOpenReservation()}))
       as office (kind, has)
     join users clerk on ${isOpenAccount(today, sql`clerk`)} and office.kind = any(clerk.roles)
   where r.thesis_id = ${thesisId} and office.has and ${isActiveReservation()})`;

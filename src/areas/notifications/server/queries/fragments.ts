@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
-import { isActiveReservation, newestFinalVersion } from "#areas/reservations/server/queries/fragments.ts";
+import {
+  completionFeeOn,
+  completionFeesJson,
+  isActiveReservation,
+  newestFinalVersion,
+} from "#areas/reservations/server/queries/fragments.ts";
 import { standInsOfNamed, standInsOfRecipients } from "#areas/stand-ins/server/queries/fragments.ts";
 import { chosenEvent } from "../../preferences/schema.ts";
 import type { Audience } from "../../schema.ts";
@@ -46,6 +51,7 @@ export function recipientsOf({
         case when r.id is null then t.name_eng else r.thesis_name_eng end as title_eng, t.department_id,
         t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id, t.pre_reservation_date::text as kept_until,
         t.return_note as note, r.student_id, r.status, r.expires_at, r.defense_date, r.defense_place,
+        ${completionFeesJson()} as fees, t.study_id,
         r.library_confirmed_at, r.accountancy_confirmed_at, r.in_english, r.reason_for_cancellation as cancellation
       from (select) as one
       left join reservations r on ${reservationCondition}
@@ -57,6 +63,7 @@ export function recipientsOf({
       union all select u.id, office from thesis, unnest(array['library', 'accountancy', 'studentServices']) as office
         join users u on office = any(u.roles)
         where office = any(${sql.param(audiences)}::text[])
+          and not (status = 'mentorConfirmedThesis' and ${completionFeeOn(today, sql`study_id`)} > 0)
           and not (office = 'library' and library_confirmed_at is not null)
           and not (office = 'accountancy' and accountancy_confirmed_at is not null)
       union all select m.user_id, 'committee' from thesis

@@ -1,5 +1,10 @@
 import { responsibilityText } from "#areas/reservations/flow.ts";
-import type { ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import {
+  type CompletionFees,
+  isClearedWithoutFee,
+  type ReservationStatus,
+  type ReviewStatus,
+} from "#areas/reservations/schema.ts";
 import { translateReason } from "#areas/reservations/timeline/rules.ts";
 import type { Context, DomainEvent } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -30,6 +35,7 @@ export type Recipient = {
   note: string | null;
   status: ReservationStatus | null;
   review: ReviewStatus | null;
+  fees: CompletionFees;
   expires_at: string | null;
   defense_date: string | null;
   defense_place: string | null;
@@ -75,7 +81,7 @@ export function toTemplateValues(
     newValue: textField("newValue"),
     subject: textField("subject"),
     sender: textField("sender"),
-    status: status ?? "",
+    status: status ? displayedStatus(status, recipient, now) : "",
     days: Number(data.days ?? 0),
     count: Number(data.count ?? 0),
     list: inLanguage("list"),
@@ -106,6 +112,7 @@ function formatTurn(recipient: Recipient, now: Date, language: Language): string
     {
       status: recipient.status,
       review: recipient.review,
+      fees: recipient.fees,
       libraryConfirmedAt: instant(recipient.library_confirmed_at),
       accountancyConfirmedAt: instant(recipient.accountancy_confirmed_at),
       defenseDate: instant(recipient.defense_date),
@@ -114,3 +121,7 @@ function formatTurn(recipient: Recipient, now: Date, language: Language): string
     language,
   );
 }
+
+/** The status for the texts; without a fee, library and accountancy confirm at once. */
+const displayedStatus = (status: ReservationStatus, { fees }: Recipient, now: Date): string =>
+  isClearedWithoutFee({ status, fees }, now) ? "clearedWithoutFee" : status;

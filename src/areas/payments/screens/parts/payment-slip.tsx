@@ -1,7 +1,8 @@
+import { formatAmount } from "#areas/studies/fees/rules.ts";
 import type { Barcode } from "#kit/barcode/index.ts";
 import { CopyButton, DownloadLink, Notice, Section, useTexts } from "#kit/ui/index.ts";
 import { formatIban } from "../../hub3/rules.ts";
-import { formatAmount, formatEuros } from "../../rules.ts";
+import { formatEuros } from "../../rules.ts";
 import type { PaymentSlipData } from "../../slip/rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./payment-slip.module.css";

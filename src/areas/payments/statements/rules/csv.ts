@@ -1,8 +1,8 @@
+import { parseAmount } from "#areas/studies/fees/rules.ts";
 import { isErrorValue, readCsvRows, SpreadsheetError, takeHead } from "#kit/spreadsheets/index.ts";
 import { foldText, withValues } from "#kit/text/index.ts";
 import { parseDayOfMoment } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { parseAmount } from "../../rules.ts";
 import { messages } from "../../texts.ts";
 import type { BankEntry, BankEntryKind, StatementPortion } from "../schema.ts";
 import { accountOf, isOwnAccount, maxNamed } from "./account.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createMatcher, type PayableReservation } from "./match.ts";
 
 const reservation = (id: number, student: string, values: Partial<PayableReservation> = {}): PayableReservation => ({
-  ...{ id, student, year: 2026, jmbag: "0036475070", reservedOn: "2026-03-01", unpaid: true },
+  ...{ id, student, year: 2026, jmbag: "0036475070", reservedOn: "2026-03-01", unpaid: true, studyFee: null },
   ...values,
 });
 
@@ -12,6 +12,7 @@ const match = createMatcher(
     reservation(13, "Šime Đurić-Čačić", { jmbag: null }),
     reservation(14, "Ana Anić", { reservedOn: "2026-06-01" }),
     reservation(15, "Iva Ivić", { unpaid: false }),
+    reservation(16, "Eva Ević", { studyFee: 5000 }),
   ],
   [
     { model: "HR05", referenceTemplate: "GODINA-JMBAG-REZERVACIJA" },
@@ -51,6 +52,8 @@ test.each([
   ["Majka Anić", "naknada za Ana Anic", 7000, [12, 14]],
   ["Majka Anić", "naknada za Ana Anic", 6000, []],
   ["Iva Ivić", "", 7000, []],
+  ["Majka Ević", "naknada za Eva Evic", 5000, [16]],
+  ["Majka Ević", "naknada za Eva Evic", 7000, []],
   ["Netko Treći", "", 7000, []],
 ])("payer %j, description %j, %i cents: %j", (payer, description, amountInCents, guesses) => {
   expect(match({ ...entry, payer, description, amountInCents })).toEqual({ reservationId: null, guesses });

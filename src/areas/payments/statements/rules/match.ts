@@ -13,6 +13,8 @@ export type PayableReservation = {
   reservedOn: string;
   /** Open, and accountancy has not confirmed it. */
   unpaid: boolean;
+  /** The fee of the study in cents; null if it is the faculty's. */
+  studyFee: number | null;
 };
 
 type Template = Pick<PaymentSettings, "model" | "referenceTemplate">;
@@ -52,10 +54,10 @@ export function createMatcher(
     const reservationId = findByReference(entry) ?? null;
     if (reservationId !== null || entry.currency !== "EUR" || entry.kind === "reversal")
       return { reservationId, guesses: [] };
-    const fits = entry.amountInCents === feeOn(entry.bookedOn);
-    const named = [nameKey(entry.payer), ...(fits ? nameKeysWithin(entry.description) : [])]
-      .flatMap((key) => byName.get(key) ?? [])
-      .filter(({ reservedOn }) => reservedOn <= entry.bookedOn);
+    const fits = ({ studyFee }: PayableReservation) => entry.amountInCents === (studyFee ?? feeOn(entry.bookedOn));
+    const payers = byName.get(nameKey(entry.payer)) ?? [];
+    const described = nameKeysWithin(entry.description).flatMap((key) => byName.get(key) ?? []);
+    const named = [...payers, ...described.filter(fits)].filter(({ reservedOn }) => reservedOn <= entry.bookedOn);
     return { reservationId: null, guesses: [...new Set(named.map(({ id }) => id))].slice(0, maxGuesses) };
   };
 }

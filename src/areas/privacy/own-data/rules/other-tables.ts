@@ -48,7 +48,14 @@ export const otherTables: OwnTables = {
     faculty: [
       ...["id", "version", "stis_id", "name", "study_type", "formatted_name", "thesis_name", "final_year", "color"],
       ...["finale_course_isvu_id", "dabar_study_degree", "dabar_study_degree_eng", "dabar_thesis_type"],
-      ...["dabar_thesis_type_eng", "dabar_open_aire", "name_eng", "formatted_name_eng", "committee_required"],
+      ...[
+        "dabar_thesis_type_eng",
+        "dabar_open_aire",
+        "name_eng",
+        "formatted_name_eng",
+        "committee_required",
+        "completion_fee",
+      ],
       ...["committee_size", "committee_approval"],
     ],
   }),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import {
+  completionFeesJson,
   isActiveReservation,
   isOpenReservation,
   newestFinalVersion,
@@ -43,7 +44,7 @@ export const selectReservationStudentFacts = (query: ReportQuery): SQL => {
       and (${isOpenReservation(sql`taken.status`)}
         or ${isCompletedInYear(undefined, { status: sql`taken.status`, completedAt: sql`taken.completed_at` })})) as "reservationsOnStudy",
     case when r.id is not null then json_build_object('status', r.status, 'thesis', r.thesis_name, 'mentor', m.name_with_title,
-      'review', ${newestFinalVersion("review_status")}, 'libraryConfirmedAt', r.library_confirmed_at,
+      'review', ${newestFinalVersion("review_status")}, 'fees', ${completionFeesJson(sql`r.study_id`)}, 'libraryConfirmedAt', r.library_confirmed_at,
       'accountancyConfirmedAt', r.accountancy_confirmed_at, 'defenseDate', r.defense_date) end as reservation
   from user_studies us join studies s on s.id = us.study_id join users u on u.id = us.user_id
   left join study_programs p on p.id = us.study_program_id

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
-import { literalList } from "#kit/database/index.ts";
+import { literalList, literalNumber } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import {
   closedStatuses,
   publicDefenseStatuses,
   type ReservationRecord,
+  regularFeeInCents,
   releasedStatuses,
   scheduledStatuses,
   warningDays,
@@ -67,6 +68,20 @@ export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): S
   sql`exists (select from committee_members seat
     where seat.reservation_id = ${reservationId} and seat.user_id = ${userId} and seat.status = 'invited')`;
 
+const cents = (amount: SQL) => sql`replace(nullif(${amount}, ''), ',', '')::integer`;
+
+/** SQL subquery: the fees from which the one of a study follows, as the JSON of `CompletionFees`. */
+export const completionFeesJson = (studyId: SQL = sql`t.study_id`): SQL => sql`jsonb_build_object(
+  'study', (select ${cents(sql`paying.completion_fee`)} from studies paying where paying.id = ${studyId}),
+  'faculty', coalesce((select jsonb_agg(jsonb_build_object('from', s.valid_from, 'cents', ${cents(sql`s.amount`)}))
+    from payment_settings s), '[]'))`;
+
+/** SQL: the completion fee of a study in cents on a day (yyyy-mm-dd), as `completionFee` says. */
+export const completionFeeOn = (day: SQL | string, studyId: SQL = sql`t.study_id`): SQL => sql`coalesce(
+  (select ${cents(sql`paying.completion_fee`)} from studies paying where paying.id = ${studyId}),
+  (select ${cents(sql`s.amount`)} from payment_settings s where s.valid_from <= ${day}::date order by s.valid_from desc limit 1),
+  ${literalNumber(regularFeeInCents)})`;
+
 /**
  * The record of a reservation as a JSON column of a query on `reservations r join theses t`. `toReservationRecord`
  * converts it to a `ReservationRecord`.
@@ -76,7 +91,8 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'expiresAt', r.expires_at, 'defenseDate', r.defense_date, 'libraryConfirmedAt', r.library_confirmed_at,
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
-  'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()})`;
+  'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()},
+  'fees', ${completionFeesJson()})`;
 
 type InstantFields = "expiresAt" | "defenseDate" | "libraryConfirmedAt" | "accountancyConfirmedAt";
 

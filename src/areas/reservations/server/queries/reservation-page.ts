@@ -155,7 +155,8 @@ const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
     'inPlaceOf', case when l.user_id <> r.student_id then ${actedInPlaceOf(sql`r.thesis_id`)} end,
     'status', l.data ->> 'status', 'was', l.previous ->> 'status', 'review', l.data ->> 'review_status',
     'library', l.data ->> 'library_confirmed_at' is not null,
-    'accountancy', l.data ->> 'accountancy_confirmed_at' is not null,
+    'accountancy', l.data ->> 'accountancy_confirmed_at' is not null, 'cleared', exists (select from events e
+      where e.reservation_id = r.id and e.name = 'reservation.clearAccountancy' and e.transaction = l.transaction),
     'defenseDate', l.data ->> 'defense_date', 'defensePlace', l.data ->> 'defense_place',
     'expiresAt', l.data ->> 'expires_at', 'expiresAtReason', l.data ->> 'expires_at_reason',
     'inEnglish', (l.data ->> 'in_english')::boolean, 'returnReason', l.data ->> 'return_reason',

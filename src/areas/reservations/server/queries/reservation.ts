@@ -6,12 +6,20 @@ import { theses } from "#areas/theses/server/tables.ts";
 import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
 import { orNotFound, requireStep } from "#kit/workflow/index.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
-import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "../../schema.ts";
-import { closedStatuses, type ReservationRecord, type ReviewStatus } from "../../schema.ts";
+import {
+  type CommitteeNeeds,
+  type CommitteeRole,
+  type CommitteeSeat,
+  type CompletionFees,
+  closedStatuses,
+  type ReservationRecord,
+  type ReviewStatus,
+} from "../../schema.ts";
 import { reservations } from "../tables.ts";
 import {
   committeeNeedsJson,
   committeeSeatsJson,
+  completionFeesJson,
   isOpenReservation,
   lastSubmissionDate,
   newestFinalVersion,
@@ -50,6 +58,7 @@ const columns = {
     where room_key(room.name) = room_key(${reservations.defensePlace}) and ${reservations.defenseDate} is not null)`,
   committee: sql<CommitteeSeat[]>`${committeeSeatsJson(sql`${reservations.id}`)}`,
   committeeNeeds: sql<CommitteeNeeds>`${committeeNeedsJson(sql`${theses.studyId}`)}`,
+  fees: sql<CompletionFees>`${completionFeesJson(sql`${theses.studyId}`)}`,
   /** The time of the last status change. */
   since: sql<Date>`(select max(l.logged_at) from log_entries l
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { formatAmount } from "#areas/studies/fees/rules.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import {
@@ -17,7 +18,6 @@ import {
   useHydrated,
   useRowSelection,
 } from "#kit/ui/index.ts";
-import { formatAmount } from "../../../rules.ts";
 import { texts } from "../../../texts.ts";
 import type { PaymentRow, PaymentView } from "../../schema.ts";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { regularFeeInCents } from "#areas/reservations/schema.ts";
 import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { formatIban } from "../../../hub3/rules.ts";
-import { regularFeeInCents } from "../../../schema.ts";
 import { messages } from "../../../texts.ts";
 import { createMatcher, type PaymentMatch } from "../../rules/match.ts";
 import { readStatement } from "../../rules/statement.ts";
@@ -35,6 +35,7 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
     const own = [...new Set(settings.map(({ iban }) => iban))];
     if (own.length === 0) throw new Refusal(422, errors.noPayee);
     const feeOn = feeByDay(settings);
+    const studyFees = new Map(reservations.map(({ id, studyFee }) => [id, studyFee]));
     const match = createMatcher(reservations, settings, feeOn);
     const [statement] = await db.insert(bankStatements).values({ name: file.name, importedBy: actor.id }).returning();
     const { id } = orNotFound(statement);
@@ -48,7 +49,9 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
       summary = portion.summary ?? summary;
       for (const entry of portion.entries) {
         counts[entry.kind] += 1;
-        batch.push({ ...entry, ...match(entry), feeInCents: feeOn(entry.bookedOn) });
+        const found = match(entry);
+        const studyFee = studyFees.get(found.reservationId ?? found.guesses[0] ?? 0);
+        batch.push({ ...entry, ...found, feeInCents: studyFee ?? feeOn(entry.bookedOn) });
       }
       if (batch.length >= batchSize) await flush();
     }
