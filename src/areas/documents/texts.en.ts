@@ -31,6 +31,7 @@ export const en = {
     ownComment: "Your comment",
     abstract: "Abstract",
     abstractEng: "Abstract in English",
+    abstractPublic: "The abstract is public",
     keywordsEng: "Keywords in English",
     mentorComment: "The mentor's answer",
     comment: "Comment",

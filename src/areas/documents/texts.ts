@@ -33,6 +33,7 @@ const hr = {
     ownComment: "Vaša napomena",
     abstract: "Sažetak",
     abstractEng: "Sažetak na engleskom",
+    abstractPublic: "Sažetak je javan",
     keywordsEng: "Ključne riječi na engleskom",
     mentorComment: "Odgovor mentora",
     comment: "Komentar",

@@ -65,8 +65,11 @@ export function toDepositSource(row: DepositSourceRow, faculty: Context["faculty
   return { ...source, contents: { ...contents, grantor: faculty.name, files } };
 }
 
-/** SQL: the rows of the theses `t` that fulfil a condition, each a `DepositSourceRow` on this day (yyyy-mm-dd). */
-export const selectDepositSources = (condition: SQL, today: string): SQL => sql`
+/**
+ * SQL: the rows of the theses `t` that fulfil a condition, each a `DepositSourceRow` on this day (yyyy-mm-dd). `abstracts`
+ * is the condition on `d` for those that have their abstracts.
+ */
+export const selectDepositSources = (condition: SQL, today: string, abstracts: SQL = sql`true`): SQL => sql`
   select
     jsonb_build_object('id', t.id, 'status', t.status, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
       'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
@@ -80,7 +83,8 @@ export const selectDepositSources = (condition: SQL, today: string): SQL => sql`
     jsonb_build_object('thesisId', t.id,
       'language', case when r.in_english then 'eng' else 'hrv' end,
       'title', jsonb_build_object('hrv', coalesce(r.thesis_name, t.name), 'eng', coalesce(r.thesis_name_eng, t.name_eng)),
-      'abstract', jsonb_build_object('hrv', coalesce(d.abstract, ''), 'eng', coalesce(d.abstract_eng, '')),
+      'abstract', jsonb_build_object('hrv', case when ${abstracts} then coalesce(d.abstract, '') else '' end,
+        'eng', case when ${abstracts} then coalesce(d.abstract_eng, '') else '' end),
       'keywords', jsonb_build_object('hrv', to_jsonb(array(select k.phrase from thesis_keywords l
         join keywords k on k.id = l.keyword_id where l.thesis_id = t.id order by k.phrase)), 'eng', to_jsonb(array(select trim(phrase) from regexp_split_to_table(coalesce(d.keywords_eng, ''), '[,;|\n]') phrase
         where trim(phrase) <> ''))),

@@ -9,6 +9,8 @@ export const documents = pgTable("documents", {
   studentComment: text().notNull().default(""),
   abstract: text().notNull().default(""),
   abstractEng: text().notNull().default(""),
+  /** False for an imported thesis whose import doesn't say that its abstracts are public. */
+  abstractPublic: boolean().notNull().default(true),
   /** Separated by commas. */
   keywordsEng: text().notNull().default(""),
   mentorComment: text().notNull().default(""),

@@ -77,6 +77,7 @@ export const reservationRecordTypes = {
       student_comment: longTextColumn(documentFields.studentComment),
       abstract: longTextColumn(documentFields.abstract),
       abstract_eng: longTextColumn(documentFields.abstractEng),
+      abstract_public: flagColumn(documentFields.abstractPublic),
       keywords_eng: textColumn(documentFields.keywordsEng),
       mentor_comment: longTextColumn(documentFields.mentorComment),
       created_at: dateTimeColumn(documentFields.createdAt),

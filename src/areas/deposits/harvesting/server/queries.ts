@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hasPublicAbstract } from "#areas/documents/server/queries/fragments.ts";
 import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type DepositSourceRow, selectDepositSources } from "../../server/queries.ts";
@@ -67,7 +68,7 @@ function selectRecords(page: SQL, { withMetadata, today }: { withMetadata: boole
   const metadata = withMetadata
     ? sql`(select to_jsonb(s) from sources s where (s.origins ->> 'thesisId')::int = page.thesis_id)`
     : sql`null`;
-  return sql`with page as (${page})${withMetadata ? sql`, sources as materialized (${selectDepositSources(isOpen, today)})` : sql``}
+  return sql`with page as (${page})${withMetadata ? sql`, sources as materialized (${selectDepositSources(isOpen, today, hasPublicAbstract)})` : sql``}
     select thesis_id as "thesisId", study_id as "studyId", deleted, size, ${metadata} as source,
       to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "changedAt"
     from page order by changed_at, thesis_id`;

@@ -50,6 +50,7 @@ const toColumns = (reservationId: number, content: ReservationWithFile["content"
   ...{ review_status: reviewOfFinalVersion(content), statement_of_origin: true },
   ...{ abstract: content.abstract ?? "", abstract_eng: content.abstractEng ?? "" },
   ...{ publicly_accessible: content.publiclyAccessible, creative_commons: content.creativeCommons },
+  abstract_public: content.abstractPublic === "da",
   ...(content.attachmentFile && { attachment_file_id: Number(content.attachmentFile) }),
   ...(content.approvedOn && { mentor_responded_at: asOfDay(content.approvedOn, now) }),
   ...{ created_at: at, updated_at: at },

@@ -10,6 +10,12 @@ export const documentRecordJson: SQL = sql`jsonb_build_object(
   'reservationStatus', r.status,
   'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'publiclyAccessible', d.publicly_accessible)`;
 
+/**
+ * SQL condition: the abstracts of the version `d` of the thesis `t` are public. The national repository publishes those
+ * of imported theses, too.
+ */
+export const hasPublicAbstract: SQL = sql`(d.abstract_public or t.dabar_pid is not null)`;
+
 /** The event by which it is known that somebody has opened a version; told to nobody. */
 export const openingEvent = "document.opened";
 

@@ -91,6 +91,7 @@ export const reservationImport: ImportSet = {
     finalVersion: column(words.finalVersion, fileCell, "2020/anic-rad.pdf", { file: "thesis", aliases: ["Rad"] }),
     abstract: column(words.abstract, longTextCell(5_000), "Rad istražuje kako mala poduzeća planiraju novac."),
     abstractEng: column(words.abstractEng, longTextCell(5_000), "The thesis studies how small enterprises plan money."),
+    abstractPublic: column(words.abstractPublic, flagCell, "da", no),
     publiclyAccessible: accessColumn(words.publiclyAccessible, access.yes),
     creativeCommons: licenceColumn(words.creativeCommons, licences.by),
     paymentProof: column(words.paymentProof, fileCell, "2020/anic-uplata.pdf", { file: "payment" }),
@@ -131,7 +132,8 @@ function findFileFaults(content: Readonly<Record<string, string>>): Fault[] {
   const early = status === "reserved" || status === "mentorConfirmedReservation";
   const surplus = (columns: readonly string[]): Fault[] =>
     columns.filter((column) => content[column]).map((column) => ({ column, code: "surplus" }));
-  if (early) return surplus(["finalVersion", ...versionColumns, "abstractEng", "attachment", ...proof]);
-  if (!finalVersion) return surplus([...versionColumns, "abstractEng", "attachment"]);
+  const optional = ["abstractEng", ...(content.abstractPublic === "da" ? ["abstractPublic"] : [])];
+  if (early) return surplus(["finalVersion", ...versionColumns, ...optional, "attachment", ...proof]);
+  if (!finalVersion) return surplus([...versionColumns, ...optional, "attachment"]);
   return versionColumns.filter((column) => !content[column]).map((column) => ({ column, code: "missing" }));
 }

@@ -69,8 +69,12 @@ export const texts = {
           "Datoteka konačne verzije",
           "Ime PDF-a u zipu koji se učitava uz tablicu, s mapom ako je u mapi. Obvezno od predaje konačne verzije do obrane; za završene po želji.",
         ],
-        abstract: ["Sažetak", "Obvezan uz konačnu verziju. Javan je."],
+        abstract: ["Sažetak", "Obvezan uz konačnu verziju."],
         abstractEng: ["Sažetak na engleskom", "Po želji, uz konačnu verziju."],
+        abstractPublic: [
+          "Sažetak je javan",
+          "da ako se sažeci smiju objaviti. Inače ih stranica rada ne prikazuje dok rad nije u nacionalnom repozitoriju.",
+        ],
         publiclyAccessible: [
           "Javna dostupnost rada",
           "Obvezno uz konačnu verziju: da ili djelomično, kako piše na popisu u aplikaciji.",

@@ -117,7 +117,7 @@ export const studyTables: OwnTables = {
           thesisFile: file("thesis_file_id"),
           attachment: file("attachment_file_id"),
           studentComment: rich("student_comment"),
-          ...plain("abstract", "abstract_eng", "keywords_eng", "statement_of_origin"),
+          ...plain("abstract", "abstract_eng", "abstract_public", "keywords_eng", "statement_of_origin"),
           publiclyAccessible: coded("publicly_accessible", (language) => documents[language].access),
           creativeCommons: coded("creative_commons", (language) => documents[language].licences),
           ...plain("embargo_until", "embargo_reason", "embargo_announced_at", "embargo_ended_at"),

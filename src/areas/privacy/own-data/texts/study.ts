@@ -108,6 +108,7 @@ export const studySections = inBoth({
       studentComment: ["Moj komentar", "My comment"],
       abstract: ["Sažetak", "Abstract"],
       abstractEng: ["Sažetak na engleskom", "Abstract in English"],
+      abstractPublic: ["Sažetak je javan", "Abstract is public"],
       keywordsEng: ["Ključne riječi na engleskom", "Keywords in English"],
       statementOfOrigin: ["Izjava o izvornosti", "Statement of originality"],
       publiclyAccessible: ["Javna dostupnost", "Public access"],

@@ -90,7 +90,7 @@ const records = sql`select r.id, jsonb_build_object('mentor', m.username, 'study
     || jsonb_build_object('finalVersion', coalesce(df.sha256, ''),
     'finalVersionPath', coalesce('konačne verzije/' || r.id || '/' || df.name, ''), 'abstract', coalesce(d.abstract, ''),
     'abstractEng', coalesce(d.abstract_eng, ''), 'publiclyAccessible', coalesce(d.publicly_accessible, ''),
-    'creativeCommons', coalesce(d.creative_commons, ''), 'paymentProof', coalesce(pf.sha256, ''),
+    'abstractPublic', ${flag(sql`d.abstract_public`)}, 'creativeCommons', coalesce(d.creative_commons, ''), 'paymentProof', coalesce(pf.sha256, ''),
     'paymentProofPath', coalesce('potvrde o uplati/' || r.id || '/' || pf.name, ''), 'attachment', coalesce(af.sha256, ''),
     'attachmentPath', coalesce('prilozi/' || r.id || '/' || af.name, '')) as content
   from reservations r join theses t on t.id = r.thesis_id join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
@@ -109,7 +109,7 @@ const thesesOf = sql`select from theses t join users m on m.id = t.mentor_id joi
 
 /** SQL: the columns that may still be given to the known reservation `stored`, because it has no such file. */
 const addableColumns = sql`(case when stored.content ->> 'finalVersion' = ''
-    then array['finalVersion', 'abstract', 'abstractEng', 'publiclyAccessible', 'creativeCommons'] else array[]::text[] end
+    then array['finalVersion', 'abstract', 'abstractEng', 'abstractPublic', 'publiclyAccessible', 'creativeCommons'] else array[]::text[] end
   || case when stored.content ->> 'attachment' = '' then array['attachment'] else array[]::text[] end
   || case when stored.content ->> 'paymentProof' = '' then array['paymentProof'] else array[]::text[] end)`;
 
