@@ -68,7 +68,7 @@ export const settings = z.object({
     .email()
     .optional()
     .describe(
-      "E-mail for questions in the accessibility statement. Unset: the statement links to the problem report only.",
+      "E-mail for questions in the accessibility statement, and for readers who ask for the full text of a closed thesis. Unset: the statement links to the problem report only, and readers are referred to the library.",
     ),
   TEZA_DPO: z
     .email()

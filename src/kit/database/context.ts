@@ -78,7 +78,7 @@ export type FacultyProfile = {
   name: string;
   /** Place of issue on documents. */
   place: string;
-  /** E-mail for accessibility problems. */
+  /** E-mail for accessibility problems, and for those who ask for a closed full text. */
   contact?: string | undefined;
   /** E-mail of the data protection officer. */
   dpo?: string | undefined;

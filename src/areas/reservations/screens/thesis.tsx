@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import type { CitationSource } from "#areas/theses/citation/schema.ts";
 import { Citation } from "#areas/theses/citation/screens/parts/citation.tsx";
+import { WrittenThesisFile } from "#areas/theses/citation/screens/parts/written-thesis-file.tsx";
 import { ThesisPage } from "#areas/theses/thesis-page/screens/parts/thesis-page.tsx";
 import { signInPath } from "#areas/theses/thesis-page/server/queries.ts";
 import type { Context } from "#kit/database/index.ts";
@@ -10,7 +12,6 @@ import {
   ButtonLink,
   DateTime,
   DescriptionList,
-  DownloadLink,
   isConflict,
   Notice,
   Section,
@@ -65,7 +66,6 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
     view,
     related,
     cited,
-    embargoUntil,
     availability,
     active,
     reservationId,
@@ -83,10 +83,11 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       related={related}
       availability={availability}
       cited={cited}
-      embargoUntil={embargoUntil}
       author={active?.status === "completed" ? active.student : null}
+      origin={active && cited && <ActiveReservation active={active} name={cited.thesis.title} reservationId={null} />}
       actions={
         <>
+          {cited && <FullText source={cited} reservationId={ownReservationId ? null : reservationId} />}
           {!view.thesis.offered && findings === null && <NotOffered />}
           {refused && !isConflict(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
           <ReserveSection
@@ -98,15 +99,17 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {active && (
-        <ActiveReservation
-          active={active}
-          name={view.thesis.name}
-          reservationId={ownReservationId ? null : reservationId}
-          documentId={cited?.thesis.documentId ?? null}
-        />
+      {cited ? (
+        <Citation source={cited} />
+      ) : (
+        active && (
+          <ActiveReservation
+            active={active}
+            name={view.thesis.name}
+            reservationId={ownReservationId ? null : reservationId}
+          />
+        )
       )}
-      {cited && <Citation source={cited} />}
       {waiting && ownReservationId === null && <WaitingList waiting={waiting} />}
       {findings && ownReservationId === null && <UnmetRules findings={findings} source={recordSource} />}
     </ThesisPage>
@@ -123,18 +126,31 @@ const NotOffered = () => {
   );
 };
 
+/** The file of a completed thesis, or why nobody may read it, and the way to the reservation for its people. */
+const FullText = ({ source, reservationId }: { source: CitationSource; reservationId: number | null }) => {
+  const { openReservation } = useTexts(texts);
+  return (
+    <WrittenThesisFile
+      source={source}
+      actions={
+        reservationId !== null && (
+          <ButtonLink to={`/student/reservation/${reservationId}`}>{openReservation}</ButtonLink>
+        )
+      }
+    />
+  );
+};
+
 type Props = {
   active: Omit<ActiveReservationView, "id" | "studentId" | "committee">;
   /** The name of the thesis now. An edit may have changed it since the reservation. */
   name: string;
   /** Null for readers who may not read the reservation. */
   reservationId: number | null;
-  /** The version that everybody may read; null if there is none. */
-  documentId: number | null;
 };
 
 /** The open or completed reservation of a thesis, as everybody may see it (spec §3 activeReservation). */
-function ActiveReservation({ active, name, reservationId, documentId }: Props) {
+function ActiveReservation({ active, name, reservationId }: Props) {
   const { fields, ...pageTexts } = useTexts(texts);
   return (
     <Section
@@ -154,9 +170,6 @@ function ActiveReservation({ active, name, reservationId, documentId }: Props) {
           [fields.defensePlace, active.defensePlace],
         ]}
       />
-      {documentId !== null && (
-        <DownloadLink href={`/student/download-thesis/${documentId}`} name={pageTexts.fullText} />
-      )}
     </Section>
   );
 }

@@ -28,7 +28,6 @@ export const texts = {
     otherStudy: "Tema drugog studija",
     source: "Podaci o Vašem studiju preuzeti su iz ISVU-a, pročitanog",
     sourceOverruled: "Podatke o Vašem studiju upisala je studentska služba. ISVU je pročitan",
-    fullText: "Cjeloviti tekst rada",
     notOffered: {
       title: "Mentor trenutačno ne može preuzeti rad",
       text: "Tema se zato trenutačno ne nudi. Pitajte voditelja odjela ili odaberite drugu temu.",
@@ -67,7 +66,6 @@ export const texts = {
     otherStudy: "A topic of another study",
     source: "The data of your study come from ISVU, read on",
     sourceOverruled: "Student services entered the data of your study. ISVU was read on",
-    fullText: "Full text of the thesis",
     notOffered: {
       title: "The mentor cannot take on a thesis at the moment",
       text: "The topic is therefore not offered. Ask the head of the department, or choose another topic.",

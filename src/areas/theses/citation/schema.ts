@@ -1,4 +1,7 @@
-/** A completed thesis that its author has made public, as it is cited. */
+/** Who may read the file of a completed thesis; "none" if it is not stored here. */
+export type FullTextAccess = "open" | "embargoed" | "partial" | "none";
+
+/** A completed thesis as it is cited and as its page shows it: only what is public whatever access its author chose (product §11). */
 export type CitedThesis = {
   id: number;
   author: { given: string; family: string };
@@ -6,6 +9,7 @@ export type CitedThesis = {
   language: "hr" | "en";
   title: string;
   titleEng: string;
+  /** The author's; "" if there is none, or if it is not public. */
   abstract: string;
   abstractEng: string;
   keywords: string[];
@@ -19,16 +23,25 @@ export type CitedThesis = {
   openAire: string;
   /** yyyy-mm-dd */
   defendedOn: string;
-  /** "by-nc", or "none" if all rights are reserved. */
-  licence: string;
-  /** The version that everybody may read. */
-  documentId: number;
+  /** "by-nc", or "none" if all rights are reserved; null if the file is not stored here. */
+  licence: string | null;
+  access: FullTextAccess;
+  /** The day on which everybody may read an embargoed thesis, yyyy-mm-dd; otherwise null. */
+  embargoUntil: string | null;
+  /** The number of pages of the file; null until it was inspected. */
+  pages: number | null;
+  /** The version that everybody may read; null if nobody may. */
+  documentId: number | null;
   pid: string | null;
   urn: string | null;
 };
 
-/** A thesis with the faculty's data for a citation. */
-export type CitationSource = { thesis: CitedThesis; faculty: { name: string; place: string }; publicUrl: string };
+/** A thesis with the faculty's data for a citation. `contact` is the e-mail for those who ask for a closed full text. */
+export type CitationSource = {
+  thesis: CitedThesis;
+  faculty: { name: string; place: string; contact?: string | undefined };
+  publicUrl: string;
+};
 
 /** The formats in which a citation is downloaded, by the last part of their path. */
 export const citationFormats = {

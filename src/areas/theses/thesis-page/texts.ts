@@ -6,6 +6,7 @@ export const texts = {
   hr: {
     about: "O temi",
     noDescription: "Tema nema opisa.",
+    topic: "Tema iz koje je rad nastao",
     data: "Podaci o temi",
     fields: {
       mentor: "Mentor",
@@ -18,13 +19,10 @@ export const texts = {
       keywords: "Ključne riječi",
       publishedAt: "Objavljeno",
       completedAt: "Završeno",
-      repository: "Nacionalni repozitorij",
-      fullText: "Cjelovit rad",
       preReservation: "Tema je predbilježena",
       places: "Mjesta kod mentora",
       period: "Rezervacije na studiju",
     },
-    opensOn: "bit će javno dostupan od {day}",
     places:
       "{count, plural, =0 {Mentor na ovom studiju više nema mjesta.} one {Na ovom studiju može preuzeti još # rad.} few {Na ovom studiju može preuzeti još # rada.} other {Na ovom studiju može preuzeti još # radova.}}",
     periods: {
@@ -47,6 +45,7 @@ export const texts = {
   en: {
     about: "About the topic",
     noDescription: "The topic has no description.",
+    topic: "The topic that the thesis grew out of",
     data: "Topic details",
     fields: {
       mentor: "Mentor",
@@ -59,13 +58,10 @@ export const texts = {
       keywords: "Keywords",
       publishedAt: "Published",
       completedAt: "Completed",
-      repository: "National repository",
-      fullText: "Full text",
       preReservation: "The topic is kept for",
       places: "Places with the mentor",
       period: "Reservations on the study",
     },
-    opensOn: "will be publicly available from {day}",
     places:
       "{count, plural, =0 {The mentor has no places left on this study.} one {Can take on # more thesis on this study.} other {Can take on # more theses on this study.}}",
     periods: {

@@ -65,7 +65,7 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
     text: [
       "The page of a topic gives its description, the study and programmes it is meant for, the mentor and co-mentor, the company and strategic area if it has them, its keywords, until when topics of the study can be reserved and how many theses the mentor can still take. Similar topics follow below.",
       "Students who sign in see on the same page whether they meet the conditions and can reserve the topic.",
-      "The page of a defended thesis that its author has made public also has the full text, the licence and a citation, which you can copy or download for the program that keeps your literature.",
+      "The page of a defended thesis shows the thesis itself: the abstract and keywords in both languages, author, mentor, day of the defence, number of pages, licence and a citation, which you can copy or download for the program that keeps your literature. You can download the full text if its author has made it public; otherwise the page says when it opens or whom to ask. The mentor's description of the topic opens near the bottom of the page.",
     ],
     also: "description programmes similar topics link cite citation bibtex zotero licence",
   },

@@ -13,9 +13,9 @@ import {
   signInPath,
   toPublicThesis,
 } from "#areas/theses/thesis-page/server/queries.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { type Context, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { type Actor, hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
+import { hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
 import { loadSourcedFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";
@@ -49,10 +49,8 @@ type ThesisContext = {
   /** The reservation period of the study in this academic year, yyyy-mm-dd; null if it is not set. */
   period: { from: string; to: string } | null;
   related: RelatedThesis[];
-  /** The completed thesis that its student has made public (product §2); null for others. */
+  /** The completed thesis as everybody may see it (product §11); null for others. */
   cited: CitedThesis | null;
-  /** The day on which everybody may read a completed thesis, yyyy-mm-dd; null if that isn't put off. */
-  embargoUntil: string | null;
   /** Only for people who have signed in. */
   waiting: WaitingListView | null;
 };
@@ -63,8 +61,15 @@ type ThesisContextRow = Omit<ThesisContext, "available"> & {
   used: { onStudy: boolean; reserved: number; completed: number }[];
 };
 
-/** Loads the context of a thesis in one statement. Refuses with 404 if there is no such thesis. */
-async function loadThesisContext(db: Database, thesisId: number, now: Date, actor: Actor): Promise<ThesisContext> {
+/**
+ * Loads the context of a thesis in one statement. Refuses with 404 if there is no such thesis. Only the page of a
+ * completed thesis depends on versions and their files: others stay cached when somebody uploads one.
+ */
+async function loadThesisContext(
+  { db, now, actor }: Context,
+  { id: thesisId, status }: { id: number; status: string },
+): Promise<ThesisContext> {
+  const cited = status === "completed" ? citedThesisJson(sql`${thesisId}`, localDate(now)) : sql`null`;
   const [row] = await queryRows<ThesisContextRow>(
     db,
     sql`with ${currentAcademicYear(now)}, thesis as (select * from theses where id = ${thesisId}),
@@ -85,10 +90,7 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
       ${assignedQuota(sql`thesis.mentor_id`, sql`thesis.study_id`)} as "maxOnStudy", ${assignedQuota(sql`thesis.mentor_id`)} as "maxInTotal",
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = thesis.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
-      ${relatedThesesJson} as related, ${citedThesisJson(sql`${thesisId}`, localDate(now))} as cited,
-      (select to_char(d.embargo_until, 'YYYY-MM-DD') from reservations r join documents d on d.reservation_id = r.id
-        where r.thesis_id = ${thesisId} and r.status = 'completed' and d.final_version and d.review_status = 'approved'
-          and d.embargo_until > ${localDate(now)}::date) as "embargoUntil",
+      ${relatedThesesJson} as related, ${cited} as cited,
       ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null`} as waiting
     from thesis`,
   );
@@ -107,10 +109,11 @@ async function loadThesisContext(db: Database, thesisId: number, now: Date, acto
  * theses.
  */
 export async function loadThesisPage(context: Context, id: number) {
-  const { actor, db, now, language, faculty, publicUrl } = context;
+  const { actor, db, now, language, publicUrl } = context;
+  const { name, place, contact } = context.faculty;
   const thesis = await loadPublicThesis(context, id);
-  const [{ offered, active, related, cited, embargoUntil, available, period, waiting }, sourced] = await Promise.all([
-    loadThesisContext(db, id, now, actor),
+  const [{ offered, active, related, cited, available, period, waiting }, sourced] = await Promise.all([
+    loadThesisContext(context, thesis),
     hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
   ]);
   const view = toPublicThesis(context, thesis, { offered });
@@ -122,8 +125,7 @@ export async function loadThesisPage(context: Context, id: number) {
   return {
     view,
     related,
-    cited: cited && { thesis: cited, faculty: { name: faculty.name, place: faculty.place }, publicUrl },
-    embargoUntil,
+    cited: cited && { thesis: cited, faculty: { name, place, contact }, publicUrl },
     active: active ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee">) : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,

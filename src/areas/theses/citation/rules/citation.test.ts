@@ -23,7 +23,7 @@ const cited: CitedThesis = {
   openAire: "masterThesis",
   defendedOn: "2026-11-16",
   licence: "by-nc",
-  documentId: 7,
+  ...{ access: "open", embargoUntil: null, pages: 48, documentId: 7 },
   ...{ pid: "fpz:7", urn: "urn:nbn:hr:999:100007" },
 };
 

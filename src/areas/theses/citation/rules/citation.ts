@@ -27,10 +27,15 @@ export const titleOf = ({ language, title, titleEng }: CitedThesis) =>
   oneLine(language === "en" && titleEng ? titleEng : title);
 
 /** The keywords in the language of the thesis. */
-export const keywordsOf = ({ language, keywords, keywordsEng }: CitedThesis): string[] => {
-  const english = keywordsEng.split(/[,;|\n]/).map((phrase) => phrase.trim());
-  return language === "en" && keywordsEng ? english.filter(Boolean) : keywords;
-};
+export const keywordsOf = ({ language, keywords, keywordsEng }: CitedThesis): string[] =>
+  language === "en" && keywordsEng ? separateKeywords(keywordsEng) : keywords;
+
+/** The keywords that an author has separated. */
+export const separateKeywords = (keywords: string): string[] =>
+  keywords
+    .split(/[,;|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
 
 /** Ends of lines and other control characters would end a field of RIS. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

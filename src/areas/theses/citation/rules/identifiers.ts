@@ -9,6 +9,6 @@ export const licenceUri = (licence: string) =>
 /** The permanent URL of an URN:NBN. */
 export const urnUrl = (urn: string) => `https://urn.nsk.hr/${urn}`;
 
-/** The URL from which everybody downloads a public thesis. */
+/** The URL from which everybody downloads a public thesis; null if nobody may. */
 export const fileUrl = ({ thesis, publicUrl }: CitationSource) =>
-  `${publicUrl}/student/download-thesis/${thesis.documentId}`;
+  thesis.documentId === null ? null : `${publicUrl}/student/download-thesis/${thesis.documentId}`;

@@ -31,6 +31,7 @@ export function citationMetaTags(source: CitationSource): MetaTag[] {
     ["DC.language", thesis.language],
     ...keywords.map((keyword): [string, string] => ["DC.subject", keyword]),
     ["DC.description", thesis.abstract],
+    ["DC.description", thesis.abstractEng],
     ["DC.identifier", thesis.urn ? urnUrl(thesis.urn) : page],
     ["DC.rights", thesis.licence && licenceUri(thesis.licence)],
   ];

@@ -5,7 +5,7 @@ import { writeCitation } from "../rules/citation.ts";
 import { citationFormatNames, citationFormats } from "../schema.ts";
 import { loadCitedThesis } from "./queries.ts";
 
-/** Mounts the citations of public theses as files. */
+/** Mounts the citations of completed theses as files. */
 export function mount(app: ApiApp) {
   for (const format of citationFormatNames)
     app.get(`/student/cite-${format}/:id`, async (c) => {

@@ -67,13 +67,21 @@ describe("a completed thesis that its author has made public", () => {
   });
 });
 
-test("nobody cites a thesis whose file is not public, or one that isn't completed", async () => {
-  for (const { thesis } of [closed, reserved]) {
-    const { status, text } = await visitor.get(pagePath(thesis));
-    expect([status, text.includes("citation_title"), text.includes("Kako citirati")]).toEqual([200, false, false]);
-    for (const client of [visitor, await as(offices.library)])
-      for (const format of citationFormatNames)
-        expect((await client.get(citationPath(format, thesis))).status).toBe(404);
+test("a thesis whose file is not public is cited without it", async () => {
+  const { text } = await visitor.get(pagePath(closed.thesis));
+  expect([text.includes("citation_title"), text.includes("citation_pdf_url")]).toEqual([true, false]);
+  for (const format of citationFormatNames) {
+    const { status, text: file } = await visitor.get(citationPath(format, closed.thesis));
+    expect([status, file.includes("download-thesis")]).toEqual([200, false]);
+    expect(file).not.toContain(String(closed.student.jmbag));
   }
+});
+
+test("nobody cites a thesis that isn't completed", async () => {
+  const { status, text } = await visitor.get(pagePath(reserved.thesis));
+  expect([status, text.includes("citation_title"), text.includes("Kako citirati")]).toEqual([200, false, false]);
+  for (const client of [visitor, await as(offices.library)])
+    for (const format of citationFormatNames)
+      expect((await client.get(citationPath(format, reserved.thesis))).status).toBe(404);
   expect((await visitor.get(citationPath("ris", 999_999))).status).toBe(404);
 });

@@ -92,12 +92,12 @@ function toPublicView(
   { offered, today }: { offered: boolean; today: string },
 ) {
   const { id, status, name, nameEng, description, company, studyId, study, studyEng, department, mentorId } = thesis;
-  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, dabarPid, dabarUrn } = thesis;
+  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
   const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
   return {
     ...{ id, status, name, nameEng, description, company, studyId, study, studyEng, department },
     ...{ mentorId, mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, heldUntil },
-    ...{ dabarPid, dabarUrn, offered },
+    offered,
     preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
     preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,
   };

@@ -7,7 +7,7 @@ import { type CitationSource, citationFormatNames, citationPath } from "../../sc
 import { texts } from "../../texts.ts";
 import styles from "./citation.module.css";
 
-/** The citation of a public thesis to copy, as files for programs that keep literature, and its licence. */
+/** The citation of a completed thesis to copy, and as files for programs that keep literature. */
 export function Citation({ source }: { source: CitationSource }) {
   const citationTexts = useTexts(texts);
   const { thesis } = source;
@@ -22,14 +22,12 @@ export function Citation({ source }: { source: CitationSource }) {
           <DownloadLink key={format} href={citationPath(format, thesis.id)} name={citationTexts.formats[format]} />
         ))}
       </Cluster>
-      <p>
-        {citationTexts.licence}: <Licence licence={thesis.licence} />
-      </p>
     </Section>
   );
 }
 
-function Licence({ licence }: { licence: string }) {
+/** The name of a licence as a link to its text. */
+export function Licence({ licence }: { licence: string }) {
   const { licences } = useTexts(texts);
   const format = useFormat();
   return (

@@ -30,3 +30,8 @@ test("nobody is its author before it is completed", () => {
   expect(JSON.stringify(thesisJsonLd(thesis))).not.toContain('"author"');
   expect(JSON.stringify(thesisJsonLd({ ...thesis, author: "Iva Ivić" }))).toContain('"Iva Ivić"');
 });
+
+test("the mentor's description of the topic is not the abstract of a thesis", () => {
+  expect(JSON.stringify(thesisJsonLd(thesis))).toContain('"description":"Opis."');
+  expect(JSON.stringify(thesisJsonLd(thesis))).not.toContain('"abstract"');
+});

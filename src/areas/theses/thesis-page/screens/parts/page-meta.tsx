@@ -1,8 +1,9 @@
 import { localizedName } from "#kit/text/index.ts";
 import { excerpt, PageMeta, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { separateKeywords } from "../../../citation/rules/citation.ts";
 import { fileUrl, licenceUri, urnUrl } from "../../../citation/rules/identifiers.ts";
 import { citationMetaTags } from "../../../citation/rules/meta-tags.ts";
-import type { CitationSource } from "../../../citation/schema.ts";
+import type { CitationSource, CitedThesis } from "../../../citation/schema.ts";
 import { texts } from "../../texts.ts";
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
     publishedAt: Date | null;
     completedAt: Date | null;
   };
-  /** The completed thesis as it is cited; null unless its author has made it public. */
+  /** The completed thesis as it is cited; null for others. */
   cited: CitationSource | null;
   /** The name of the student who completed the thesis. */
   author: string | null;
@@ -47,8 +48,10 @@ export function ThesisPageMeta({ title, thesis, cited, author, publicUrl, facult
     publishedAt: thesis.publishedAt?.toISOString() ?? null,
     completedAt: thesis.completedAt?.toISOString() ?? null,
   });
-  const [study] = localizedName(thesis.study, thesis.studyEng, useLanguage());
-  const description = excerpt(`${thesis.mentor} · ${study}. ${thesis.description}`);
+  const language = useLanguage();
+  const [study] = localizedName(thesis.study, thesis.studyEng, language);
+  const [abstract] = cited ? localizedName(cited.thesis.abstract, cited.thesis.abstractEng, language) : [""];
+  const description = excerpt(`${author ?? thesis.mentor} · ${study}. ${cited ? abstract : thesis.description}`);
   return (
     <>
       <PageMeta type="article" title={title} description={description} canonical={canonical} data={data} />
@@ -94,13 +97,18 @@ const thesisNode = (thesis: ThesisJsonLdInput) => ({
   "@type": "Thesis",
   "@id": thesis.thesisUrl,
   url: thesis.thesisUrl,
-  name: thesis.name,
-  ...(thesis.nameEng && { alternateName: { "@value": thesis.nameEng, "@language": "en" } }),
-  ...(thesis.description && { abstract: thesis.description }),
+  name: thesis.cited?.thesis.title ?? thesis.name,
+  ...describeInEnglish(thesis.cited?.thesis.titleEng ?? thesis.nameEng),
+  ...(thesis.cited
+    ? describeAbstracts(thesis.cited.thesis)
+    : thesis.description && { description: thesis.description }),
   inLanguage: thesis.cited?.thesis.language ?? "hr",
   creativeWorkStatus: thesis.status,
   inSupportOf: thesis.study,
-  keywords: thesis.keywords.map(({ phrase }) => phrase),
+  keywords: [
+    ...thesis.keywords.map(({ phrase }) => phrase),
+    ...separateKeywords(thesis.cited?.thesis.keywordsEng ?? ""),
+  ],
   ...(thesis.publishedAt && { dateCreated: thesis.publishedAt }),
   ...(thesis.completedAt && { datePublished: thesis.completedAt }),
   ...(thesis.author && { author: { "@type": "Person", name: thesis.author } }),
@@ -118,16 +126,28 @@ const thesisNode = (thesis: ThesisJsonLdInput) => ({
   sourceOrganization: { "@type": "CollegeOrUniversity", name: thesis.faculty },
 });
 
-/** The licence, the file and the permanent identifiers of a thesis that everybody may read. */
+const describeInEnglish = (title: string) => title && { alternateName: { "@value": title, "@language": "en" } };
+
+/** The author's abstract in each language in which it is public; the mentor's description of the topic is none. */
+function describeAbstracts({ abstract, abstractEng }: CitedThesis) {
+  const abstracts = [
+    { "@value": abstract, "@language": "hr" },
+    { "@value": abstractEng, "@language": "en" },
+  ].filter((one) => one["@value"]);
+  return abstracts.length > 0 && { abstract: abstracts };
+}
+
+/** The licence, the permanent identifiers and, if everybody may read it, the file of a completed thesis. */
 function describePublication(cited: CitationSource) {
   const { licence, pid, urn } = cited.thesis;
+  const file = fileUrl(cited);
   const identifier = (propertyID: string, value: string | null, url?: string) =>
     value ? [{ "@type": "PropertyValue", propertyID, value, ...(url && { url }) }] : [];
   const identifiers = [...identifier("URN:NBN", urn, urn ? urnUrl(urn) : undefined), ...identifier("PID", pid)];
   return {
-    license: licenceUri(licence),
-    isAccessibleForFree: true,
-    encoding: { "@type": "MediaObject", encodingFormat: "application/pdf", contentUrl: fileUrl(cited) },
+    ...(licence && { license: licenceUri(licence) }),
+    isAccessibleForFree: file !== null,
+    ...(file && { encoding: { "@type": "MediaObject", encodingFormat: "application/pdf", contentUrl: file } }),
     ...(identifiers.length > 0 && { identifier: identifiers }),
     ...(urn && { sameAs: urnUrl(urn) }),
   };

@@ -1,7 +1,6 @@
 import { localizedName } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, Link, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { urnUrl } from "../../../citation/rules/identifiers.ts";
 import { localizedTitle } from "../../../summary/rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
@@ -32,24 +31,19 @@ type Props = {
     strategicArea: string | null;
     publishedAt: Date | null;
     completedAt: Date | null;
-    /** Identifiers of the published thesis in the national repository. */
-    dabarPid: string | null;
-    dabarUrn: string | null;
     /** Null for actors who may not see it. */
     preReservationStudent: string | null;
     preReservationDate: string | null;
   };
   /** Availability of a free thesis; otherwise null. */
   availability: ThesisAvailability | null;
-  /** The day on which everybody may read a completed thesis, yyyy-mm-dd; null if that isn't put off. */
-  embargoUntil: string | null;
 };
 
 /**
  * The facts that help a student decide, in addition to the description. The mentor and the study link to further
  * theses.
  */
-export function ThesisPageDetails({ thesis, availability, embargoUntil }: Props) {
+export function ThesisPageDetails({ thesis, availability }: Props) {
   const pageTexts = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
@@ -92,8 +86,6 @@ export function ThesisPageDetails({ thesis, availability, embargoUntil }: Props)
         [fields.strategicArea, thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>],
         [fields.publishedAt, thesis.publishedAt && <DateTime at={thesis.publishedAt} />],
         [fields.completedAt, thesis.completedAt && <DateTime at={thesis.completedAt} />],
-        [fields.repository, thesis.dabarPid && <RepositoryRecord pid={thesis.dabarPid} urn={thesis.dabarUrn} />],
-        [fields.fullText, embargoUntil && format(pageTexts.opensOn, { day: formatDate(embargoUntil, language) })],
         [
           fields.preReservation,
           until &&
@@ -106,10 +98,6 @@ export function ThesisPageDetails({ thesis, availability, embargoUntil }: Props)
     />
   );
 }
-
-/** The permanent address of a published thesis, or its identifier if it has none. */
-const RepositoryRecord = ({ pid, urn }: { pid: string; urn: string | null }) =>
-  urn ? <a href={urnUrl(urn)}>{urn}</a> : pid;
 
 function StudyPrograms({ list }: { list: readonly Named[] }) {
   const language = useLanguage();

@@ -1,7 +1,12 @@
 import { IconShare } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Button, ButtonLink, Cluster, copyText, Link, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink, Cluster, copyText, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { CitationSource } from "../../../citation/schema.ts";
+import {
+  WrittenThesisByline,
+  WrittenThesisFacts,
+  WrittenThesisTexts,
+} from "../../../citation/screens/parts/written-thesis.tsx";
 import { Paragraphs } from "../../../screens/parts/paragraphs.tsx";
 import { ThesisCard } from "../../../screens/parts/thesis-card.tsx";
 import { AvailabilityBadge } from "../../../screens/parts/thesis-status-badge.tsx";
@@ -9,6 +14,7 @@ import { localizedTitle } from "../../../summary/rules.ts";
 import type { PublicThesisView, RelatedThesis } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 import { ThesisPageMeta, thesisUrl } from "./page-meta.tsx";
+import { ThesisKeywords } from "./thesis-keywords.tsx";
 import styles from "./thesis-page.module.css";
 import { type ThesisAvailability, ThesisPageDetails } from "./thesis-page-details.tsx";
 
@@ -17,12 +23,12 @@ type Props = {
   related: readonly RelatedThesis[];
   /** Availability of a free thesis; otherwise null. */
   availability: ThesisAvailability | null;
-  /** The completed thesis as it is cited; null unless its author has made it public. */
+  /** The completed thesis as it is cited; null for others. It is then the page, and the topic its footnote. */
   cited: CitationSource | null;
-  /** The day on which everybody may read a completed thesis, yyyy-mm-dd; null if that isn't put off. */
-  embargoUntil: string | null;
   /** The name of the student who completed the thesis. */
   author: string | null;
+  /** What is known of how the thesis came about, shown with the topic of a completed thesis. */
+  origin: ReactNode;
   /** Actions that the actor may perform on the thesis, shown above its description. */
   actions: ReactNode;
   /** Further sections, shown below the description. */
@@ -30,21 +36,25 @@ type Props = {
 };
 
 /** The public page of a thesis. Other areas supply `actions` and `children`. */
-export function ThesisPage({ view, related, cited, embargoUntil, availability, author, actions, children }: Props) {
+export function ThesisPage({ view, related, cited, availability, author, origin, actions, children }: Props) {
   const { thesis, recordPath, publicUrl, faculty } = view;
   const language = useLanguage();
   const pageTexts = useTexts(texts);
-  const [title, lang] = localizedTitle(thesis, language);
+  const names = cited ? { name: cited.thesis.title, nameEng: cited.thesis.titleEng } : thesis;
+  const [title, lang] = localizedTitle(names, language);
   return (
     <Page
       title={title}
       lang={lang}
       back={{ to: "/student/theses-by-mentors", label: pageTexts.back }}
       lead={
-        <Cluster>
-          <AvailabilityBadge thesis={thesis} />
-          {lang === "en" ? <span lang="hr">{thesis.name}</span> : <span lang="en">{thesis.nameEng}</span>}
-        </Cluster>
+        <>
+          {cited && <WrittenThesisByline thesis={cited.thesis} author={author} />}
+          <Cluster>
+            <AvailabilityBadge thesis={thesis} />
+            {lang === "en" ? <span lang="hr">{names.name}</span> : <span lang="en">{names.nameEng}</span>}
+          </Cluster>
+        </>
       }
       actions={
         <>
@@ -65,27 +75,48 @@ export function ThesisPage({ view, related, cited, embargoUntil, availability, a
       )}
       {actions}
       <div className={styles.layout}>
-        <Section title={pageTexts.about}>
-          {thesis.description ? (
-            <div lang="hr">
-              <Paragraphs text={thesis.description} />
-            </div>
-          ) : (
-            <p>{pageTexts.noDescription}</p>
-          )}
-          <ThesisKeywords keywords={thesis.keywords} />
-        </Section>
-        <div className={styles.facts}>
-          <Section title={pageTexts.data}>
-            <ThesisPageDetails thesis={thesis} availability={availability} embargoUntil={embargoUntil} />
+        {cited ? (
+          <WrittenThesisTexts thesis={cited.thesis} keywords={thesis.keywords} />
+        ) : (
+          <Section title={pageTexts.about}>
+            <Description text={thesis.description} />
+            <ThesisKeywords keywords={thesis.keywords} />
           </Section>
+        )}
+        <div className={styles.facts}>
+          {cited ? (
+            <WrittenThesisFacts cited={cited} thesis={thesis} author={author} />
+          ) : (
+            <Section title={pageTexts.data}>
+              <ThesisPageDetails thesis={thesis} availability={availability} />
+            </Section>
+          )}
         </div>
         <div className={styles.aside}>
           {children}
+          {cited && (
+            <details className={styles.topic}>
+              <summary>{pageTexts.topic}</summary>
+              <h3 lang="hr">{thesis.name}</h3>
+              <Description text={thesis.description} />
+              <ThesisPageDetails thesis={thesis} availability={null} />
+              {origin}
+            </details>
+          )}
           <RelatedTheses theses={related} />
         </div>
       </div>
     </Page>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const pageTexts = useTexts(texts);
+  if (!text) return <p>{pageTexts.noDescription}</p>;
+  return (
+    <div lang="hr">
+      <Paragraphs text={text} />
+    </div>
   );
 }
 
@@ -122,20 +153,5 @@ function RelatedTheses({ theses }: { theses: readonly RelatedThesis[] }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** The keywords of a thesis, each a link to the other theses that have it. */
-function ThesisKeywords({ keywords }: { keywords: readonly { id: number; phrase: string }[] }) {
-  const pageTexts = useTexts(texts);
-  if (keywords.length === 0) return null;
-  return (
-    <ul className={styles.keywords} aria-label={pageTexts.fields.keywords} lang="hr">
-      {keywords.map(({ id, phrase }) => (
-        <li key={id}>
-          <Link to={`/student/theses-by-keywords/${id}`}>{phrase}</Link>
-        </li>
-      ))}
-    </ul>
   );
 }

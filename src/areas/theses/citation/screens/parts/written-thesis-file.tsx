@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#kit/time/index.ts";
+import { DownloadLink, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import type { CitationSource } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+/** The file of a completed thesis, or why nobody may read it and whom to ask. */
+export function WrittenThesisFile({ source, actions }: { source: CitationSource; actions: ReactNode }) {
+  const { fullText } = useTexts(texts);
+  const format = useFormat();
+  const language = useLanguage();
+  const { access, documentId, embargoUntil } = source.thesis;
+  const { contact } = source.faculty;
+  return (
+    <Section title={fullText.title} actions={actions}>
+      {documentId !== null ? (
+        <p>
+          <DownloadLink href={`/student/download-thesis/${documentId}`} name={fullText.download} />
+        </p>
+      ) : (
+        <>
+          <p>{format(fullText.closed[access], { day: embargoUntil ? formatDate(embargoUntil, language) : "" })}</p>
+          <p>
+            {contact ? fullText.write : fullText.ask} {contact && <a href={`mailto:${contact}`}>{contact}</a>}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
