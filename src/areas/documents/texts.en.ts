@@ -53,12 +53,15 @@ export const en = {
   },
   hints: {
     studentComment: "Optional: what the mentor should look at.",
-    abstract: "The abstract is public and is published in the repository.",
-    abstractEng: "Optional, but the national repository asks for it. It is as public as the abstract in Croatian.",
+    abstractEng: "Optional, but the national repository asks for it.",
     keywordsEng: "Optional. Separate them by commas, such as: risk management, forestry.",
     creativeCommons:
       "The licence says what others may do with your thesis. Each of them asks that you be named as the author.",
     attachmentFile: "Optional: source code, data, drawings and whatever else belongs to the thesis.",
+  },
+  publicAbstract: {
+    title: "The abstract will be public",
+    text: "After the defence anyone can read the abstract and keywords in both languages, on the page of the thesis and in the repository. This applies even if the full text is not public or is under embargo. Leave out anything confidential, such as details of an invention or a company's business data.",
   },
   access: {
     yes: "Yes: everybody may read the whole thesis",

@@ -55,11 +55,14 @@ const hr = {
   },
   hints: {
     studentComment: "Po želji: na što mentor treba obratiti pozornost.",
-    abstract: "Sažetak je javan i objavljuje se u repozitoriju.",
-    abstractEng: "Nije obvezan, ali ga nacionalni repozitorij traži. Javan je kao i sažetak na hrvatskom.",
+    abstractEng: "Nije obvezan, ali ga nacionalni repozitorij traži.",
     keywordsEng: "Nisu obvezne. Odvojite ih zarezima, na primjer: risk management, forestry.",
     creativeCommons: "Licencija kaže što drugi smiju s Vašim radom. Uz svaku treba navesti Vas kao autora.",
     attachmentFile: "Po želji: programski kod, podaci, nacrti i drugo što pripada radu.",
+  },
+  publicAbstract: {
+    title: "Sažetak će biti javan",
+    text: "Nakon obrane sažetak i ključne riječi na oba jezika može pročitati svatko: na stranici rada i u repozitoriju. To vrijedi i ako cjelovit rad nije javan ili je njegova objava odgođena. Ne upisujte ono što treba ostati povjerljivo, na primjer pojedinosti izuma ili poslovne podatke tvrtke.",
   },
   access: {
     yes: "Da: svima je dostupan cjelovit rad",

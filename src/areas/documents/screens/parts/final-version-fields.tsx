@@ -3,6 +3,7 @@ import {
   CheckboxField,
   DateField,
   FileField,
+  Notice,
   RadioField,
   SelectField,
   TextArea,
@@ -20,7 +21,7 @@ type Props = { thesisFile?: DocumentFileView | null | undefined; attachmentFile?
  * §3).
  */
 export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
-  const { fields, hints, access: accessWords, licences: licenceWords } = useTexts(texts);
+  const { fields, hints, publicAbstract, access: accessWords, licences: licenceWords } = useTexts(texts);
   const { fields: embargoFields, hints: embargoHints } = useTexts(embargoTexts);
   return (
     <>
@@ -38,10 +39,12 @@ export const FinalVersionFields = ({ thesisFile, attachmentFile }: Props) => {
         accept={acceptAttribute("attachment")}
         current={attachmentFile ?? null}
       />
+      <Notice tone="warning" title={publicAbstract.title}>
+        {publicAbstract.text}
+      </Notice>
       <TextArea
         name="abstract"
         label={fields.abstract}
-        description={hints.abstract}
         minLength={minAbstractLength}
         maxLength={5000}
         rows={8}

@@ -188,3 +188,18 @@ test("people of the thesis still find their reservation from its page", async ()
   const { text } = await (await as(mentor)).get(`/student/thesis/${thesis}`);
   expect(text).toContain(`/student/reservation/${reservation}`);
 });
+
+describe("the form of a final version", () => {
+  test.each([
+    ["hr", "Sažetak će biti javan"],
+    ["en", "The abstract will be public"],
+  ])("warns before the field that the abstract becomes public (%s)", async (language, warning) => {
+    const written = await driveReservation(made, offices, { until: "mentorConfirmedReservation" });
+    const path = `/document/student-final-version/${written.reservation}`;
+    const author = await as(written.student);
+    await author.post("/language", { language, to: "/" });
+    const { text } = await author.get(path);
+    expect(text).toContain('name="abstract"');
+    expect(text.slice(0, text.indexOf('name="abstract"'))).toContain(warning);
+  });
+});
