@@ -111,10 +111,10 @@ test.each([
     const open = page.getByRole("link", { name: "Otvori u aplikaciji na ovom uređaju" });
     const secret = /secret=([A-Z2-7]+)/.exec((await open.getAttribute("href")) ?? "")?.[1] ?? "";
     if (javaScriptEnabled) await expectAccessible();
-    await page.getByLabel("Jednokratni kod").fill("000000");
+    await page.getByLabel("Jednokratni kôd").fill("000000");
     await page.getByRole("button", { name: "Uključi", exact: true }).click();
     await expectText("Kod nije ispravan ili je već iskorišten.");
-    await page.getByLabel("Jednokratni kod").fill(await code(secret));
+    await page.getByLabel("Jednokratni kôd").fill(await code(secret));
     await page.getByRole("button", { name: "Uključi", exact: true }).click();
     await expectText("Spremite ih na sigurno mjesto");
     if (javaScriptEnabled) await expectAccessible();
@@ -125,7 +125,7 @@ test.each([
     await typePassword();
     await expectText("Lozinka je ispravna.");
     if (javaScriptEnabled) await expectAccessible();
-    await page.getByLabel("Jednokratni kod").fill(recovery[0] ?? "");
+    await page.getByLabel("Jednokratni kôd").fill(recovery[0] ?? "");
     await page.getByRole("button", { name: "Prijavi se", exact: true }).click();
     await page.waitForURL("**/homepage-user");
 
@@ -133,7 +133,7 @@ test.each([
     await expectText("Preostalo je 9 rezervnih kodova.");
     await page.getByLabel("Sadašnja lozinka").last().fill(password);
     await page
-      .getByLabel("Jednokratni kod")
+      .getByLabel("Jednokratni kôd")
       .last()
       .fill(await code(secret));
     await page.getByRole("button", { name: "Isključi prijavu u dva koraka" }).click();

@@ -39,7 +39,7 @@ test.each([
   const cookies = { themeStyleDark: dark };
   const user = await signedIn(student, { width, cookies });
   await user.visit(`/student/reservation/${id}`);
-  await user.expectText("Stižem li na rok?");
+  await user.expectText("Hoću li stići u roku?");
   const slider = user.page.getByRole("slider");
   const before = await slider.getAttribute("aria-valuetext");
   await slider.focus();

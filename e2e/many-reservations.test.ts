@@ -55,7 +55,7 @@ test.each([
   await page.getByRole("link", { name: bulkChanges.hr.links.papers }).click();
   await page.getByLabel("Obrazac B").check();
   await page.getByRole("button", { name: batches.hr.show }).click();
-  for (const name of [one, other]) await page.getByLabel(`Spol u tekstu: ${name}`).selectOption("true");
+  for (const name of [one, other]) await page.getByLabel(`Rod u tekstu: ${name}`).selectOption("true");
   await user.expectAccessible();
   await page.getByRole("button", { name: "Izradi 2 isprave" }).click();
   const download = page.getByRole("link", { name: "Obrazac B - 2.pdf" }).first();

@@ -198,7 +198,7 @@ describe("student services' day with thirty students", () => {
     await visit("/service/student-services?task=confirmDate");
     const { counts, press } = countPresses(page);
     for (const key of ["j", "Control+a", "a"]) await press(key);
-    await expectText("Potvrđeno je 15 termina obrane.");
+    await expectText("Potvrđeno je 15 termina obrana.");
     expect(counts).toEqual({ presses: 3, pages: 0, posts: 1 });
     await expectAccessible();
     expect(opened).toEqual([]);
@@ -216,7 +216,7 @@ describe("student services' day with thirty students", () => {
     await clickButton("Potvrdi termine (30)");
     await expectAccessible();
     await clickButton("Potvrdi termine (30)");
-    await expectText("Potvrđeno je 30 termina obrane.");
+    await expectText("Potvrđeno je 30 termina obrana.");
     expect(await countWhere("status = 'studentServicesConfirmedDefenseDate'", thirty)).toBe(30);
     await sql(
       `insert into certificates_of_completion (reservation_id, female) select id, true from reservations where id = any($1)`,

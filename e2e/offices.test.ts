@@ -146,7 +146,7 @@ describe("the desks of the offices", () => {
     await expectText("Dvorana 3 ·");
     const presses = ["j", "Control+a", "a"];
     for (const key of presses) await page.keyboard.press(key);
-    await expectText("Potvrđeno je 12 termina obrane.");
+    await expectText("Potvrđeno je 12 termina obrana.");
     await expectAccessible();
     expect(presses.length).toBeLessThanOrEqual(3);
     expect(await statuses(twelve)).toEqual(["studentServicesConfirmedDefenseDate"]);

@@ -53,7 +53,7 @@ test.each([
   await context.clearCookies({ name: "teza_session" });
   await visit("/login");
   await typePassword();
-  await expectText("Nastavite pristupnim ključem ili upišite rezervni kod.");
+  await expectText("Nastavite pristupnim ključem ili upišite rezervni kôd.");
   await expectAccessible();
   await page.getByRole("button", { name: "Nastavi pristupnim ključem" }).click();
   await page.waitForURL("**/homepage-user");

@@ -42,10 +42,10 @@ test.each([
   const reader = await signedIn(mentor, { width, cookies });
   await reader.visit("/mentor/proposals");
   await reader.visit(`/mentor/proposal/${proposal?.id}`);
-  await reader.page.getByRole("button", { name: "Preuzmi kao nacrt" }).first().focus();
+  await reader.page.getByRole("button", { name: "Preuzmi kao skicu" }).first().focus();
   await reader.page.keyboard.press("Enter");
   await reader.expectText("Preuzeti prijedlog?");
-  await reader.page.getByRole("button", { name: "Preuzmi kao nacrt" }).last().focus();
+  await reader.page.getByRole("button", { name: "Preuzmi kao skicu" }).last().focus();
   await reader.page.keyboard.press("Enter");
   await reader.expectText("Prijedlog je preuzet.");
   expect(await sql("select status from student_proposals where id = $1", [proposal?.id])).toEqual([

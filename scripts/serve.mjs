@@ -54,7 +54,7 @@ async function settle() {
 function formatAccounts({ demo }) {
   if (!demo) return "";
   const lines = demo.accounts.map(([username, role]) => `  ${username.padEnd(12)} ${role}`);
-  return `Ogledni računi, svima je lozinka ${demo.password}:\n${lines.join("\n")}\n`;
+  return `Probni računi; lozinka je za sve „${demo.password}”:\n${lines.join("\n")}\n`;
 }
 
 function stop() {

@@ -206,7 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (config.TEZA_DEMO === "1" && config.TEZA_SECOND_FACTOR_ROLES.length > 0) {
     throw new StartupError(
-      "Postavke nisu ispravne:\n  TEZA_SECOND_FACTOR_ROLES postavlja se samo uz TEZA_DEMO=0, jer su ogledni računi zajednički.",
+      "Postavke nisu ispravne:\n  TEZA_SECOND_FACTOR_ROLES postavlja se samo uz TEZA_DEMO=0, jer su probni računi zajednički.",
     );
   }
   const { isvu } = readIsvuConfig(config, config.TEZA_DEMO === "1");

@@ -45,7 +45,7 @@ describe("the Croatian words", () => {
   /** Forms that the faculty replaced by the word after them; each is forbidden in all texts. */
   test.each([
     [/(potvrd\w*|stanje|provjer\w*) (uplate i )?dugovanja/i, "Potvrda o podmirenim obvezama"],
-    [/na potezu/i, "Red je na Vama"],
+    [/na potezu/i, "Vi ste na redu"],
     [/najhitnij\w+ prv/i, "od najhitnijeg"],
     [/\bsam[ao]? (se )?otka(zuj|za)|inače se rezervacija/i, "u protivnom se rezervacija automatski otkazuje"],
     [/\bi još #?\s?\d* ?stvar/i, "i još 4 zadatka"],
@@ -57,7 +57,7 @@ describe("the Croatian words", () => {
     [/\bkad god\b/i, "bez obzira na to kad su započele"],
     [/nijedan odgovor ne govori/i, "Nema odgovora sa svim upisanim pojmovima. Najbliži su:"],
     [/obrane završavaju/i, "Kraj roka obrane"],
-    [/(?<!\p{L})(dotad|otad)(?!\p{L})|čuvana za Vas/iu, "Do tada se tema čuva za Vas"],
+    [/(?<!\p{L})(dotad|otad)(?!\p{L})|čuvana za Vas/iu, "Tema se čuva za Vas"],
     [/prikaži neposlana|(?<!\p{L})pism(a|u|ima)(?!\p{L})|pisama/iu, "Prikaži neposlanu poštu"],
     [/^Bez roka$/, "Izvan roka"],
     [/^upisan rad$/i, "Upisan predmet"],

@@ -10,9 +10,9 @@ export const texts = {
   restored:
     "Vraćeno je stanje od {made}: {rows, plural, one {# redak} few {# retka} other {# redaka}} baze i {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {seconds} s. Pokrenite Tezu naredbom npm start.",
   restoredMoment:
-    "Vraćeno je stanje {moment, select, latest {posljednjeg arhiviranog trenutka} other {od {moment} po zagrebačkom vremenu}}; {lastAt, select, none {nakon snimke baze nije bilo promjena} other {zadnja je promjena od {lastAt}}}. Vraćeno: {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {seconds} s.{checked, select, yes { Povijest je provjerena, a privremena mapa obrisana.} other { Pokrenite Tezu naredbom npm start.}}",
+    "Vraćeno je stanje {moment, select, latest {zadnjeg arhiviranog trenutka} other {od {moment} po zagrebačkom vremenu}}; {lastAt, select, none {nakon snimke baze nije bilo promjena} other {zadnja je promjena od {lastAt}}}. Vraćeno: {files, plural, one {# datoteka} few {# datoteke} other {# datoteka}}, {seconds} s.{checked, select, yes { Povijest je provjerena, a privremena mapa obrisana.} other { Pokrenite Tezu naredbom npm start.}}",
   noMoment:
-    "Vrijeme „{text}” nije čitljivo. Upišite ga po zagrebačkom vremenu, na primjer 2026-11-25 14:30, ili latest za posljednji arhivirani trenutak.",
+    "Vrijeme „{text}” nije čitljivo. Upišite ga po zagrebačkom vremenu, na primjer 2026-11-25 14:30, ili latest za zadnji arhivirani trenutak.",
   noArchive: "U WAL_ARCHIVE upišite mapu s arhivom dnevnika baze.",
   archiveUnreadable: "Mapa {folder} (WAL_ARCHIVE) ne postoji ili je nije moguće čitati.",
   noBase: "U mapi {folder} nema snimke baze načinjene prije toga vremena. Upišite kasnije vrijeme.",

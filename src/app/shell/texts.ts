@@ -58,7 +58,7 @@ export const texts = {
     },
     acting: "Radite kao",
     loading: "Učitavanje…",
-    demo: "Ogledni fakultet: podaci su izmišljeni.",
+    demo: "Probni fakultet: podaci su izmišljeni.",
     footer: {
       label: "Podnožje",
       problem: "Prijavi problem",

@@ -7,7 +7,7 @@ const hr = {
   calendar: "Kalendar obrana",
   none: "Još nemate adrese kalendara",
   noneText:
-    "Izradite ih pa ih dodajte u svoj kalendar. Termini i rokovi u njemu se zatim sami osvježavaju, bez prijave u Tezu.",
+    "Izradite ih pa ih dodajte u svoj kalendar. Termini i rokovi u njemu se zatim automatski osvježavaju, bez prijave u Tezu.",
   make: "Izradi adrese",
   kinds: {
     "scheduled-defenses": {
@@ -42,7 +42,7 @@ const hr = {
     others: "Thunderbird i drugi: novi kalendar „na mreži” u obliku iCalendar.",
   },
   refresh:
-    "Kalendari osvježavaju podatke svakih nekoliko sati; neki samo jednom na dan. O roku koji čeka Vas podsjećaju dan prije u 9 sati, ako to podržavaju.",
+    "Kalendari osvježavaju podatke svakih nekoliko sati; neki samo jednom na dan. O roku koji čeka na Vas podsjećaju dan prije u 9 sati, ako to podržavaju.",
   secret: "Tko ima adresu, vidi isto što i Vi u ovim kalendarima",
   secretText:
     "Ne objavljujte je. Ako je dođe do nekoga komu nije namijenjena, izradite novu: stara odmah prestaje vrijediti, a novu dodajete u svoje kalendare.",
@@ -95,7 +95,7 @@ export const texts = {
       outlook: "Outlook: “Add calendar”, then “Subscribe from web”, and paste the address.",
       apple: "Apple Calendar: “File”, then “New Calendar Subscription”, and paste the address.",
       phone:
-        "Phone: on an iPhone press “Add to the calendar on this device”; for Android add the address to Google Calendar on a computer, and it will appear on the phone too.",
+        "Phone: on an iPhone select “Add to the calendar on this device”; for Android add the address to Google Calendar on a computer, and it will appear on the phone too.",
       others: "Thunderbird and others: a new calendar “on the network”, in iCalendar format.",
     },
     refresh:

@@ -38,7 +38,7 @@ export const texts = {
     errors: {
       semesterCount: "Upišite broj semestara od 1 do 16.",
       ects: "Upišite broj ECTS bodova od 1 do 480.",
-      dateOfBirth: "Upišite datum rođenja koji je prošao.",
+      dateOfBirth: "Datum rođenja mora biti u prošlosti.",
     },
     refusals: {
       incomplete: "Potvrda nije potpuna, pa se ne može izdati. Najprije dopunite podatke.",

@@ -43,7 +43,7 @@ export const en = {
     jmbag: "JMBAG",
     thesis: "Topic",
     mentor: "Mentor",
-    study: "Study",
+    study: "Degree programme",
   },
   back: "Reservation",
 } as const;

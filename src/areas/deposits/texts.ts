@@ -75,7 +75,7 @@ export const texts = {
       message: "Poruka",
     },
     exchanges: "Razmjena s Dabrom",
-    exchangesLead: "Što je Teza pitala i što je Dabar odgovorio, najnovije prvo.",
+    exchangesLead: "Upiti Dabru i njegovi odgovori, od najnovijega.",
     compared: "Promjene od zadnjeg slanja su istaknute.",
     list: {
       title: "Pohrana u Dabar",

@@ -54,11 +54,11 @@ const hr = {
     creativeCommons: "Licencija Creative Commons",
   },
   hints: {
-    studentComment: "Po želji: na što mentor treba obratiti pozornost.",
+    studentComment: "Neobvezno: na što mentor treba obratiti pozornost.",
     abstractEng: "Nije obvezan, ali ga nacionalni repozitorij traži.",
     keywordsEng: "Nisu obvezne. Odvojite ih zarezima, na primjer: risk management, forestry.",
     creativeCommons: "Licencija kaže što drugi smiju s Vašim radom. Uz svaku treba navesti Vas kao autora.",
-    attachmentFile: "Po želji: programski kod, podaci, nacrti i drugo što pripada radu.",
+    attachmentFile: "Neobvezno: programski kôd, podaci, nacrti i drugo što pripada radu.",
   },
   publicAbstract: {
     title: "Sažetak će biti javan",

@@ -57,7 +57,7 @@ export const texts = {
       decided: "O ovom je zahtjevu već odlučeno. Osvježite stranicu i pogledajte odluku.",
       decidedNotRemoved: "O ovom je zahtjevu već odlučeno pa se ne može obrisati. Po potrebi pošaljite novi zahtjev.",
       onlyMentorRemoves: "Zahtjev može obrisati samo mentor teme, dok o njemu nije odlučeno.",
-      noReason: "Upišite razlog odbijanja: mentor ga dobiva na obavijesti i u poruci e-pošte.",
+      noReason: "Upišite razlog odbijanja: mentor ga dobiva u obavijesti i e-poštom.",
       onlyByScript: "Zahtjev se briše s popisa zahtjeva teme ili na stranici za brisanje.",
     },
     panel: {
@@ -89,7 +89,7 @@ export const texts = {
     },
     list: {
       title: "Moji zahtjevi za izmjenu",
-      lead: "Svi zahtjevi za izmjenu Vaših tema, najnoviji prvo.",
+      lead: "Svi zahtjevi za izmjenu Vaših tema, od najnovijega.",
       empty: "Još niste tražili nijednu izmjenu",
       emptyText: "Izmjenu objavljene teme tražite sa stranice te teme.",
       compare: "Usporedi",

@@ -2,8 +2,8 @@
 export const texts = {
   hr: {
     title: "Razmjena s drugim sustavima",
-    lead: "Što je Teza pitala druge sustave i što su odgovorili, najnovije prvo. Prikazuje se zadnjih tisuću upita, bez lozinki i osobnih brojeva.",
-    empty: "Teza još ništa nije pitala.",
+    lead: "Upiti drugim sustavima i njihovi odgovori, od najnovijega. Prikazuje se zadnjih tisuću upita, bez lozinki i osobnih brojeva.",
+    empty: "Razmjene podataka još nije bilo.",
     views: { label: "Sustavi", all: "Svi" },
     systems: { dabar: "Dabar", isvu: "ISVU", hr: "Kadrovska evidencija" },
     columns: {

@@ -6,7 +6,7 @@ export const texts = {
     unfollow: "Prestani pratiti",
     signIn: "Prijavi se i prati nove teme",
     feed: "Atom-kanal novih tema",
-    hint: "Kad voditelj odjela objavi novu temu, javit ćemo Vam na zvonu i e-poštom. Javit ćemo i kad se oslobodi tema mentora kojega pratite.",
+    hint: "Kad voditelj odjela objavi novu temu, javit ćemo Vam obaviješću i e-poštom. Javit ćemo i kad se oslobodi tema mentora kojega pratite.",
     done: {
       mentor: "Pratite mentora {name}. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
       keyword: "Pratite ključnu riječ „{name}”. O svakoj novoj temi dobit ćete obavijest i e-poštu.",
@@ -21,7 +21,7 @@ export const texts = {
       "Pratite već {count, plural, one {# mentora, ključnu riječ ili studij} few {# mentora, ključne riječi ili studija} other {# mentora, ključnih riječi ili studija}}. Prestanite pratiti nešto drugo pa pokušajte ponovno.",
     page: {
       title: "Što pratim",
-      lead: "Kad se pojavi nova tema nečega što pratite, dobit ćete jednu obavijest i jednu poruku e-pošte.",
+      lead: "Kad se pojavi nova tema povezana s onim što pratite, dobit ćete jednu obavijest i jednu poruku e-pošte.",
       appeared: "Nove teme iz obavijesti",
       kinds: { mentor: "Mentori", keyword: "Ključne riječi", study: "Studiji" },
       free: "{count, plural, =0 {sada nema slobodnih tema} one {# slobodna tema} few {# slobodne teme} other {# slobodnih tema}}",
@@ -56,25 +56,25 @@ export const texts = {
       mentor: "You now follow {name}. You will get a notification and an e-mail about each new topic.",
       keyword: "You now follow the keyword “{name}”. You will get a notification and an e-mail about each new topic.",
       study:
-        "You now follow topics on this study: {name}. You will get a notification and an e-mail about each new topic.",
+        "You now follow topics on this degree programme: {name}. You will get a notification and an e-mail about each new topic.",
     },
     undone: {
       mentor: "You no longer follow {name}.",
       keyword: "You no longer follow the keyword “{name}”.",
-      study: "You no longer follow topics on this study: {name}.",
+      study: "You no longer follow topics on this degree programme: {name}.",
     },
     tooMany:
-      "You already follow {count, plural, one {# mentor, keyword or study} other {# mentors, keywords and studies}}. Stop following one of them and try again.",
+      "You already follow {count, plural, one {# mentor, keyword or degree programme} other {# mentors, keywords and degree programmes}}. Stop following one of them and try again.",
     page: {
       title: "What I follow",
       lead: "When a new topic appears in something you follow, you get one notification and one e-mail.",
       appeared: "New topics of the notification",
-      kinds: { mentor: "Mentors", keyword: "Keywords", study: "Studies" },
+      kinds: { mentor: "Mentors", keyword: "Keywords", study: "Degree programmes" },
       free: "{count, plural, =0 {no available topics now} one {# available topic} other {# available topics}}",
       position:
         "You are number {position} among the students who follow this mentor: a topic that becomes free and that nobody waits for is held for the first who meets the conditions.",
       empty: "You are not following anything yet",
-      emptyText: "Press “Follow new topics” on the page of a mentor, a keyword or a study.",
+      emptyText: "Select “Follow new topics” on the page of a mentor, a keyword or a degree programme.",
       mentors: "Topics by mentor",
       keywords: "Topics by keyword",
     },
@@ -83,7 +83,7 @@ export const texts = {
       subtitle: "Published topics of final and graduate theses, newest first",
       mentor: "Mentor",
       coMentor: "Co-mentor",
-      study: "Study",
+      study: "Degree programme",
       programs: "Programmes",
       keywords: "Keywords",
     },

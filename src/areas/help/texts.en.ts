@@ -1,7 +1,7 @@
 /** English texts of the help and the problem report. */
 export const en = {
   title: "Help",
-  lead: "How each step is done in Teza, from the proposal of a topic to the certificate of completion.",
+  lead: "How each step is done in Teza, from the topic proposal to the certificate of completion.",
   search: "Search the help",
   find: "Search",
   all: "Show the whole help",

@@ -47,12 +47,12 @@ export const texts = {
     failed: "Zapis se nije mogao učitati. Osvježite stranicu i pokušajte ponovno.",
     signIn: "Prijavite se pa pokušajte ponovno.",
     lists: {
-      byObject: "Povijest po objektu",
+      byObject: "Povijest po zapisu",
       byObjectLead:
-        "Sve što je u bazi stvoreno, izmijenjeno ili obrisano, najnovije prvo. Odaberite vrstu zapisa ili jedan zapis.",
+        "Sve što je u bazi stvoreno, izmijenjeno ili obrisano, od najnovijega. Odaberite vrstu zapisa ili jedan zapis.",
       byUser: "Povijest po korisniku",
       byUserLead:
-        "Što je tko učinio, najnovije prvo. Administratoru se pribraja i ono što je učinio prijavljen kao drugi korisnik.",
+        "Što je tko učinio, od najnovijega. Administratoru se pribraja i ono što je učinio prijavljen kao drugi korisnik.",
       anyClass: "Sve vrste",
       user: "Korisnik",
       userHint: "Upišite dio imena ili korisničko ime.",
@@ -76,7 +76,7 @@ export const texts = {
       title: "Zapis povijesti",
       record: "Cijela povijest zapisa",
       asItWas: "Zapis kakav je tada bio",
-      list: "Povijest po objektu",
+      list: "Povijest po zapisu",
     },
     record: {
       title: "Povijest: {subject}",

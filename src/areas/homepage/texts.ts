@@ -3,7 +3,7 @@ export const texts = {
   hr: {
     title: "Danas",
     nothing: "Trenutačno ništa ne čeka na Vas.",
-    nothingText: "Kad nešto bude na Vama, pojavit će se ovdje. O svemu ćete dobiti i obavijest.",
+    nothingText: "Kad nešto zatraži Vašu odluku, pojavit će se ovdje. O svemu ćete dobiti i obavijest.",
     startTitle: "Vrijeme je za temu",
     alerts: {
       periods:
@@ -19,7 +19,7 @@ export const texts = {
       erasureRequests:
         "{count, plural, one {# zahtjev za brisanje osobnih podataka čeka odluku} few {# zahtjeva za brisanje osobnih podataka čekaju odluku} other {# zahtjeva za brisanje osobnih podataka čeka odluku}}",
       pendingErasures:
-        "{count, plural, one {# brisanje osobe treba ponoviti nakon vraćanja kopije} few {# brisanja osoba treba ponoviti nakon vraćanja kopije} other {# brisanja osoba treba ponoviti nakon vraćanja kopije}}",
+        "{count, plural, one {# brisanje osobnih podataka treba ponoviti nakon vraćanja kopije} few {# brisanja osobnih podataka treba ponoviti nakon vraćanja kopije} other {# brisanja osobnih podataka treba ponoviti nakon vraćanja kopije}}",
     },
     starts: {
       teacher: "Predloži temu",
@@ -39,7 +39,7 @@ export const texts = {
         others: "Mentor odgovara na rezervaciju",
       },
       expiry: { mine: "Istječe Vaša rezervacija", others: "Istječe rezervacija Vaše teme" },
-      preReservation: { mine: "Do tada se tema čuva za Vas", others: "Završava čuvanje teme za studenta" },
+      preReservation: { mine: "Tema se čuva za Vas", others: "Završava čuvanje teme za studenta" },
       reservationPeriod: { mine: "Zadnji dan za rezervaciju teme", others: "Zadnji dan za rezervaciju teme" },
       submission: { mine: "Zadnji dan za predaju rada", others: "Zadnji dan za predaju rada" },
       defenses: { mine: "Kraj roka obrane", others: "Kraj roka obrane" },
@@ -49,10 +49,10 @@ export const texts = {
     title: "Today",
     nothing: "Nothing is waiting for you at the moment.",
     nothingText: "When it is your turn, it will appear here. You will be notified of everything too.",
-    startTitle: "It is time for a topic",
+    startTitle: "Time to choose a topic",
     alerts: {
       periods:
-        "{count, plural, one {# study has no reservation period this year} other {# studies have no reservation period this year}}",
+        "{count, plural, one {# degree programme has no reservation period this year} other {# degree programmes have no reservation period this year}}",
       quotas:
         "{count, plural, one {# mentor has no quota set this year} other {# mentors have no quota set this year}}",
       defenseDeadline: "There is no defence deadline for which a thesis can still be submitted",
@@ -76,7 +76,7 @@ export const texts = {
     feeds: "In my calendar",
     left: "{days, plural, =0 {today} =1 {tomorrow} other {# days left}}",
     kinds: {
-      committee: { mine: "Defence in whose committee you are", others: "" },
+      committee: { mine: "Defence: you are on the committee", others: "" },
       answer: { mine: "Answer the reservation", others: "The mentor answers the reservation" },
       expiry: { mine: "Your reservation expires", others: "A reservation of your topic expires" },
       preReservation: {

@@ -11,7 +11,7 @@ export const texts = {
     parts: {
       agreed: { title: "Čeka Vašu odluku", empty: "Nijedna promjena ne čeka Vašu odluku." },
       pending: { title: "Čeka suglasnosti", empty: "Nijedna promjena ne čeka suglasnosti." },
-      decided: { title: "Odlučeno i povučeno", empty: "Nijedna promjena još nije odlučena." },
+      decided: { title: "Riješeno i povučeno", empty: "Ni o jednoj promjeni još nije odlučeno." },
     },
     back: "Rezervacija",
     newMentor: "Novi mentor",
@@ -64,7 +64,7 @@ export const texts = {
   en: {
     title: "Change of mentor",
     titles: "Changes of mentor",
-    newTitle: "Ask for another mentor",
+    newTitle: "Request a change of mentor",
     newLead:
       "The student, the present and the new mentor agree to the change, and the head of department approves it. The topic, the messages and the versions stay.",
     listLead:
@@ -77,7 +77,7 @@ export const texts = {
     back: "Reservation",
     newMentor: "New mentor",
     reason: "Reason for the change",
-    request: "Ask for the change",
+    request: "Request the change",
     agree: "I agree",
     approve: "Approve the change",
     approveTitle: "Approve the change of mentor?",
@@ -89,7 +89,7 @@ export const texts = {
     withdrawText: "The mentor stays the same.",
     consents: "Who agrees",
     pending: "no answer yet",
-    noMentors: "No other teacher can be a mentor on this study.",
+    noMentors: "No other teacher can be a mentor on this degree programme.",
     statuses: { requested: "Requested", approved: "Approved", refused: "Refused", withdrawn: "Withdrawn" },
     fields: {
       thesis: "Topic",
@@ -105,11 +105,11 @@ export const texts = {
       decidedAt: "Decided",
     },
     done: {
-      request: "The request for another mentor has been sent.",
+      request: "The request for a change of mentor has been sent.",
       agree: "Your agreement has been recorded.",
       approve: "The change of mentor has been approved.",
-      refuse: "The request for another mentor has been refused.",
-      withdraw: "The request for another mentor has been withdrawn.",
+      refuse: "The request for a change of mentor has been refused.",
+      withdraw: "The request for a change of mentor has been withdrawn.",
     },
     refusals: {
       already: "A change of mentor has already been requested for this reservation.",

@@ -14,7 +14,7 @@ const hr = {
     purposeCode: "Šifra namjene",
     description: "Opis plaćanja",
     hub3: "Za aplikacije hrvatskih banaka",
-    hub3Image: "Crtični kod PDF417 (HUB 3A) s podacima ove uplate",
+    hub3Image: "Crtični kôd PDF417 (HUB 3A) s podacima ove uplate",
     epc: "Za aplikacije ostalih banaka",
     epcImage: "QR kôd (EPC) s podacima ove uplate",
     pdf: "Uplatnica (PDF)",
@@ -29,7 +29,7 @@ const hr = {
       "Datoteka iz internetskog bankarstva za račun fakulteta: camt.053, camt.052 ili camt.054 (XML) ili CSV. Novac je samo ono što je banka proknjižila. Ista se datoteka smije uvesti više puta.",
     file: "Bankovni izvadak (XML ili CSV, najviše 200 MB)",
     back: "Uplate iz izvadaka",
-    sample: "Ogledni izvadak za isprobavanje (XML)",
+    sample: "Probni izvadak za isprobavanje (XML)",
     imported:
       "{count, plural, one {Pročitana je # uplata} few {Pročitane su # uplate} other {Pročitano je # uplata}}, od toga {fresh, plural, =0 {nema novih} one {# nova} few {# nove} other {# novih}}.{pending, plural, =0 {} one { Još # uplata nije proknjižena.} few { Još # uplate nisu proknjižene.} other { Još # uplata nije proknjiženo.}}{reversals, plural, =0 {} one { Na izvatku je # povrat.} few { Na izvatku su # povrata.} other { Na izvatku je # povrata.}}{undone, plural, =0 {} other { Vraćena je već prihvaćena uplata: {students}.}}{others, plural, =0 {} other { Izostavljene su stavke drugih računa: {accounts}.}}{differs, plural, =0 {} other { Stavke se ne slažu sa stanjem i zbrojevima na izvatku; provjerite je li izvadak potpun.}}",
     views: {
@@ -80,7 +80,7 @@ const hr = {
       reopen: "Vrati u popis",
       nothingChosen: "Odaberite barem jednu uplatu.",
       nameless: "Uplata br. {id}",
-      results: "Što je s odabranim uplatama",
+      results: "Ishod po uplatama",
       resultAccepted: "prihvaćeno",
       accepted:
         "{count, plural, one {Prihvaćena je # uplata.} few {Prihvaćene su # uplate.} other {Prihvaćeno je # uplata.}}",
@@ -184,7 +184,7 @@ const hr = {
       amount: "U eurima, na primjer 70,00. Ako se naknada ne naplaćuje, 0,00. Studij može imati svoju naknadu.",
       payeeName: "Najviše 25 znakova, koliko stane u kôd na uplatnici.",
       referenceTemplate:
-        "Riječi GODINA, JMBAG i REZERVACIJA te znamenke, spojene crticama: na primjer GODINA-JMBAG-REZERVACIJA. Kontrolna se znamenka dodaje sama.",
+        "Riječi GODINA, JMBAG i REZERVACIJA te znamenke, spojene crticama: na primjer GODINA-JMBAG-REZERVACIJA. Kontrolna se znamenka dodaje automatski.",
       purposeCode: "Četiri slova, na primjer OTHR. Može ostati prazno.",
       description: "Najviše 35 znakova.",
     },

@@ -86,12 +86,11 @@ const users = {
   deleted: "Korisnik je obrisan.",
   deactivated: "Račun je deaktiviran, a korisnik odjavljen sa svih uređaja.",
   delete: "Obriši korisnika",
-  blocked:
-    "Korisnika se ne može obrisati dok postoje zapisi koji se na njega odnose. Možete mu umjesto toga deaktivirati račun.",
+  blocked: "Korisnik se ne može obrisati dok postoje zapisi koji se na njega odnose. Umjesto toga deaktivirajte račun.",
   blockedNow:
-    "Korisnika se ne može obrisati jer na njega upućuju drugi zapisi; navedeni su na ovoj stranici. Umjesto toga možete mu deaktivirati račun.",
+    "Korisnik se ne može obrisati jer na njega upućuju drugi zapisi; navedeni su na ovoj stranici. Umjesto toga deaktivirajte račun.",
   notYourself: "Vlastiti račun ne možete obrisati. To može učiniti drugi administrator.",
-  instead: "Deaktivirajte račun umjesto toga",
+  instead: "Umjesto toga deaktivirajte račun",
   insteadText: "Korisnik se više neće moći prijaviti, a svi zapisi ostaju.",
   deactivate: "Deaktiviraj račun",
 } as const;
@@ -114,7 +113,7 @@ const errors = {
   commonPassword: "Ta je lozinka među najčešćima na svijetu i brzo bi se pogodila. Odaberite drugu.",
   knownPassword:
     "Lozinka je sastavljena od imena osobe ili riječi poput „teza” i „lozinka”, pa bi se brzo pogodila. Odaberite drugu.",
-  lastAdmin: "Ovo je posljednji aktivni administrator. Najprije dodijelite tu ulogu još nekomu.",
+  lastAdmin: "Ovo je zadnji aktivni administrator. Najprije dodijelite tu ulogu još nekomu.",
   notYourself: "Vlastiti račun ne možete deaktivirati. To može učiniti drugi administrator.",
   headNeedsRole:
     "Osoba je voditelj: {departments}. Najprije odjelu odredite drugog voditelja, a zatim joj oduzmite ulogu voditelja odjela.",
@@ -210,8 +209,8 @@ const en = {
     active: "Active",
     activeUntil: "Account valid until",
     department: "Department",
-    study: "Study",
-    studyProgram: "Study programme",
+    study: "Degree programme",
+    studyProgram: "Specialisation",
     yearOfStudy: "Year of study",
     mentor: "Mentor",
     coMentor: "Co-mentor",
@@ -228,17 +227,17 @@ const en = {
     data: "Personal data",
     departments: "Departments",
     heads: "head of department",
-    studies: "Studies",
+    studies: "Degree programmes",
     asStudent: "student",
     asTeacher: "teacher",
     noStudies:
-      "You are not enrolled in any study, nor do you teach on one. If that is not right, contact student services.",
-    wrong: "Data are changed by the administrator. If something is not right, let them know.",
+      "You are not enrolled in any degree programme, nor do you teach on one. If that is not right, contact student services.",
+    wrong: "Only the administrator can change these details. If something is not right, let them know.",
     photo: "Picture: {name}",
-    mails: "Mail sent to you",
+    mails: "Sent mail",
     security: "Sign-in and security",
     ownData: "My data",
-    notifications: "How we tell you",
+    notifications: "Notifications",
     calendars: "Calendar addresses",
   },
 } as const;

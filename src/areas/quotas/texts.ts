@@ -5,11 +5,11 @@ export const texts = {
     set: {
       copy: "Kopiraj iz druge godine",
       overview: "Pregled svih mentora",
-      names: ["Kvota mentora", "Kvote mentora"],
+      names: ["Kvota", "Kvote"],
       words: {
-        new: "Nova kvota mentora",
-        edit: "Uredi kvotu mentora",
-        delete: "Obriši kvotu mentora",
+        new: "Nova kvota",
+        edit: "Uredi kvotu",
+        delete: "Obriši kvotu",
         lead: "Koliko radova mentor može imati u akademskoj godini, ukupno i po studijima. Bez unesene ukupne kvote vrijedi 20.",
         current: "Tekuća i buduće godine",
       },

@@ -59,7 +59,7 @@ export const readKinds = {
   hr: { ...texts.hr.recordKinds, ...texts.hr.listKinds },
   en: {
     user: "User page",
-    userStudy: "Student on a study",
+    userStudy: "Student on a degree programme",
     dossier: "Student's file",
     reservation: "Reservation",
     paymentProof: "Proof of payment",

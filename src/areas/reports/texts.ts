@@ -24,7 +24,7 @@ export const texts = {
       study: "Studij",
       department: "Odjel",
       mentor: "Mentor",
-      day: "Na dan (inače sada)",
+      day: "Stanje na dan (prazno: danas)",
       still: "Miruje dulje od (dana)",
       all: "Sve",
       allStudies: "Svi",

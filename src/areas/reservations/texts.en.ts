@@ -18,7 +18,7 @@ export const en = {
   },
   steps: {
     confirm: "Confirm the reservation",
-    refuse: "Refuse the reservation",
+    refuse: "Decline the reservation",
     submitFinal: "Submit the final version",
     resubmitFinal: "Submit the corrected version",
     approveFinal: "Approve the thesis",
@@ -47,7 +47,7 @@ export const en = {
     accountancy: { who: "accountancy", whose: "accountancy's", toWhom: "accountancy" },
     studentServices: { who: "student services", whose: "student services'", toWhom: "student services" },
   },
-  turn: "{count, plural, =0 {The process is over.} other {It is the turn of {who}.}}",
+  turn: "{count, plural, =0 {The process is over.} other {Waiting for {who}.}}",
   yourTurn: "It is your turn.",
   since: "Since {when}",
   reasons: {
@@ -61,8 +61,8 @@ export const en = {
     jmbag: "JMBAG",
     mentor: "Mentor",
     coMentor: "Co-mentor",
-    study: "Study",
-    studentStudyProgram: "Student's study programme",
+    study: "Degree programme",
+    studentStudyProgram: "Student's specialisation",
     thesisName: "Title of the thesis",
     thesisNameEng: "Title in English",
     thesisDescription: "Description of the thesis",
@@ -99,7 +99,7 @@ export const en = {
     registeredInISVU: "Entered in ISVU",
     correctedAt: "Corrected",
     correctionReason: "Reason for the correction",
-    certificateOutdatedAt: "Certificate to be issued again since",
+    certificateOutdatedAt: "Certificate needs reissuing since",
   },
   grades: {
     "1": "insufficient (1)",
@@ -119,7 +119,7 @@ export const en = {
     },
     mentorCanAct: {
       name: "The mentor can take on a thesis",
-      fact: "{mentorCanAct, select, true {The mentor may supervise theses of this study.} other {The topic is not offered at the moment.}}",
+      fact: "{mentorCanAct, select, true {The mentor may supervise theses of this degree programme.} other {The topic is not offered at the moment.}}",
       met: "The mentor can take on a thesis.",
       failed:
         "The mentor cannot take on a thesis at the moment. Choose another topic, or ask the head of the department.",
@@ -136,28 +136,28 @@ export const en = {
       fact: "{year, select, elsewhere {You are not on the list of students of {studyName}.} unknown {Your year of study has not been entered; the final one is {finalYear}.} other {Your year of study: {year}; the final one is {finalYear}.}}",
       met: "You are in the final year of study.",
       failed:
-        "{year, select, elsewhere {Choose a topic of your own study. If you do study here, contact student services.} unknown {Ask student services to enter your year of study.} other {You may reserve a topic once you enrol in the final year. If you have, contact student services.}}",
+        "{year, select, elsewhere {Choose a topic of your own degree programme. If you do study here, contact student services.} unknown {Ask student services to enter your year of study.} other {You may reserve a topic once you enrol in the final year. If you already have, contact student services.}}",
     },
     thesisCourse: {
       name: "Enrolled in the thesis course",
-      fact: "{year, select, elsewhere {You are not on the list of students of this study.} other {{thesisCourse, select, true {You are enrolled in the thesis course.} other {You are not enrolled in the thesis course.}}}}",
+      fact: "{year, select, elsewhere {You are not on the list of students of this degree programme.} other {{thesisCourse, select, true {You are enrolled in the thesis course.} other {You are not enrolled in the thesis course.}}}}",
       met: "You are enrolled in the course in which the thesis is written.",
       failed:
-        "{year, select, elsewhere {The condition is checked on your own study: choose a topic of that.} other {Enrol in the course in which the thesis is written. If you have, contact student services.}}",
+        "{year, select, elsewhere {This is checked for your own programme; choose a topic from it.} other {Enrol in the course in which the thesis is written. If you already have, contact student services.}}",
     },
     workshop: {
       name: "Workshop or self-assessment",
-      fact: "{year, select, elsewhere {You are not on the list of students of this study.} other {Thesis-writing workshop: {finishedWorkshop, select, true {attended} other {not attended}}; self-assessment test: {selfAssessment, select, true {done} other {not done}}.}}",
+      fact: "{year, select, elsewhere {You are not on the list of students of this degree programme.} other {Thesis-writing workshop: {finishedWorkshop, select, true {attended} other {not attended}}; self-assessment test: {selfAssessment, select, true {done} other {not done}}.}}",
       met: "You are prepared for writing a thesis.",
       failed:
-        "{year, select, elsewhere {The condition is checked on your own study: choose a topic of that.} other {Attend the thesis-writing workshop or do the self-assessment test. If you have, contact student services.}}",
+        "{year, select, elsewhere {This is checked for your own programme; choose a topic from it.} other {Attend the thesis-writing workshop or do the self-assessment test. If you already have, contact student services.}}",
     },
     program: {
-      name: "The study programme matches",
-      fact: "{year, select, elsewhere {The topic is for: {programs}.} other {Your study programme: {program, select, none {not entered} other {{program}}}; the topic is for: {programs}.}}",
-      met: "The topic is meant for your study programme.",
+      name: "The specialisation matches",
+      fact: "{year, select, elsewhere {The topic is for: {programs}.} other {Your specialisation: {program, select, none {not entered} other {{program}}}; the topic is for: {programs}.}}",
+      met: "The topic is meant for your specialisation.",
       failed:
-        "{year, select, elsewhere {The topic is not meant for your study. Choose a topic of your own study.} other {{program, select, none {Ask student services to enter your study programme.} other {The topic is not meant for your study programme. Choose a topic of your own programme or ask the mentor.}}}}",
+        "{year, select, elsewhere {The topic is not meant for your degree programme. Choose a topic of your own degree programme.} other {{program, select, none {Ask student services to enter your specialisation.} other {The topic is not meant for your specialisation. Choose a topic of your own programme or ask the mentor.}}}}",
     },
     period: {
       name: "Reservation period",
@@ -168,10 +168,10 @@ export const en = {
     },
     studentLimit: {
       name: "Number of your reservations",
-      fact: "Your reservations on the study: {reservationsOnStudy} of at most {limit}.",
-      met: "You may reserve more topics on the study.",
+      fact: "Your reservations on the degree programme: {reservationsOnStudy} of at most {limit}.",
+      met: "You may reserve more topics on the degree programme.",
       failed:
-        "You have reached the highest number of reservations on the study. Ask student services about an exception.",
+        "You have reached the maximum number of reservations on the degree programme. Ask student services about an exception.",
     },
     notReservedBefore: {
       name: "First reservation of this topic",
@@ -180,10 +180,10 @@ export const en = {
       failed: "A topic can be reserved only once. Choose another topic.",
     },
     mentorStudyQuota: {
-      name: "The mentor's quota on the study",
-      fact: "The mentor's quota on the study: {maxOnStudy, select, none {not set} other {{maxOnStudy}}}; reserved {mentorReservedOnStudy}, completed this academic year {mentorCompletedOnStudy}.",
-      met: "The mentor has available places on this study.",
-      failed: "The mentor has no available places on this study. Choose another mentor's topic.",
+      name: "The mentor's quota on the degree programme",
+      fact: "The mentor's quota on the degree programme: {maxOnStudy, select, none {not set} other {{maxOnStudy}}}; reserved {mentorReservedOnStudy}, completed this academic year {mentorCompletedOnStudy}.",
+      met: "The mentor has available places on this degree programme.",
+      failed: "The mentor has no available places on this degree programme. Choose another mentor's topic.",
     },
     mentorTotalQuota: {
       name: "The mentor's total quota",
@@ -198,7 +198,8 @@ export const en = {
     missing: "The committee has not been chosen yet. Choose it before closing the defence.",
     noChair: "The committee has no chair. Choose one before closing the defence.",
     withoutMentor: "The mentor of the thesis is not in the committee. Choose the committee again.",
-    tooSmall: "A committee on this study has at least {count} members, with the chair and the mentor. Complete it.",
+    tooSmall:
+      "A committee on this degree programme has at least {count} members, with the chair and the mentor. Complete it.",
     refused: "The head of department has refused the committee. It has to be chosen again.",
     notApproved: "The head of department has not approved the committee yet. The defence is closed after the approval.",
   },

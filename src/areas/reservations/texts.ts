@@ -51,7 +51,7 @@ const hr = {
     studentServices: { who: "studentska služba", whose: "studentske službe", toWhom: "studentskoj službi" },
   },
   turn: "{count, plural, =0 {Postupak je završen.} one {Na redu je {who}.} few {Na redu su {who}.} other {Na redu su {who}.}}",
-  yourTurn: "Red je na Vama.",
+  yourTurn: "Vi ste na redu.",
   since: "Od {when}",
   /** Cancellation reasons written by the application. */
   reasons: {
@@ -67,8 +67,8 @@ const hr = {
     coMentor: "Komentor",
     study: "Studij",
     studentStudyProgram: "Studijski program studenta",
-    thesisName: "Naziv rada",
-    thesisNameEng: "Naziv rada na engleskom",
+    thesisName: "Naslov rada",
+    thesisNameEng: "Naslov rada na engleskom",
     thesisDescription: "Opis rada",
     status: "Status",
     inEnglish: "Rad se piše na engleskom jeziku",

@@ -5,9 +5,9 @@ export const texts = {
   hr: {
     title: "Zamjena",
     titles: "Zamjene",
-    lead: "Osoba koja Vas mijenja vidi što čeka Vas, dobiva obavijesti o tome i odlučuje umjesto Vas. Zamjena prestaje sama nakon zadnjega dana.",
+    lead: "Osoba koja Vas mijenja vidi što čeka na Vas, dobiva obavijesti o tome i odlučuje umjesto Vas. Zamjena prestaje automatski nakon zadnjega dana.",
     leadAll:
-      "Nastavnika na dopustu mijenja drugi nastavnik: vidi što ga čeka, dobiva obavijesti o tome i odlučuje umjesto njega.",
+      "Nastavnika na dopustu mijenja drugi nastavnik: vidi što čeka na njega, dobiva obavijesti o tome i odlučuje umjesto njega.",
     choosePerson: "Koga treba mijenjati",
     choose: "Odaberi",
     newTitle: "Odredite zamjenu",

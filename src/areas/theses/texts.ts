@@ -66,7 +66,7 @@ const hr = {
     keywordTooLong: "Ključna riječ može imati najviše {count} znakova.",
     tooManyKeywords: "Upišite najviše {count} ključnih riječi.",
     chooseFromList: "Odaberite vrijednost s popisa.",
-    preReservationPair: "Za predbilježbu odaberite i studenta i datum do kojeg je tema za njega čuvana.",
+    preReservationPair: "Za predbilježbu odaberite i studenta i datum do kojeg se tema čuva za njega.",
     coMentorIsMentor: "Komentor ne može biti ista osoba kao mentor.",
     notMentorOnStudy: "Odaberite studij na kojem možete biti mentor.",
     mentorNotOnStudy: "Odaberite studij na kojem odabrani nastavnik može biti mentor.",
@@ -203,7 +203,7 @@ const hr = {
     save: "Spremi izmjene",
     create: "Spremi skicu",
     created: "Skica je spremljena. Mentor je može urediti i poslati na objavu.",
-    noStudyTitle: "Mentor nema studija",
+    noStudyTitle: "Mentor nije pridružen nijednom studiju",
     noStudy: "Odabrani nastavnik nije mentor ni na jednom studiju ili nije pridružen nijednom odjelu.",
   },
   show: {

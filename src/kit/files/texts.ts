@@ -11,13 +11,13 @@ export const texts = {
       "Na poslužitelju trenutačno nema mjesta za datoteku. Ništa nije spremljeno; pokušajte ponovno kasnije ili se obratite administratoru.",
     /** The person has sent too much within 24 hours. */
     quota:
-      "U posljednja 24 sata poslali ste više od {limit} MB datoteka, koliko je najviše dopušteno. Pokušajte ponovno sutra ili se obratite administratoru.",
+      "U zadnja 24 sata poslali ste više od {limit} MB datoteka, koliko je najviše dopušteno. Pokušajte ponovno sutra ili se obratite administratoru.",
     tooLarge: "Datoteka je veća od {limit} MB. {advice}",
     wrongKind: "Odabrana je datoteka vrste {found}. {advice}",
     /** Which kinds each purpose allows. */
     kinds: {
       thesis: "Rad mora biti u PDF-u. Izvezite ga u PDF pa pokušajte ponovno.",
-      attachment: "Prilozi moraju biti u jednoj zip datoteci. Zapakirajte ih u zip pa pokušajte ponovno.",
+      attachment: "Prilozi moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
       payment: "Potvrda o uplati mora biti PDF, PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       mentor: "Datoteka mora biti PDF, DOCX ili zip. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       workingVersion:
@@ -27,9 +27,9 @@ export const texts = {
         "Izvadak mora biti XML (camt.053) ili CSV. Preuzmite ga iz internetskog bankarstva u jednom od tih oblika pa pokušajte ponovno.",
       table: "Tablica mora biti XLSX ili CSV. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
       certificate: "Potvrda mora biti u PDF-u. Spremite je kao PDF pa pokušajte ponovno.",
-      archive: "Datoteke uz tablicu moraju biti u jednoj zip datoteci. Zapakirajte ih u zip pa pokušajte ponovno.",
+      archive: "Datoteke uz tablicu moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
       portrait: "Fotografija mora biti PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",
-      message: "Privitak mora biti jedna zip datoteka. Zapakirajte datoteke u zip pa pokušajte ponovno.",
+      message: "Privitak mora biti jedna zip datoteka. Komprimirajte datoteke u zip pa pokušajte ponovno.",
     },
     /** What to do about a file that is too large for its purpose. */
     smaller: {
@@ -66,22 +66,22 @@ export const texts = {
       oldOrLockedWorkbook:
         "Ovo je tablica u starom obliku XLS ili tablica zaštićena lozinkom. Otvorite je u programu za tablice i spremite kao XLSX bez lozinke pa pokušajte ponovno.",
       damaged:
-        "Datoteka je oštećena ili nepotpuna. Provjerite otvara li se na Vašem računalu, spremite je ili zapakirajte iznova pa pokušajte ponovno.",
-      encryptedZip: "Zip je zaštićen lozinkom. Zapakirajte ga bez lozinke pa pokušajte ponovno.",
+        "Datoteka je oštećena ili nepotpuna. Provjerite otvara li se na Vašem računalu, spremite je ili komprimirajte iznova pa pokušajte ponovno.",
+      encryptedZip: "Zip je zaštićen lozinkom. Komprimirajte ga bez lozinke pa pokušajte ponovno.",
       outsidePath:
-        "Zip sadrži stavku s putanjom koja izlazi iz njegove mape ili nije ispravno zapisana. Zapakirajte mapu iznova pa pokušajte ponovno.",
-      link: "Zip sadrži poveznicu na drugu datoteku. Zamijenite je samom datotekom, zapakirajte iznova pa pokušajte ponovno.",
+        "Zip sadrži stavku s putanjom koja izlazi iz njegove mape ili nije ispravno zapisana. Komprimirajte mapu iznova pa pokušajte ponovno.",
+      link: "Zip sadrži poveznicu na drugu datoteku. Zamijenite je samom datotekom, komprimirajte iznova pa pokušajte ponovno.",
       specialEntry:
         "Zip sadrži stavku koja nije ni datoteka ni mapa (npr. uređaj ili imenovani cjevovod). Izostavite je pa pokušajte ponovno.",
       nestedArchive:
-        "Zip sadrži drugu arhivu (npr. zip, 7z, rar ili tar.gz). Raspakirajte je, zapakirajte same datoteke pa pokušajte ponovno. Sažeta smije ostati samo pojedinačna datoteka u gz-u (npr. podaci.csv.gz).",
+        "Zip sadrži drugu arhivu (npr. zip, 7z, rar ili tar.gz). Raspakirajte je, komprimirajte same datoteke pa pokušajte ponovno. Sažeta smije ostati samo pojedinačna datoteka u gz-u (npr. podaci.csv.gz).",
       samePaths:
-        "Zip sadrži dvije datoteke istog imena u istoj mapi. Preimenujte jednu od njih, zapakirajte iznova pa pokušajte ponovno.",
+        "Zip sadrži dvije datoteke istog imena u istoj mapi. Preimenujte jednu od njih, komprimirajte iznova pa pokušajte ponovno.",
       tooManyEntries:
         "Zip sadrži previše stavki (najviše ih može biti 10.000). Izostavite one koje nisu nužne pa pokušajte ponovno.",
       bomb: "Raspakirani bi zip bio prevelik ili je neuobičajeno gusto sažet. Izostavite velike datoteke koje nisu nužne pa pokušajte ponovno.",
       unknownCompression:
-        "Zip je sažet na način koji ne možemo provjeriti. Zapakirajte datoteke u običan zip pa pokušajte ponovno.",
+        "Zip je sažet na način koji ne možemo provjeriti. Komprimirajte datoteke u običan zip pa pokušajte ponovno.",
       tooSlow:
         "Datoteku nismo uspjeli provjeriti u razumnom vremenu. Izostavite ono što nije nužno, spremite je iznova pa pokušajte ponovno.",
       busy: "Poslužitelj upravo provjerava mnogo datoteka. Pričekajte nekoliko minuta pa pokušajte ponovno.",
@@ -102,7 +102,7 @@ export const texts = {
       tooManyFields: "Odjednom je poslano previše podataka. Odaberite ih manje pa pokušajte ponovno.",
       tooLongText: "Tekst je predug. Skratite ga pa pokušajte ponovno.",
       oneFileOnly:
-        "Ovdje može stajati samo jedna datoteka. Odaberite jednu ili ih zapakirajte u zip pa pokušajte ponovno.",
+        "Ovdje može stajati samo jedna datoteka. Odaberite jednu ili ih komprimirajte u zip pa pokušajte ponovno.",
       unexpectedFile: "Ovo polje ne prima datoteke. Osvježite stranicu pa pokušajte ponovno.",
       uploadGone: "Poslane datoteke više nema na poslužitelju i poslat će se iznova; pokušajte ponovno.",
     },

@@ -61,7 +61,7 @@ export const texts = {
       replace: "Nova datoteka zamijenit će spremljenu.",
       clear: "Ukloni odabranu datoteku",
       packing: "Spremam datoteke u zip…",
-      notPacked: "Datoteke se nisu mogle spremiti u zip. Zapakirajte ih sami pa odaberite zip.",
+      notPacked: "Datoteke se nisu mogle spremiti u zip. Komprimirajte ih sami pa odaberite zip.",
     },
     upload: {
       progress: "Šaljem: {percent} %",

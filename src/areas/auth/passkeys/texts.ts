@@ -13,7 +13,7 @@ export const texts = {
     },
     identity:
       "Pristupni ključevi vrijede uz lozinku Teze. Kad se prijavljujete elektroničkim identitetom, drugi korak traži Vaša ustanova, ako je tako postavila.",
-    demo: "Ogledni računi zajednički su, pa se pristupni ključevi za njih ne mogu dodati.",
+    demo: "Probni računi zajednički su, pa se pristupni ključevi za njih ne mogu dodati.",
     address:
       "Preglednici ne izrađuju pristupne ključeve za adresu bez imena. Uključite jednokratne kodove ili se obratite administratoru.",
     scripts:

@@ -9,7 +9,7 @@ export const texts = {
     change: "Promijeni lozinku",
     changeLead: "Nova lozinka odjavljuje Vas sa svih drugih uređaja, a o promjeni javljamo e-poštom.",
     changed: "Lozinka je promijenjena. Na drugim ste uređajima odjavljeni.",
-    demo: "Ogledni računi imaju zajedničku lozinku, pa se ona ne može promijeniti.",
+    demo: "Probni računi imaju zajedničku lozinku, pa se ona ne može promijeniti.",
     withIdentity:
       "Prijavljujete se elektroničkim identitetom svoje ustanove. Njegovu lozinku mijenja ustanova, a ne Teza.",
     without: "Vaš račun nema lozinku. Možete je postaviti poveznicom koju šaljemo e-poštom.",

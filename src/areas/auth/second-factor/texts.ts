@@ -5,17 +5,17 @@ export const texts = {
     section: "Prijava u dva koraka",
     title: "Prijava u dva koraka",
     back: "Prijava i sigurnost",
-    lead: "Nakon lozinke upisujete i jednokratni kod iz aplikacije na svojem telefonu. Tko sazna samo lozinku, ne može se prijaviti.",
+    lead: "Nakon lozinke upisujete i jednokratni kôd iz aplikacije na svojem telefonu. Tko sazna samo lozinku, ne može se prijaviti.",
     on: "uključena",
     off: "isključena",
     manage: "Uredi prijavu u dva koraka",
     setUp: "Uključi prijavu u dva koraka",
     identity:
       "Prijava u dva koraka vrijedi uz lozinku Teze. Kad se prijavljujete elektroničkim identitetom, drugi korak traži Vaša ustanova, ako je tako postavila.",
-    demo: "Ogledni računi zajednički su, pa se za njih prijava u dva koraka ne može uključiti.",
-    code: "Jednokratni kod",
+    demo: "Probni računi zajednički su, pa se za njih prijava u dva koraka ne može uključiti.",
+    code: "Jednokratni kôd",
     codeHint: "Šest znamenki iz aplikacije ili jedan od rezervnih kodova.",
-    recoveryCode: "Rezervni kod",
+    recoveryCode: "Rezervni kôd",
     recoveryCodeHint: "Jedan od kodova koje ste dobili uz pristupni ključ.",
     firstCodeHint: "Šest znamenki koje aplikacija upravo prikazuje.",
     begin: {
@@ -25,7 +25,7 @@ export const texts = {
     },
     scan: {
       title: "Povežite aplikaciju",
-      text: "U aplikaciji dodajte novi račun i snimite ovaj QR kôd, a zatim upišite kod koji se pojavi. Na to imate {minutes, plural, one {# minutu} few {# minute} other {# minuta}}.",
+      text: "U aplikaciji dodajte novi račun i snimite ovaj QR kôd, a zatim upišite kôd koji se pojavi. Na to imate {minutes, plural, one {# minutu} few {# minute} other {# minuta}}.",
       alt: "QR kôd za aplikaciju za jednokratne kodove",
       open: "Otvori u aplikaciji na ovom uređaju",
       key: "Ključ za ručni unos",
@@ -38,7 +38,7 @@ export const texts = {
       print: "Ispiši",
       file: "teza-rezervni-kodovi.txt",
       heading: "Teza, rezervni kodovi računa {username}. Svaki vrijedi jednom.",
-      left: "{count, plural, =0 {Nemate više nijedan rezervni kod. Izradite nove.} one {Preostao je # rezervni kod.} few {Preostala su # rezervna koda.} other {Preostalo je # rezervnih kodova.}}",
+      left: "{count, plural, =0 {Nemate više nijedan rezervni kôd. Izradite nove.} one {Preostao je # rezervni kôd.} few {Preostala su # rezervna koda.} other {Preostalo je # rezervnih kodova.}}",
       renew: "Izradi nove kodove",
       renewText: "Dosadašnji kodovi prestaju vrijediti.",
     },
@@ -61,8 +61,8 @@ export const texts = {
     goOn: "Spremljeni su, nastavi na Danas",
     signIn: {
       title: "Drugi korak prijave",
-      text: "Lozinka je ispravna. Upišite još kod iz aplikacije za jednokratne kodove.",
-      textOfPasskey: "Lozinka je ispravna. Nastavite pristupnim ključem ili upišite rezervni kod.",
+      text: "Lozinka je ispravna. Upišite još kôd iz aplikacije za jednokratne kodove.",
+      textOfPasskey: "Lozinka je ispravna. Nastavite pristupnim ključem ili upišite rezervni kôd.",
       lost: "Nemate ništa od toga? Javite se administratoru: on može isključiti drugi korak.",
       submit: "Prijavi se",
       back: "Prijavi se kao netko drugi",
@@ -81,7 +81,7 @@ export const texts = {
     mails: {
       added: {
         subject: "Uključena je prijava u dva koraka",
-        body: "Poštovani,\n\nza račun {username} upravo je uključena prijava u dva koraka: uz lozinku se traži i jednokratni kod.\n\nPogledaj: {url}\n\nAko to niste učinili Vi, odmah se javite administratoru.",
+        body: "Poštovani,\n\nza račun {username} upravo je uključena prijava u dva koraka: uz lozinku se traži i jednokratni kôd.\n\nPogledaj: {url}\n\nAko to niste učinili Vi, odmah se javite administratoru.",
       },
       removed: {
         subject: "Isključena je prijava u dva koraka",
@@ -92,8 +92,8 @@ export const texts = {
         body: "Poštovani,\n\nza račun {username} upravo su izrađeni novi rezervni kodovi, a dosadašnji više ne vrijede.\n\nPogledaj: {url}\n\nAko to niste učinili Vi, promijenite lozinku i odmah se javite administratoru.",
       },
       recoveryCodeUsed: {
-        subject: "Iskorišten je rezervni kod za Tezu",
-        body: "Poštovani,\n\nza račun {username} upravo je iskorišten rezervni kod. {left, plural, =0 {Nije preostao nijedan.} one {Preostao je # kod.} few {Preostala su # koda.} other {Preostalo je # kodova.}}\n\nPogledaj: {url}\n\nAko to niste bili Vi, promijenite lozinku i odmah se javite administratoru.",
+        subject: "Iskorišten je rezervni kôd za Tezu",
+        body: "Poštovani,\n\nza račun {username} upravo je iskorišten rezervni kôd. {left, plural, =0 {Nije preostao nijedan.} one {Preostao je # kôd.} few {Preostala su # koda.} other {Preostalo je # kodova.}}\n\nPogledaj: {url}\n\nAko to niste bili Vi, promijenite lozinku i odmah se javite administratoru.",
       },
       reset: {
         subject: "Administrator je isključio Vašu prijavu u dva koraka",

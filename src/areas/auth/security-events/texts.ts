@@ -22,7 +22,7 @@ export const texts = {
       secondFactorRemoved: "Isključena prijava u dva koraka",
       secondFactorReset: "Administrator je isključio prijavu u dva koraka",
       recoveryCodesMade: "Novi rezervni kodovi",
-      recoveryCodeUsed: "Iskorišten rezervni kod",
+      recoveryCodeUsed: "Iskorišten rezervni kôd",
       passkeyAdded: "Dodan pristupni ključ",
       passkeyRemoved: "Uklonjen pristupni ključ",
       sessionsEnded: "Administrator je odjavio korisnika sa svih uređaja",

@@ -66,7 +66,7 @@ export const texts = {
       student: "Student: {name}",
       mentor: "Mentor: {name}",
       coMentor: "Co-mentor: {name}",
-      study: "Study: {name}",
+      study: "Degree programme: {name}",
       tentative: "Student services have not confirmed the date yet.",
       cancelled: "The defence has been cancelled. If a new date is set, it will appear here.",
     },
@@ -94,7 +94,7 @@ export const texts = {
         reservationPeriod: {
           mine: "Last day for reserving a topic: {about}",
           others: "Last day for reserving a topic: {about}",
-          text: "After that day, topics of this study can no longer be reserved in this period.",
+          text: "After that day, topics of this degree programme can no longer be reserved in this period.",
         },
         submission: {
           mine: "Submission deadline for defences {about}",

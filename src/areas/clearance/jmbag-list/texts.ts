@@ -62,7 +62,7 @@ export const texts = {
       open: "Skeniraj kamerom",
       close: "Zatvori kameru",
       label: "Slika kamere",
-      aim: "Usmjerite kameru na crtični kôd iskaznice. Pročitani broj sam se dodaje na popis.",
+      aim: "Usmjerite kameru na crtični kôd iskaznice. Pročitani broj automatski se dodaje na popis.",
       read: "Pročitano: {jmbag}",
       denied: "Kamera nije dostupna. Dopustite je u pregledniku ili upišite brojeve.",
     },

@@ -30,7 +30,7 @@ export const texts = {
     otherOutcome:
       "Ispravak ne može promijeniti ishod: između ocjene nedovoljan (1) i prolaznih ocjena prelazi se samo zaključivanjem obrane.",
     dayAhead: "Ispit se već održao: odaberite današnji ili raniji dan.",
-    instantAhead: "Upišite trenutak koji je prošao.",
+    instantAhead: "Trenutak mora biti u prošlosti.",
     beforeReservation: "Rezervacija je nastala {when}, pa se ovo nije moglo dogoditi ranije.",
     otherStudy: "Odaberite program studija na kojem je tema.",
   },

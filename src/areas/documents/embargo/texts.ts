@@ -5,7 +5,7 @@ const hr = {
   fields: { embargoUntil: "Odgoda objave do", embargoReason: "Razlog odgode" },
   hints: {
     embargoUntil:
-      "Po želji, ako cjelovit rad ne smije odmah biti javan, primjerice zbog zaštite izuma. Rad se otvara na taj dan, a do tada su javni naslov i sažetak.",
+      "Neobvezno: ako cjelovit rad ne smije odmah biti javan, primjerice zbog zaštite izuma. Rad se otvara na taj dan, a do tada su javni naslov i sažetak.",
     embargoReason: "Obvezan ako odgađate objavu. Nije javan.",
   },
   problems: {

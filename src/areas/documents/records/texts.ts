@@ -7,7 +7,7 @@ export const texts = {
     lead: "Radne i konačne verzije radova sa svojim datotekama. Nastaju i mijenjaju se koracima studenta i mentora.",
     view: { label: "Prikaz dokumenata", current: "Rezervacije u tijeku", all: "Svi dokumenti" },
     columns: {
-      thesisName: "Naziv rada",
+      thesisName: "Naslov rada",
       student: "Student",
       mentor: "Mentor",
       kind: "Verzija",

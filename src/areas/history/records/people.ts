@@ -17,7 +17,7 @@ import {
 } from "./columns.ts";
 
 const { fields, roles } = people.hr;
-const erasureStatuses = { sent: "čeka odluku", withdrawn: "povučen", refused: "odbijen", erased: "osoba obrisana" };
+const erasureStatuses = { sent: "čeka odluku", withdrawn: "povučen", refused: "odbijen", erased: "podaci obrisani" };
 const standInFields = standIns.hr.fields;
 const { fields: identityFields, names: identityNames } = identities.hr;
 const { fields: eventFields, kinds, names: eventNames } = securityEvents.hr;

@@ -4,10 +4,10 @@ import { messagesOf } from "#kit/text/index.ts";
 export const texts = {
   hr: {
     title: "Obavješćivanje voditelja",
-    lead: "Kad mentor predugo ne učini ono što je na njemu, o tome jednom obavješćujemo voditelja odjela. Broje se samo radni dani.",
+    lead: "Kad mentor predugo ne učini ono što treba, o tome jednom obavješćujemo voditelja odjela. Broje se samo radni dani.",
     workdays: "Nakon koliko radnih dana",
-    hint: "Od 1 do 60. Ostavite prazno ako se voditelje ne obavješćuje.",
-    answerWorkdays: "Nakon koliko radnih dana rok rezervacije stoji",
+    hint: "Od 1 do 60. Ostavite prazno ako se voditelji ne obavješćuju.",
+    answerWorkdays: "Nakon koliko radnih dana rok rezervacije miruje",
     answerHint:
       "Od 1 do 60. Dok mentor nakon toga duguje odgovor, rok rezervacije pomiče se dan po dan. Na potvrdu rezervacije to se ne odnosi. Ostavite prazno ako se rok ne pomiče.",
     answerOff: "Rokovi rezervacija sada se ne pomiču.",

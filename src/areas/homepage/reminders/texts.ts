@@ -5,7 +5,7 @@
 export const texts = {
   hr: {
     offices: {
-      library: "Daj ili zadrži potvrdu knjižnice",
+      library: "Izdaj ili uskrati potvrdu knjižnice",
       accountancy: "Provjeri uplatu",
       studentServices: "Obradi u studentskoj službi",
     },

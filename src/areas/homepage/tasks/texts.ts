@@ -12,7 +12,7 @@ export const texts = {
       year: "Akademska godina",
       handOver: "Za preuzimanje",
       mails: "Pošta",
-      erasure: "Brisanje osoba",
+      erasure: "Brisanje osobnih podataka",
     },
     badges: {
       publish: "Objavi temu",
@@ -24,13 +24,13 @@ export const texts = {
       year: "Nedostaje",
       handOver: "Predaj poslove",
       mails: "Neposlano",
-      erasure: "Odluči o brisanju osobe",
+      erasure: "Odluči o brisanju podataka",
     },
     decisions: {
       publish: "Pregledaj i objavi",
       committee: "Pogledaj povjerenstvo",
       returnToDraft: { label: "Vrati mentoru", done: "Vraćeno mentoru" },
-      takeProposal: { label: "Preuzmi kao nacrt", done: "Preuzeto kao nacrt" },
+      takeProposal: { label: "Preuzmi kao skicu", done: "Preuzeto kao skica" },
       returnProposal: { label: "Vrati na doradu", done: "Vraćeno studentu" },
       open: "Otvori",
     },
@@ -81,7 +81,7 @@ export const texts = {
         mend: "Prikaži zahtjeve",
       },
       pendingErasures: {
-        why: "Vraćena sigurnosna kopija vratila je podatke već obrisane osobe. Brisanje se ne može ponoviti samo dok je, primjerice, njezina rezervacija otvorena.",
+        why: "Vraćena sigurnosna kopija sadržavala je osobne podatke koji su već obrisani. Brisanje se ne može automatski ponoviti dok je, primjerice, rezervacija te osobe otvorena.",
         mend: "Prikaži brisanja",
       },
     },

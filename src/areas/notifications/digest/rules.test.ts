@@ -24,7 +24,7 @@ https://teza.example.hr/student/reservation/1
 
 Otvorite u Tezi: https://teza.example.hr/notifications/list
 
-Ovu poruku primate jer ste odabrali da Vam se obavijesti javljaju jednom dnevno. Kako Vam javljamo, birate ovdje: https://teza.example.hr/user/notification-settings
+Ovu poruku primate jer ste odabrali da Vam se obavijesti javljaju jednom dnevno. Način obavješćivanja mijenjate ovdje: https://teza.example.hr/user/notification-settings
 
 Ova je poruka poslana automatski, na nju ne odgovarajte.`,
   );

@@ -9,7 +9,7 @@ Predan je rad „<img src=x>”. Više na https://zlo.example/a i https://teza.e
 
 Otvorite u Tezi: https://teza.example.hr/student/reservation/7
 
-Ovu poruku primate jer ste mentor te teme. Kako Vam javljamo, birate ovdje: https://teza.example.hr/user/notification-settings`;
+Ovu poruku primate jer ste mentor te teme. Način obavješćivanja mijenjate ovdje: https://teza.example.hr/user/notification-settings`;
 
 test("the page that a mail is about is a button, and what follows it is small", () => {
   expect(html(body)).toContain(

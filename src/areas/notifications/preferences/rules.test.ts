@@ -37,7 +37,7 @@ describe("how somebody is told", () => {
   test("what a deadline needs comes by mail whatever they choose, and the mail says why", () => {
     expect(deliveryOf(reserved, { [noticeKey(reserved)]: "none" }, true)).toBe("mail");
     expect(mailFooter(reserved, "https://t.hr", "hr")).toBe(
-      "Ovu poruku primate jer ste mentor te teme. Ne može se isključiti: uz nju teče rok.",
+      "Ovu poruku primate jer ste mentor te teme. Ova se poruka ne može isključiti: uz nju teče rok.",
     );
   });
 

@@ -13,10 +13,10 @@ export const committeeRules: RulesByEvent = {
       recipients: ["named"],
       icon: "defense",
       path: committeePath,
-      bell: "U povjerenstvu ste za obranu rada „{title}”.",
-      subject: "U povjerenstvu ste za obranu rada „{title}”",
+      bell: "Član ste povjerenstva za obranu rada „{title}”.",
+      subject: "Član ste povjerenstva za obranu rada „{title}”",
       text: [
-        "Odabrani ste u povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        "Imenovani ste u povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
         whenAndWhere,
         "Rad možete pročitati u Tezi. Ako ne možete sudjelovati, odbijte to ondje uz razlog, najkasnije dan prije obrane.",
       ],
@@ -25,9 +25,9 @@ export const committeeRules: RulesByEvent = {
       recipients: ["mentor"],
       icon: "defense",
       path: committeePath,
-      bell: "Odabrano je povjerenstvo za obranu rada „{title}”.",
-      subject: "Odabrano je povjerenstvo za obranu rada „{title}”",
-      text: ["Odabrano je povjerenstvo za obranu rada „{title}”. Student: {student}."],
+      bell: "Imenovano je povjerenstvo za obranu rada „{title}”.",
+      subject: "Imenovano je povjerenstvo za obranu rada „{title}”",
+      text: ["Imenovano je povjerenstvo za obranu rada „{title}”. Student: {student}."],
     },
   ],
   "committee.release": [
@@ -37,7 +37,7 @@ export const committeeRules: RulesByEvent = {
       path: "/homepage-user",
       bell: "Više niste u povjerenstvu za obranu rada „{title}”.",
       subject: "Više niste u povjerenstvu za obranu rada „{title}”",
-      text: ["U povjerenstvo za obranu rada „{title}” odabrana je druga osoba. Student: {student}. Mentor: {mentor}."],
+      text: ["U povjerenstvo za obranu rada „{title}” imenovana je druga osoba. Student: {student}. Mentor: {mentor}."],
     },
   ],
   "committee.askApproval": [
@@ -48,9 +48,9 @@ export const committeeRules: RulesByEvent = {
       bell: "Povjerenstvo za obranu rada „{title}” čeka Vaše odobrenje.",
       subject: "Odobrite povjerenstvo za obranu rada „{title}”",
       text: [
-        "Odabrano je povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        "Imenovano je povjerenstvo za obranu rada „{title}”. Student: {student}. Mentor: {mentor}.",
         whenAndWhere,
-        "Red je na Vama: pogledajte povjerenstvo i odobrite ga.",
+        "Vi ste na redu: pogledajte povjerenstvo i odobrite ga.",
       ],
     },
   ],
@@ -110,11 +110,15 @@ export const committeeDateRules = {
       whenAndWhere,
     ],
   ),
-  reopened: tellCommittee("Otkazan je termin obrane rada „{title}”.", "Otkazan je termin obrane rada „{title}”", [
-    "Studentska služba otkazala je termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}.",
-    "Na redu je mentor: određuje novi termin obrane.",
-  ]),
-  canceled: tellCommittee("Obrane rada „{title}” neće biti.", "Obrane rada „{title}” neće biti", [
+  reopened: tellCommittee(
+    "Ponovno je otvoren termin obrane rada „{title}”.",
+    "Ponovno je otvoren termin obrane rada „{title}”",
+    [
+      "Studentska služba ponovno je otvorila termin obrane rada „{title}”, u čijem ste povjerenstvu. Student: {student}.",
+      "Na redu je mentor: određuje novi termin obrane.",
+    ],
+  ),
+  canceled: tellCommittee("Obrana rada „{title}” neće se održati.", "Obrana rada „{title}” neće se održati", [
     "Rezervacija teme „{title}” otkazana je, pa se obrana u čijem ste povjerenstvu neće održati. Student: {student}.",
   ]),
 } as const satisfies Record<string, NotificationRule>;

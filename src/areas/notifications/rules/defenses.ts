@@ -16,7 +16,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Mentor je odredio termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
         defenseTime,
-        "Red je na Vama: potvrdite termin prije nego što obrana počne.",
+        "Vi ste na redu: potvrdite termin prije nego što obrana počne.",
       ],
     },
     {
@@ -77,22 +77,22 @@ export const defenseRules: RulesByEvent = {
       recipients: ["mentor"],
       icon: "returned",
       path: "/mentor/defense-date/:reservationId",
-      bell: "Otkazan je termin obrane rada „{title}”. Odredite novi.",
-      subject: "Otkazan je termin obrane rada „{title}”",
+      bell: "Ponovno je otvoren termin obrane rada „{title}”. Odredite novi.",
+      subject: "Ponovno je otvoren termin obrane rada „{title}”",
       text: [
-        "Studentska služba otkazala je termin obrane rada „{title}”. Student: {student}.",
+        "Studentska služba ponovno je otvorila termin obrane rada „{title}”. Student: {student}.",
         reasonGiven,
-        "Red je na Vama: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
+        "Vi ste na redu: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
       ],
     },
     {
       recipients: ["student", "coMentor"],
       icon: "returned",
       path: notificationPaths.reservation,
-      bell: "Otkazan je termin obrane rada „{title}”.",
-      subject: "Otkazan je termin obrane rada „{title}”",
+      bell: "Ponovno je otvoren termin obrane rada „{title}”.",
+      subject: "Ponovno je otvoren termin obrane rada „{title}”",
       text: [
-        "Studentska služba otkazala je termin obrane rada „{title}”.",
+        "Studentska služba ponovno je otvorila termin obrane rada „{title}”.",
         reasonGiven,
         "Na redu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
       ],
@@ -153,7 +153,7 @@ export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
     text: [
       "The mentor has set the date of the defence of your thesis “{title}”.",
       defenseTimeEn,
-      "Student services are next: the date holds once they confirm it.",
+      "Student services are next: the date takes effect once they confirm it.",
     ],
   },
   "reservation.confirmDefenseDate": {

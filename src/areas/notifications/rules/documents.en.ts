@@ -4,10 +4,10 @@ import { confirmStatementsNextEn, defendByEn, officesNextEn, payNextEn, reasonEn
 /** English texts for working and final versions (product §3). */
 export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "document.mentorResponse": {
-    bell: "There is an answer to your working version of “{title}”.",
+    bell: "Your mentor has replied to your working version of “{title}”.",
     subject: "An answer to your working version of “{title}”",
     text: [
-      "There is an answer to the working version of your thesis “{title}”. From: {actor}.",
+      "Your mentor has replied to the working version of your thesis “{title}”. From: {actor}.",
       "It is your turn: send a new working version or, if the thesis is ready, submit the final version.",
       defendByEn,
     ],
@@ -36,10 +36,10 @@ export const documentTextsEn: Readonly<Record<string, NotificationTexts>> = {
     ],
   },
   "reservation.askMinorChanges": {
-    bell: "Minor changes to your thesis “{title}” have been asked for.",
+    bell: "Minor changes to your thesis “{title}” have been requested.",
     subject: "Minor changes to your thesis “{title}”",
     text: [
-      "Minor changes to the final version of your thesis “{title}” have been asked for. Mentor: {mentor}.",
+      "Minor changes to the final version of your thesis “{title}” have been requested. Mentor: {mentor}.",
       "What to change: {reason}",
       "It is your turn: correct the final version and submit it again.",
       defendByEn,

@@ -14,7 +14,7 @@ export const workingVersionRules: RulesByEvent = {
       subject: "Stigla je radna verzija rada „{title}”",
       text: [
         "Stigla je radna verzija rada „{title}”. Student: {student}.",
-        "Red je na Vama: pročitajte je i odgovorite studentu.",
+        "Vi ste na redu: pročitajte je i odgovorite studentu.",
         defendBy,
       ],
     },
@@ -39,7 +39,7 @@ export const workingVersionRules: RulesByEvent = {
       subject: "Stigao je odgovor na radnu verziju rada „{title}”",
       text: [
         "Stigao je odgovor na radnu verziju Vašeg rada „{title}”. Odgovor šalje: {actor}.",
-        "Red je na Vama: pošaljite novu radnu verziju ili, ako je rad gotov, predajte konačnu.",
+        "Vi ste na redu: pošaljite novu radnu verziju ili, ako je rad gotov, predajte konačnu.",
         defendBy,
       ],
     },
@@ -110,7 +110,7 @@ export const finalVersionRules: RulesByEvent = {
       subject: "Predana je konačna verzija rada „{title}”",
       text: [
         "Predana je konačna verzija rada „{title}”. Student: {student}.",
-        "Red je na Vama: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
+        "Vi ste na redu: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
         defendBy,
       ],
     },
@@ -135,7 +135,7 @@ export const finalVersionRules: RulesByEvent = {
       subject: "Predana je ispravljena verzija rada „{title}”",
       text: [
         "Predana je ispravljena konačna verzija rada „{title}”. Student: {student}.",
-        "Red je na Vama: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
+        "Vi ste na redu: pregledajte je pa je odobrite, zatražite manje izmjene ili je vratite na doradu.",
         defendBy,
       ],
     },
@@ -178,7 +178,7 @@ export const finalVersionRules: RulesByEvent = {
       text: [
         "U konačnoj verziji Vašeg rada „{title}” zatražene su manje izmjene. Mentor: {mentor}.",
         "Što treba izmijeniti: {reason}",
-        "Red je na Vama: ispravite konačnu verziju i ponovno je predajte.",
+        "Vi ste na redu: ispravite konačnu verziju i ponovno je predajte.",
         defendBy,
       ],
     },
@@ -193,7 +193,7 @@ export const finalVersionRules: RulesByEvent = {
       text: [
         "Konačna verzija Vašeg rada „{title}” vraćena je na doradu. Mentor: {mentor}.",
         reasonGiven,
-        "Red je na Vama: doradite rad i predajte novu konačnu verziju.",
+        "Vi ste na redu: doradite rad i predajte novu konačnu verziju.",
         defendBy,
       ],
     },

@@ -24,7 +24,7 @@ const values: TemplateValues = {
 const valuesEn: TemplateValues = {
   ...{ ...values, title: "Risk management in forestry", student: "Ann Smith", mentor: "Prof. John Brown" },
   ...{ actor: "Ann Smith", reason: "The abstract is missing.", expires: "30 November 2026 at 10:00", place: "Hall 1" },
-  ...{ defense: "5 December 2026 at 09:30", keptUntil: "1 December 2026", turn: "It is the turn of the mentor." },
+  ...{ defense: "5 December 2026 at 09:30", keptUntil: "1 December 2026", turn: "Waiting for the mentor." },
   ...{ oldValue: "Risks in forestry", newValue: "Risk management in forestry" },
   subject: "A question",
 };

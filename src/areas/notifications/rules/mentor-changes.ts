@@ -38,7 +38,7 @@ export const mentorChangeRules: RulesByEvent = {
       text: [
         "S promjenom mentora za rad „{title}” složili su se student i oba mentora. Novi mentor: {field}.",
         "Razlog: {reason}",
-        "Red je na Vama: odobrite ili odbijte promjenu.",
+        "Vi ste na redu: odobrite ili odbijte promjenu.",
       ],
     },
     {

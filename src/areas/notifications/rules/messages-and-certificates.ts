@@ -96,7 +96,7 @@ export const messageAndCertificateRules: RulesByEvent = {
       subject: "Nacrt potvrde o završetku studija: {student}",
       text: [
         "Pripremljen je nacrt potvrde o završetku studija. Student: {student}.",
-        "Red je na Vama: dopunite podatke koji nedostaju i izradite potvrdu.",
+        "Vi ste na redu: dopunite podatke koji nedostaju i izradite potvrdu.",
       ],
     },
   ],

@@ -18,7 +18,7 @@ export const libraryNext: NotificationRule = {
   subject: "Čeka se potvrda knjižnice: {student}",
   text: [
     "Student završava studij i treba potvrdu knjižnice: {student}. Rad: „{title}”.",
-    "Red je na Vama: provjerite podatke i dajte potvrdu knjižnice.",
+    "Vi ste na redu: provjerite podatke i izdajte ili uskratite potvrdu knjižnice.",
   ],
 };
 
@@ -46,7 +46,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Priložena je potvrda o uplati: {student}",
       text: [
         "Priložena je potvrda o uplati naknade za završetak studija. Student: {student}. Rad: „{title}”.",
-        "Red je na Vama: provjerite uplatu pa dajte potvrdu računovodstva ili vratite priloženi dokument uz razlog.",
+        "Vi ste na redu: provjerite uplatu pa izdajte potvrdu računovodstva ili vratite priloženi dokument uz razlog.",
       ],
     },
     libraryNext,
@@ -59,15 +59,15 @@ export const clearanceRules: RulesByEvent = {
       bell: "Zaprimljena je Vaša uplata naknade za završetak studija.",
       subject: "Zaprimljena je uplata naknade za rad „{title}”",
       text: [
-        "Računovodstvo je zaprimilo Vašu uplatu naknade za završetak studija i dalo svoju potvrdu. Potvrdu o uplati ne trebate prilagati.",
-        `{status, select, libraryAndAccountancyConfirmed {Obje su potvrde dane. ${confirmStatementsNext}} other {Na redu je knjižnica.}}`,
+        "Računovodstvo je zaprimilo Vašu uplatu naknade za završetak studija i izdalo svoju potvrdu. Potvrdu o uplati ne trebate prilagati.",
+        `{status, select, libraryAndAccountancyConfirmed {Obje su potvrde izdane. ${confirmStatementsNext}} other {Na redu je knjižnica.}}`,
         defendBy,
       ],
     },
     libraryNext,
   ],
-  "reservation.clearLibrary": [clearedBy("Knjižnica je dala svoju potvrdu", "Na redu je računovodstvo.")],
-  "reservation.clearAccountancy": [clearedBy("Računovodstvo je dalo svoju potvrdu", "Na redu je knjižnica.")],
+  "reservation.clearLibrary": [clearedBy("Knjižnica je izdala potvrdu", "Na redu je računovodstvo.")],
+  "reservation.clearAccountancy": [clearedBy("Računovodstvo je izdalo potvrdu", "Na redu je knjižnica.")],
   "reservation.returnPayment": [
     {
       recipients: ["student"],
@@ -77,7 +77,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Vraćena je potvrda o uplati za rad „{title}”",
       text: [
         "Računovodstvo je vratilo potvrdu o uplati koju ste priložili za rad „{title}”. Razlog možete pročitati u Tezi.",
-        "Red je na Vama: priložite ispravnu potvrdu o uplati.",
+        "Vi ste na redu: priložite ispravnu potvrdu o uplati.",
         defendBy,
       ],
     },
@@ -87,11 +87,11 @@ export const clearanceRules: RulesByEvent = {
       recipients: ["studentServices"],
       icon: "request",
       path: "/service/submitted-to-student-services/:reservationId",
-      bell: "Potvrđene su izjave, student: {student}. Provjerite formalne uvjete.",
-      subject: "Potvrđene su izjave: {student}",
+      bell: "Student je potvrdio izjave: {student}. Provjerite formalne uvjete.",
+      subject: "Student je potvrdio izjave: {student}",
       text: [
-        "Potvrđene su izjave o izvornosti i o predaji rada. Student: {student}. Rad: „{title}”.",
-        "Red je na Vama: provjerite formalne uvjete pa ih potvrdite ili vratite rad uz razlog.",
+        "Student je potvrdio izjave o izvornosti i o predaji rada: {student}. Rad: „{title}”.",
+        "Vi ste na redu: provjerite formalne uvjete pa ih potvrdite ili vratite rad uz razlog.",
       ],
     },
   ],
@@ -104,7 +104,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Odredite termin obrane rada „{title}”",
       text: [
         "Studentska služba potvrdila je formalne uvjete za obranu rada „{title}”. Student: {student}.",
-        "Red je na Vama: odredite datum, vrijeme i mjesto obrane.",
+        "Vi ste na redu: odredite datum, vrijeme i mjesto obrane.",
         defendBy,
       ],
     },
@@ -131,7 +131,7 @@ export const clearanceRules: RulesByEvent = {
       text: [
         "Studentska služba vratila je rad „{title}” na ponovnu potvrdu izjava.",
         reasonGiven,
-        "Red je na Vama: ponovno potvrdite izjavu o izvornosti i izjavu o predaji rada.",
+        "Vi ste na redu: ponovno potvrdite izjavu o izvornosti i izjavu o predaji rada.",
         defendBy,
       ],
     },
@@ -147,7 +147,7 @@ export const clearanceRules: RulesByEvent = {
       text: [
         "Studentska služba vratila Vam je rad „{title}” na doradu.",
         reasonGiven,
-        "Red je na Vama: predajte novu konačnu verziju. Potvrde koje ste već dobili ostaju važeće.",
+        "Vi ste na redu: predajte novu konačnu verziju. Potvrde koje ste već dobili ostaju važeće.",
         defendBy,
       ],
     },
@@ -165,7 +165,7 @@ function clearedBy(whatHappened: string, whoWaits: string): NotificationRule {
     subject: `${whatHappened} za rad „{title}”`,
     text: [
       `${whatHappened} za Vaš rad „{title}”.`,
-      `{status, select, libraryAndAccountancyConfirmed {Obje su potvrde dane. ${confirmStatementsNext}} other {${whoWaits}}}`,
+      `{status, select, libraryAndAccountancyConfirmed {Obje su potvrde izdane. ${confirmStatementsNext}} other {${whoWaits}}}`,
       defendBy,
     ],
   };

@@ -12,11 +12,11 @@ export const defendBy = "Rad treba obraniti do {expires}.";
 
 export const reasonGiven = "Razlog: {reason}";
 
-export const confirmStatementsNext = "Red je na Vama: potvrdite izjavu o izvornosti i izjavu o predaji rada.";
+export const confirmStatementsNext = "Vi ste na redu: potvrdite izjavu o izvornosti i izjavu o predaji rada.";
 
 export const officesNext = "Naknada se ne naplaćuje. Na redu su knjižnica i računovodstvo.";
 
-export const payNext = "Red je na Vama: uplatite naknadu za završetak studija i priložite potvrdu o uplati.";
+export const payNext = "Vi ste na redu: uplatite naknadu za završetak studija i priložite potvrdu o uplati.";
 
 /** Sentences that several rules share. */
 export const defendByEn = "The thesis should be defended by {expires}.";

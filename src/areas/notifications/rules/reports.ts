@@ -17,7 +17,7 @@ function weeklyLink(path: string): NotificationRule {
     bell: "Tjedni izvještaj: {subject}.",
     subject: "Tjedni izvještaj: {subject}",
     text: [
-      "Izvještaj „{subject}” s podacima koji sada vrijede čeka Vas na poveznici.",
+      "Izvještaj „{subject}” s podacima koji sada vrijede čeka na Vas na poveznici.",
       "Ako ga više ne trebate, na stranici izvještaja odaberite „Prestani slati tjedno”.",
     ],
   };

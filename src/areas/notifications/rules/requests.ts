@@ -17,7 +17,7 @@ export const requestRules: RulesByEvent = {
       text: [
         "Zatražena je izmjena teme „{title}”. Mentor: {mentor}.",
         ...changedField,
-        "Red je na Vama: odobrite ili odbijte zahtjev.",
+        "Vi ste na redu: odobrite ili odbijte zahtjev.",
       ],
     },
   ],
@@ -64,7 +64,7 @@ export const requestRules: RulesByEvent = {
       text: [
         "Zatraženo je brisanje teme „{title}”. Mentor: {mentor}.",
         reasonGiven,
-        "Red je na Vama: odobrite ili odbijte zahtjev.",
+        "Vi ste na redu: odobrite ili odbijte zahtjev.",
       ],
     },
   ],

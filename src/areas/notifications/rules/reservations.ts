@@ -18,7 +18,7 @@ export const reservationRules: RulesByEvent = {
       subject: "Rezervirana je tema „{title}”",
       text: [
         "Rezervirana je Vaša tema „{title}”. Student: {student}.",
-        "Red je na Vama: potvrdite ili odbijte rezervaciju do {expires}. Ako do tada ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
+        "Vi ste na redu: potvrdite ili odbijte rezervaciju do {expires}. Ako do tada ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
       ],
     },
   ],
@@ -31,7 +31,7 @@ export const reservationRules: RulesByEvent = {
       subject: "Potvrđena je rezervacija teme „{title}”",
       text: [
         "Vaša rezervacija teme „{title}” je potvrđena. Mentor: {mentor}.",
-        "Red je na Vama: mentoru šaljite radne verzije, a kad rad bude gotov, predajte konačnu verziju.",
+        "Vi ste na redu: mentoru šaljite radne verzije, a kad rad bude gotov, predajte konačnu verziju.",
         defendBy,
       ],
     },
@@ -107,7 +107,7 @@ export const reservationRules: RulesByEvent = {
       subject: "Rad „{title}” čeka mentora {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}",
       text: [
         "Rad „{title}” čeka mentora već {days, plural, one {# radni dan} few {# radna dana} other {# radnih dana}}. Mentor: {mentor}. Student: {student}.",
-        "Što je na mentoru: {subject}.",
+        "Što mentor treba učiniti: {subject}.",
         "Na redu je i dalje mentor; pomozite da rad ne stoji.",
         defendBy,
       ],

@@ -11,7 +11,7 @@ export const standInRules: RulesByEvent = {
       subject: "Određena je zamjena",
       text: [
         "Određena je zamjena: {subject}. Vrijedi: {field}.",
-        "Tko mijenja, vidi što čeka osobu koju mijenja, dobiva obavijesti o tome i odlučuje umjesto nje.",
+        "Tko mijenja, vidi što čeka na osobu koju mijenja, dobiva obavijesti o tome i odlučuje umjesto nje.",
         "Zamjenu je odredio: {actor}.",
       ],
     },

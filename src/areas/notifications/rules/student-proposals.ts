@@ -14,7 +14,7 @@ export const studentProposalRules: RulesByEvent = {
       subject: "Prijedlog teme „{title}”",
       text: [
         "Student Vam predlaže temu „{title}”. Od: {actor}.",
-        "Red je na Vama: preuzmite prijedlog kao nacrt, vratite ga na doradu ili ga odbijte.",
+        "Vi ste na redu: preuzmite prijedlog kao skicu, vratite ga na doradu ili ga odbijte.",
       ],
     },
   ],
@@ -27,7 +27,7 @@ export const studentProposalRules: RulesByEvent = {
       subject: "Dorađeni prijedlog teme „{title}”",
       text: [
         "Student je doradio prijedlog teme „{title}”. Od: {actor}.",
-        "Red je na Vama: preuzmite prijedlog kao nacrt, vratite ga na doradu ili ga odbijte.",
+        "Vi ste na redu: preuzmite prijedlog kao skicu, vratite ga na doradu ili ga odbijte.",
       ],
     },
   ],
@@ -40,7 +40,7 @@ export const studentProposalRules: RulesByEvent = {
       subject: "Dodijeljen Vam je prijedlog teme „{title}”",
       text: [
         "Dodijeljen Vam je prijedlog teme „{title}”, na koji drugi mentor više ne može odgovoriti. Dodijelio ga je: {actor}.",
-        "Red je na Vama: preuzmite prijedlog kao nacrt, vratite ga na doradu ili ga odbijte.",
+        "Vi ste na redu: preuzmite prijedlog kao skicu, vratite ga na doradu ili ga odbijte.",
       ],
     },
   ],
@@ -66,7 +66,7 @@ export const studentProposalRules: RulesByEvent = {
       text: [
         "Mentor Vam je vratio prijedlog teme „{title}” na doradu. Mentor: {actor}.",
         "Napomena: {reason}",
-        "Red je na Vama: doradite prijedlog i ponovno ga pošaljite.",
+        "Vi ste na redu: doradite prijedlog i ponovno ga pošaljite.",
       ],
     },
   ],

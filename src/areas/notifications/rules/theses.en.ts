@@ -15,7 +15,7 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
     subject: "A new topic: “{title}”",
     text: [
       "A new topic has been published: “{title}”. Mentor: {mentor}.",
-      "We are writing because you follow the topic’s mentor, study or a keyword. You can change what you follow on the page “What I follow”.",
+      "We are writing because you follow the topic’s mentor, degree programme or a keyword. You can change what you follow on the page “What I follow”.",
     ],
   },
   "theses.appear": {
@@ -24,7 +24,7 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
     text: [
       "{count, plural, one {# new topic has} other {# new topics have}} been published.",
       "{list}",
-      "We are writing because you follow the mentor, study or a keyword of these topics. You can change what you follow on the page “What I follow”.",
+      "We are writing because you follow the mentor, degree programme or a keyword of these topics. You can change what you follow on the page “What I follow”.",
     ],
   },
   "thesis.changeCoMentor": {

@@ -22,7 +22,7 @@ export const thesisRules: RulesByEvent = {
       subject: "Tema „{title}” čeka objavu",
       text: [
         "Nova tema „{title}” čeka objavu. Mentor: {mentor}.",
-        "Red je na Vama: pregledajte je pa je objavite ili vratite mentoru uz napomenu.",
+        "Vi ste na redu: pregledajte je pa je objavite ili vratite mentoru uz napomenu.",
       ],
     },
   ],
@@ -51,7 +51,7 @@ export const thesisRules: RulesByEvent = {
       subject: "Objavljena je tema „{title}”, predbilježena za Vas",
       text: [
         "Objavljena je tema „{title}”, koja je predbilježena za Vas. Mentor: {mentor}.",
-        "Red je na Vama: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+        "Vi ste na redu: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
       ],
     },
   ],
@@ -75,8 +75,8 @@ export const thesisRules: RulesByEvent = {
       recipients: ["named"],
       icon: "thesis",
       path: "/following?theses=:thesisIds",
-      bell: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} od onoga što pratite: {title}.",
-      subject: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} od onoga što pratite",
+      bell: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} povezanih s onim što pratite: {title}.",
+      subject: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} povezanih s onim što pratite",
       text: [
         "{count, plural, one {Objavljena je # nova tema} few {Objavljene su # nove teme} other {Objavljeno je # novih tema}}.",
         "{list}",
@@ -94,7 +94,7 @@ export const thesisRules: RulesByEvent = {
       text: [
         "Voditelj odjela vratio Vam je temu „{title}” na doradu.",
         "Napomena: {reason}",
-        "Red je na Vama: doradite temu i ponovno je pošaljite na objavu.",
+        "Vi ste na redu: doradite temu i ponovno je pošaljite na objavu.",
       ],
     },
   ],
@@ -107,7 +107,7 @@ export const thesisRules: RulesByEvent = {
       subject: "Tema „{title}” predbilježena je za Vas",
       text: [
         "Tema „{title}” predbilježena je za Vas. Mentor: {mentor}.",
-        "Red je na Vama: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
+        "Vi ste na redu: rezervirajte je. Za Vas se čuva do {keptUntil} Nakon toga je slobodna svima.",
       ],
     },
   ],

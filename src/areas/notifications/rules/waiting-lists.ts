@@ -17,7 +17,7 @@ export const waitingListRules: RulesByEvent = {
       subject: "Došli ste na red za temu „{title}”",
       text: [
         "Tema „{title}”, na koju čekate, oslobodila se i čuva se za Vas. Mentor: {mentor}.",
-        "Red je na Vama: rezervirajte je. Ako je ne rezervirate, od {keptUntil} nudi se sljedećemu na listi čekanja.",
+        "Vi ste na redu: rezervirajte je. Ako je ne rezervirate, od {keptUntil} nudi se sljedećemu na listi čekanja.",
       ],
     },
     {

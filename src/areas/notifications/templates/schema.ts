@@ -91,7 +91,7 @@ export const sampleValues: Readonly<Record<Language, TemplateValues>> = {
     defense: "5 December 2026 at 09:30",
     place: "Hall 1",
     keptUntil: "1 December 2026",
-    turn: "It is the turn of the mentor.",
+    turn: "Waiting for the mentor.",
     field: "Title",
     oldValue: "Risks in forestry",
     newValue: "Risk management in forestry",

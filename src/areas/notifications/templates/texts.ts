@@ -9,7 +9,7 @@ export const texts = {
     own: "tekst fakulteta",
     delivered: "isporučeni tekst",
     changed: "Isporučeni je tekst promijenjen",
-    deliveredLead: "Vrijedi tekst koji dolazi s aplikacijom.",
+    deliveredLead: "Vrijedi isporučeni tekst.",
     ownLead: "Vrijedi tekst fakulteta.",
     changedNotice:
       "Nova inačica aplikacije promijenila je tekst na temelju kojega je nastao tekst fakulteta. Pogledajte što se promijenilo pa spremite svoj tekst ponovno ili vratite isporučeni.",
@@ -75,11 +75,11 @@ export const texts = {
     tested: "Probna poruka upućena je na adresu {email}.",
     testSubject: "[Proba] {subject}",
     noEmail: "U Vašem profilu nema adrese e-pošte.",
-    restore: "Vrati tekst koji dolazi s aplikacijom",
+    restore: "Vrati isporučeni tekst",
     restoreText: "Dosadašnje inačice ostaju spremljene.",
-    restored: "Od sada vrijedi tekst koji dolazi s aplikacijom.",
+    restored: "Od sada vrijedi isporučeni tekst.",
     inEditor: "U uređivaču je inačica {number}. Vrijedit će tek kad je spremite.",
-    deliveredInEditor: "U uređivaču je tekst koji dolazi s aplikacijom. Vrijedit će tek kad ga spremite.",
+    deliveredInEditor: "U uređivaču je isporučeni tekst. Vrijedit će tek kad ga spremite.",
     meanwhileChanged:
       "Netko je u međuvremenu spremio drugu inačicu ovoga teksta. Pogledajte je na popisu inačica pa spremite ponovno.",
     versions: "Inačice",
@@ -89,7 +89,7 @@ export const texts = {
     plural: "množina broja: one za 1 i 21, few za 2–4, other za ostale; # je sam broj",
     select: "riječi prema vrijednosti polja",
     values: {
-      title: "Naslov teme",
+      title: "Naziv teme",
       student: "Ime i prezime studenta",
       mentor: "Mentor s titulama",
       actor: "Tko je to učinio",

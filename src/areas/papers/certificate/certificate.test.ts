@@ -74,7 +74,7 @@ describe("the certificate of completion", () => {
     expect(await printed({ language: "en" })).toBe(
       `${register} Zagreb, 1 June 2026 Certificate of completion ` +
         "On the basis of official records it is certified that the student Ana Đurđević born on 5 January 2003 in Slavonski " +
-        "Brod on 12 June 2026 completed the study Computing, study programme Software Engineering, defended the master's " +
+        "Brod on 12 June 2026 completed the degree programme Computing, specialisation Software Engineering, defended the master's " +
         "thesis and thereby acquired the academic title sveučilišna magistra inženjerka računarstva (univ. mag. ing. comp.) " +
         "Title of the thesis Forecasting Household Electricity Consumption " +
         "Title in Croatian Predviđanje potrošnje električne energije u kućanstvima Mentor prof. dr. sc. Željko Čavrak " +

@@ -38,7 +38,7 @@ const person =
   "Naslov rada Predviđanje potrošnje električne energije u kućanstvima " +
   "Naslov na engleskom Forecasting Household Electricity Consumption";
 const englishPerson =
-  "Ana Đurđević Student number (JMBAG) 0036512345 Study Computing Study programme Software Engineering " +
+  "Ana Đurđević Student number (JMBAG) 0036512345 Degree programme Computing Specialisation Software Engineering " +
   "Type of thesis Master's thesis Title Forecasting Household Electricity Consumption " +
   "Title in Croatian Predviđanje potrošnje električne energije u kućanstvima";
 const footer = "Primjerak 1, izdan 1. lipnja 2026.";
@@ -56,7 +56,7 @@ describe("form B", () => {
 
   test("where the study has no committee have no line for one", async () => {
     expect(await printed("minutes", { facts: { ...sampleDefenseResult, hasCommittee: false } })).toBe(
-      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Dan obrane 12. lipnja 2026. ` +
+      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Termin obrane 12. lipnja 2026. ` +
         "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Mentor prof. dr. sc. Željko Čavrak " +
         "Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
         "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
@@ -94,7 +94,7 @@ describe("the application form", () => {
     expect(await printed("applicationForm")).toBe(
       "Fakultet primijenjenih znanosti Prijavnica za obranu rada Studentica Ana Đurđević prijavila je obranu rada. " +
         `Studentska služba potvrdila je termin obrane. Studentica ${person} Mentor prof. dr. sc. Željko Čavrak ` +
-        "Dan obrane 12. lipnja 2026. Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Zagreb, 1. lipnja 2026. " +
+        "Termin obrane 12. lipnja 2026. Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Zagreb, 1. lipnja 2026. " +
         `potpis studentice potpis mentora za studentsku službu ${footer}`,
     );
   });
@@ -117,7 +117,7 @@ describe("the application form", () => {
 describe("the minutes", () => {
   test("of a closed defense", async () => {
     expect(await printed("minutes", { facts: sampleDefenseResult })).toBe(
-      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Dan obrane 12. lipnja 2026. ` +
+      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Termin obrane 12. lipnja 2026. ` +
         "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Povjerenstvo Predsjednik Članovi " +
         "Mentor prof. dr. sc. Željko Čavrak Zapisničar Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
         "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
@@ -142,7 +142,7 @@ describe("the minutes", () => {
 
   test("of a woman name the committee with the mentor among its members", async () => {
     expect(await printed("minutes", { facts: { ...sampleDefenseResult, ...committee } })).toBe(
-      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Dan obrane 12. lipnja 2026. ` +
+      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Termin obrane 12. lipnja 2026. ` +
         "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Povjerenstvo Predsjednik prof. dr. sc. Ivo Ivić " +
         "Članovi prof. dr. sc. Željko Čavrak; doc. dr. sc. Iva Ivić Mentor prof. dr. sc. Željko Čavrak " +
         "Zapisničar Ana Anić Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
@@ -154,7 +154,7 @@ describe("the minutes", () => {
 
   test("where the study has no committee have no line for one", async () => {
     expect(await printed("minutes", { facts: { ...sampleDefenseResult, hasCommittee: false } })).toBe(
-      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Dan obrane 12. lipnja 2026. ` +
+      `Fakultet primijenjenih znanosti Zapisnik o obrani rada Studentica ${person} Termin obrane 12. lipnja 2026. ` +
         "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Mentor prof. dr. sc. Željko Čavrak " +
         "Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
         "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +

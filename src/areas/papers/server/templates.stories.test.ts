@@ -32,7 +32,7 @@ const previewed = async () => (await readPdfText((await asServices.get(`${paperP
 describe("a wording", () => {
   test("is shown as delivered until somebody changes it, with the fields beside it", async () => {
     const { text } = await asAdmin.get(path);
-    expect(text).toContainText("Vrijedi tekst koji dolazi s aplikacijom.");
+    expect(text).toContainText("Vrijedi isporučeni tekst.");
     expect(text).toContainText(deliveredWordings.formB.hr.split("\n")[0]);
     expect(text).toContainText("{naslov_eng}");
     expect(await asAdmin.get(paperPaths.templates)).toContainText(path);

@@ -67,7 +67,7 @@ export const texts = {
     unknown: "There is no certificate with this code",
     unknownText: "Check that you have copied the code correctly. If so, the faculty did not issue this certificate.",
     fields: {
-      study: "Study",
+      study: "Degree programme",
       thesis: "Thesis title",
       initials: "Initials",
       issuedOn: "Issued",

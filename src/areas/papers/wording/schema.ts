@@ -19,7 +19,7 @@ const commonFields = {
   komentor: "Komentor s titulama; prazno ako ga nema",
   odjel: "Odjel",
   datum_predaje: "Dan predaje konačne verzije",
-  datum_obrane: "Dan obrane",
+  datum_obrane: "Datum termina obrane",
   vrijeme_obrane: "Sat početka obrane",
   mjesto_obrane: "Mjesto obrane",
   predsjednik: "Predsjednik povjerenstva",

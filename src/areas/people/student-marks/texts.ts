@@ -15,7 +15,7 @@ export const texts = {
       "{count, plural, =0 {Označi studente} one {Označi # studenta} few {Označi # studenta} other {Označi # studenata}}",
     hint: "Odaberite studente u tablici.",
     done: "{count, plural, one {Označen je # student.} few {Označena su # studenta.} other {Označeno je # studenata.}}",
-    results: "Nisu svi označeni; evo što je s kojim studentom",
+    results: "Ishod po studentima",
     resultDone: "označen",
     nobody: "Odaberite barem jednog studenta.",
     noMark: "Odaberite što treba označiti.",

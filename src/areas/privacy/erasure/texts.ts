@@ -3,12 +3,12 @@ import { messagesOf } from "#kit/text/index.ts";
 /** The texts of erasing a person, for the admin. */
 export const texts = {
   hr: {
-    title: "Brisanje osobe",
+    title: "Brisanje osobnih podataka",
     back: "Natrag na korisnika",
     warning: "Brisanje se ne može poništiti",
     warningText:
       "Osoba se više ne može prijaviti, a ono što je navedeno ispod briše se i iz povijesti promjena. Sigurnosne kopije sadrže te podatke dok im ne istekne rok.",
-    blocked: "Osoba se zasad ne može obrisati",
+    blocked: "Podaci se zasad ne mogu obrisati",
     goes: "Što se briše",
     stays: "Što ostaje i zašto",
     what: "Podaci",
@@ -20,10 +20,10 @@ export const texts = {
     nameStays:
       "Ime, prezime, titula i JMBAG ostaju: osobu trajno navode obranjeni rad, zapisnik, isprava ili potvrda, koje Zakon o visokom obrazovanju i znanstvenoj djelatnosti nalaže čuvati i objaviti.",
     nothing: "Ništa drugo nije vezano uz tu osobu.",
-    submit: "Obriši osobu",
-    confirmTitle: "Obrisati osobu {name}?",
+    submit: "Obriši osobne podatke",
+    confirmTitle: "Obrisati osobne podatke? ({name})",
     confirmText: "Podaci se brišu odmah i zauvijek.",
-    done: "Osoba je obrisana. Iz povijesti promjena njezini podaci nestaju za nekoliko trenutaka.",
+    done: "Osobni podaci su obrisani. Iz povijesti promjena nestaju za nekoliko trenutaka.",
     groups: {
       signIn: "Prijave, uređaji i elektronički identiteti",
       notices: "Obavijesti i poruke e-pošte koje je primila",
@@ -50,11 +50,14 @@ export const texts = {
         why: "Zapis kaže što je učinjeno; bez imena ako ono ne ostaje.",
       },
       others: { name: "Prijedlozi drugih osoba", why: "Tekst je napisao student, pa pripada njemu." },
-      expiring: { name: "Razmjene s drugim sustavima i poslovi", why: "Brišu se sami kad im istekne rok čuvanja." },
+      expiring: {
+        name: "Razmjene s drugim sustavima i poslovi",
+        why: "Brišu se automatski kad im istekne rok čuvanja.",
+      },
     },
     blockers: {
       self: "Vlastiti račun ne možete obrisati. Neka to učini drugi administrator.",
-      erased: "Osoba je već obrisana.",
+      erased: "Podaci te osobe već su obrisani.",
       lastAdmin: "To je zadnji administrator. Najprije dodijelite tu ulogu nekome drugom.",
       openReservations: "Student ima otvorenu rezervaciju. Pričekajte da rad bude obranjen ili otkažite rezervaciju.",
       openTheses: "Nastavnik ima teme koje nisu završene. Najprije ih prepustite drugom mentoru ili obrišite.",

@@ -40,7 +40,7 @@ export const texts = {
       open: {
         title: "Što je javno",
         text: [
-          "Javno se vide teme i njihov opis, mentor, komentor, studij i bilješke koje je mentor objavio, a uz rezerviranu ili obranjenu temu i naziv rada, ime studenta, dan rezervacije te termin i mjesto obrane. Potvrđeni termini objavljuju se u kalendaru obrana.",
+          "Javno se vide teme i njihov opis, mentor, komentor, studij i bilješke koje je mentor objavio, a uz rezerviranu ili obranjenu temu i naslov rada, ime studenta, dan rezervacije te termin i mjesto obrane. Potvrđeni termini objavljuju se u kalendaru obrana.",
           "Rad se može preuzeti tek kad je obranjen i ako je student odabrao javnu dostupnost. JMBAG, ocjena, podaci o rođenju, dugovanja i adrese e-pošte nikad nisu javni.",
         ],
       },
@@ -131,7 +131,7 @@ export const texts = {
         list: [
           "of all users: name, title, photograph, username, e-mail address, roles, department and last sign-in",
           "if you sign in with AAI@EduHr: the permanent id and the username of your electronic identity, which link the sign-in with your account",
-          "of students: JMBAG (student number), study and programme, year of study and the conditions met for reserving a topic; if Teza reads them from ISVU, also the ECTS credits earned, whether the thesis course is passed and the tuition owed",
+          "of students: JMBAG (student number), degree programme and specialisation, year of study and the conditions met for reserving a topic; if Teza reads them from ISVU, also the ECTS credits earned, whether the thesis course is passed and the tuition owed",
           "of a thesis: reservation, versions and comments, proof of payment, confirmations of the library and accountancy, statements, defence, questions and grade",
           "for the certificate of completion: date and place of birth, and sex",
           "notifications, e-mails that Teza has sent, and the history of each change: who made it, when and what was changed",
@@ -144,7 +144,7 @@ export const texts = {
       open: {
         title: "What is public",
         text: [
-          "Everybody can see topics with their description, mentor, co-mentor, study and the notes that a mentor has published and, with a reserved or defended topic, also the title of the thesis, the student's name, the day of the reservation and the date and place of the defence. Confirmed dates stand in the calendar of defences.",
+          "Everybody can see topics with their description, mentor, co-mentor, degree programme and the notes that a mentor has published and, with a reserved or defended topic, also the title of the thesis, the student's name, the day of the reservation and the date and place of the defence. Confirmed dates stand in the calendar of defences.",
           "A thesis can be downloaded only once it has been defended and if the student chose public access. JMBAG, grades, birth data, debts and e-mail addresses are never public.",
         ],
       },

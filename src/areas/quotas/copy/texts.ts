@@ -2,9 +2,9 @@ import { messagesOf } from "#kit/text/index.ts";
 
 export const texts = {
   hr: {
-    title: "Kopiranje kvota mentora",
+    title: "Kopiranje kvota",
     lead: "Kvote jedne akademske godine prenose se u drugu. Kvota koja u drugoj godini već postoji ostaje kakva jest.",
-    back: "Kvote mentora",
+    back: "Kvote",
     years: "Akademske godine",
     from: "Iz godine",
     to: "U godinu",

@@ -4,7 +4,7 @@ import { messagesOf } from "#kit/text/index.ts";
 export const texts = {
   hr: {
     title: "Prijenos u novu akademsku godinu",
-    lead: "Razdoblja rezervacija, rokovi obrane i kvote mentora prenose se u novu godinu odjednom. Prije prijenosa sve pregledajte i promijenite što treba.",
+    lead: "Razdoblja rezervacija, rokovi obrane i kvote prenose se u novu godinu odjednom. Prije prijenosa sve pregledajte i promijenite što treba.",
     back: "Akademske godine",
     years: {
       title: "1. Godine",
@@ -33,7 +33,7 @@ export const texts = {
         link: "Rokovi obrane",
       },
       quotas: {
-        title: "Kvote mentora",
+        title: "Kvote",
         count:
           "{count, plural, one {Pregledajte # kvotu koja se prenosi} few {Pregledajte # kvote koje se prenose} other {Pregledajte # kvota koje se prenose}}",
         hint: "Promijenite kvotu koja treba biti drukčija; prazno znači da se kvota ne prenosi.",

@@ -3,7 +3,7 @@ import { messagesOf } from "#kit/text/index.ts";
 /** Texts of weekly reminders of a report. */
 export const texts = {
   hr: {
-    subscribe: "Šalji tjedno",
+    subscribe: "Šalji mi tjedno e-poštom",
     unsubscribe: "Prestani slati tjedno",
     done: {
       subscribed: "Svakog ponedjeljka dobit ćete poveznicu na ovaj izvještaj.",

@@ -15,10 +15,10 @@ export const texts = {
     caption: "Pregled promjene po rezervacijama",
     columns: { student: "Student", thesis: "Tema", before: "Sada", after: "Poslije promjene" },
     show: "Prikaži pregled",
-    results: "Nije sve promijenjeno; evo što je s kojom rezervacijom",
+    results: "Ishod po rezervacijama",
     changed: "promijenjeno",
     why: {
-      same: "Već je tako.",
+      same: "Vrijednost je već takva.",
       closed: "Ne mijenja se: rezervacija je završena.",
       role: "Ne mijenja se: ovo mijenja studentska služba.",
     },

@@ -1,11 +1,11 @@
 export const texts = {
   hr: {
-    title: "Stižem li na rok?",
+    title: "Hoću li stići u roku?",
     lights: { green: "Stižete", yellow: "Tijesno", red: "Ne stižete" },
     verdict: {
       green: "Uz uobičajeni tempo branite u roku od {from} do {to}",
-      yellow: "Na rok od {from} do {to} stižete samo ako ništa ne zapne.",
-      red: "Uz uobičajeni tempo ne stižete ni na jedan rok prije isteka rezervacije. Obratite se mentoru ili studentskoj službi.",
+      yellow: "U roku od {from} do {to} stižete samo bez ikakva zastoja.",
+      red: "Uz uobičajeni tempo ne stižete ni u jednom roku prije isteka rezervacije. Obratite se mentoru ili studentskoj službi.",
     },
     slider: "Kad ću predati konačnu verziju",
     latest: "Konačnu verziju predajte najkasnije do {day}",
@@ -21,30 +21,30 @@ export const texts = {
     title: "Will I make the deadline?",
     lights: { green: "On time", yellow: "Tight", red: "Too late" },
     verdict: {
-      green: "At the usual pace you defend between {from} and {to}.",
-      yellow: "You make the defences between {from} and {to} only if nothing is delayed.",
-      red: "At the usual pace you make no period of defences before the reservation expires. Talk to your mentor or to student services.",
+      green: "At the usual pace you can defend between {from} and {to}.",
+      yellow: "You can defend between {from} and {to} only if nothing is delayed.",
+      red: "At the usual pace you will not be ready for any defence period before the reservation expires. Talk to your mentor or to student services.",
     },
     slider: "When I will submit the final version",
     latest: "Submit the final version by {day} at the latest.",
     steps: "Steps to the defence",
     step: "Step",
     expected: "Likely by",
-    cautious: "Cautiously by",
+    cautious: "Allow until",
     by: "At the latest by",
     basis:
-      "Estimated from how long the theses defended on your study took: in each step half of them were quicker than the likely day, and four fifths quicker than the cautious one.",
+      "Estimated from how long the theses defended on your degree programme took: in each step half of them were quicker than the likely day, and four fifths quicker than the cautious one.",
   },
 } as const;
 
 /** Texts of the vice dean's report, which is in Croatian. */
 export const reportTexts = {
   hr: {
-    title: "Tko ne stiže na rok?",
+    title: "Tko neće stići u roku?",
     lead: "Procjena za otvorene rezervacije bez termina obrane, iz trajanja dosad obranjenih radova na studiju.",
     counts:
-      "{red, plural, one {# student ne stiže} few {# studenta ne stižu} other {# studenata ne stiže}} ni na jedan rok, a {yellow, plural, one {# stiže} few {# stižu} other {# stiže}} tijesno. Otvorenih rezervacija s procjenom: {all}.",
-    empty: "Svi stižu na neki rok.",
+      "{red, plural, one {# student ne stiže} few {# studenta ne stižu} other {# studenata ne stiže}} ni u jednom roku, a {yellow, plural, one {# stiže} few {# stižu} other {# stiže}} tijesno. Otvorenih rezervacija s procjenom: {all}.",
+    empty: "Svi stižu u nekom roku.",
     shown: "Prikazano je prvih {count}.",
     columns: {
       light: "Procjena",

@@ -9,7 +9,7 @@ export const texts = {
       titleOf: "Kvota: {mentor}",
       lead: "Koliko radova možete imati u akademskoj godini, ukupno i po studijima. Kvotu određuje prodekan.",
       leadOf: "Koliko radova mentor može imati u akademskoj godini, ukupno i po studijima.",
-      back: "Kvote svih mentora",
+      back: "Pregled kvota",
       noYear: "Za današnji dan nije unesena akademska godina",
       noYearText:
         "Vrijedi ukupna kvota od {total} radova, a obranjeni se radovi ne broje dok prodekan ne unese godinu.",
@@ -38,9 +38,9 @@ export const texts = {
     },
     /** The vice dean's grid of all mentors. */
     overview: {
-      title: "Kvote svih mentora",
+      title: "Pregled kvota",
       lead: "Koliko radova pojedini mentor ima i koliko ih još može preuzeti. Pokušajte i što bi promjena kvote donijela: ništa se ne sprema.",
-      records: "Upisane kvote",
+      records: "Kvote",
       copy: "Prijenos u novu godinu",
       years: "Akademska godina",
       noYear: "Nema akademske godine",
@@ -53,7 +53,7 @@ export const texts = {
       },
       whatIf: {
         title: "Što ako?",
-        lead: "Upišite drukčije kvote: tablica će pokazati tko bi bio iznad kvote i gdje bi se otvorila mjesta. Adresa stranice čuva pokus pa je možete poslati dalje.",
+        lead: "Upišite drukčije kvote: tablica će pokazati tko bi bio iznad kvote i gdje bi se otvorila mjesta. Izračun je zapisan u adresi stranice, koju možete proslijediti.",
         total: "Ukupna kvota ako nije upisana druga",
         totalHint: "Sada {total}.",
         everyone: "Vrijedi i za mentore kojima je ukupna kvota već upisana",
@@ -65,7 +65,7 @@ export const texts = {
           "S tom bi promjenom bilo {after, plural, one {# slobodno mjesto} few {# slobodna mjesta} other {# slobodnih mjesta}} umjesto {before} ({difference}).",
         none: "Nitko ne bi bio iznad kvote.",
         over: "{mentors, plural, one {Iznad kvote bio bi # mentor} few {Iznad kvote bila bi # mentora} other {Iznad kvote bilo bi # mentora}}, ukupno za {theses, plural, one {# rad} few {# rada} other {# radova}}{newly, plural, =0 {} other {; zbog same promjene {newly}}}. Postojeće rezervacije pritom ostaju.",
-        applies: "Kvote mijenjate u upisanim kvotama.",
+        applies: "Kvote mijenjate na stranici „Kvote”.",
       },
       caption: "Mentori i njihove kvote u godini {year}",
       columns: {

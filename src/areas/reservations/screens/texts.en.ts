@@ -53,7 +53,7 @@ export const en = {
     studentWorkingVersion: "Working versions",
     mentorWorkingVersion: "Working versions",
     editOwn: "Edit the reservation",
-    changeMentor: "Ask for another mentor",
+    changeMentor: "Request a change of mentor",
     changeExpiresAt: "Change the deadline",
     changeInEnglish: "Change the language of the thesis",
     checkDebitStatus: "Outstanding debts",

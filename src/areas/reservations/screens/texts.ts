@@ -33,7 +33,7 @@ const hr = {
     canceled: "Rezervacija je otkazana, a tema je opet slobodna.",
     language: { true: "engleski", false: "hrvatski" },
     languageLabel: "Jezik rada",
-    nameInCroatian: "Naziv rada na hrvatskom",
+    nameInCroatian: "Naslov rada na hrvatskom",
   },
   /** For those who work with reservations as records. */
   record: {

@@ -84,7 +84,7 @@ export const texts = {
       },
       student: {
         mentorConfirmedReservation:
-          "Send working versions to your mentor and, when the thesis is ready, submit the final version. Defend it by {expires}.",
+          "Send working versions to your mentor and, when the thesis is ready, submit the final version. Your defence must take place by {expires}.",
         minorChanges: "The mentor has asked for minor changes. Correct the final version and submit it again.",
         mentorConfirmedThesis: "Pay the completion fee and attach proof of payment.",
         confirmationOfPayment:
@@ -96,7 +96,7 @@ export const texts = {
       },
       mentor: {
         reserved:
-          "Confirm or refuse the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is available again.",
+          "Confirm or decline the reservation by {expires}. Without an answer by then the reservation is cancelled and the topic is available again.",
         studentSubmittedToApp: "Review the final version: approve it, ask for minor changes or return it for revision.",
         statements: "Student services check the formal conditions. After that you set the date of the defence.",
         submittedToStudentServices: "Set the date, time and place of the defence.",

@@ -36,7 +36,7 @@ export const texts = {
     signInLead: "Studenti temu rezerviraju nakon prijave, kad vide ispunjavaju li sve uvjete.",
     rulesTitle: "Zašto ne mogu rezervirati?",
     fields: {
-      thesisName: "Naziv rada",
+      thesisName: "Naslov rada",
       student: "Student",
       createdAt: "Rezervirano",
       defenseDate: "Termin obrane",
@@ -63,9 +63,9 @@ export const texts = {
     notNow:
       "{failed, plural, one {You cannot reserve the topic now.} other {You cannot reserve the topic now, for # reasons.}}",
     seeWhy: "See why, and what you can do about it",
-    otherStudy: "A topic of another study",
-    source: "The data of your study come from ISVU, read on",
-    sourceOverruled: "Student services entered the data of your study. ISVU was read on",
+    otherStudy: "A topic of another degree programme",
+    source: "The data of your degree programme come from ISVU, read on",
+    sourceOverruled: "Student services entered the data of your degree programme. ISVU was read on",
     notOffered: {
       title: "The mentor cannot take on a thesis at the moment",
       text: "The topic is therefore not offered. Ask the head of the department, or choose another topic.",

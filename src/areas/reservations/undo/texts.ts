@@ -2,7 +2,7 @@ import { messagesOf } from "#kit/text/index.ts";
 
 export const texts = {
   hr: {
-    ownStep: "Vaš posljednji korak: {step}. Možete ga poništiti do {when}, dok nitko ne nastavi.",
+    ownStep: "Vaš zadnji korak: {step}. Možete ga poništiti do {when}, dok nitko ne nastavi.",
     undoOwnStep: "Poništi ovaj korak",
     /** What whoever took a step can do once it can no longer be undone. */
     instead: {

@@ -58,7 +58,7 @@ export const texts = {
     open: "Open the topic",
     empty: "You are not waiting for any topic",
     emptyText:
-      "Press “Join the waiting list” on the page of a topic that is reserved or held. You can also follow a mentor: we will tell you about each new topic.",
+      "Select “Join the waiting list” on the page of a topic that is reserved or held. You can also follow a mentor: we will tell you about each new topic.",
     browse: "Topics by mentor",
     following: "What I follow",
     done: {

@@ -201,8 +201,8 @@ describe("the page", () => {
     const page = await search("xqzwyyy");
     for (const words of ["Ništa nije pronađeno", "Za „xqzwyyy” nema rezultata.", "Teme po mentorima"])
       expect(page).toContain(words);
-    expect(await search("!!! ???")).toContain("Upišite naslov");
-    expect(await read("/search")).toContain("Upišite naslov");
+    expect(await search("!!! ???")).toContain("Upišite naziv teme");
+    expect(await read("/search")).toContain("Upišite naziv teme");
   });
 
   test("finds mentors and keywords, but none without public theses, nor students", async () => {

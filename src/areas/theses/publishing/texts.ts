@@ -44,7 +44,7 @@ export const texts = {
     returnAllText:
       "{count, plural, one {# tema bit će ponovno skica. Mentor će uz nju vidjeti ovu napomenu.} few {# teme bit će ponovno skice. Mentor će uz svaku vidjeti ovu napomenu.} other {# tema bit će ponovno skice. Mentor će uz svaku vidjeti ovu napomenu.}}",
     lastNote: "Vaša ranija napomena",
-    results: "Nije sve prošlo; evo što je s kojom temom",
+    results: "Ishod po temama",
     published: "Objavljena je.",
     returned: "Vraćena je mentoru.",
     doneReturned:

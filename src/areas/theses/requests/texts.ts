@@ -16,7 +16,7 @@ export const texts = {
     preview: "Odabrani zahtjevi",
     previewOf: "{count, plural, one {# zahtjev} few {# zahtjeva} other {# zahtjeva}}",
     cancel: "Odustani",
-    results: "Što je s odabranim zahtjevima",
+    results: "Ishod po zahtjevima",
     resultDone: "riješeno",
     nothingSelected: "Odaberite barem jedan zahtjev.",
     nameless: "Zahtjev br. {id}",

@@ -50,8 +50,8 @@ export const texts = {
     fields: {
       mentor: "Mentor",
       coMentor: "Co-mentor",
-      study: "Study",
-      studyPrograms: "Study programmes",
+      study: "Degree programme",
+      studyPrograms: "Specialisations",
       department: "Department",
       company: "Company",
       strategicArea: "Strategic area",
@@ -60,10 +60,10 @@ export const texts = {
       completedAt: "Completed",
       preReservation: "The topic is kept for",
       places: "Places with the mentor",
-      period: "Reservations on the study",
+      period: "Reservations on the degree programme",
     },
     places:
-      "{count, plural, =0 {The mentor has no places left on this study.} one {Can take on # more thesis on this study.} other {Can take on # more theses on this study.}}",
+      "{count, plural, =0 {The mentor has no places left on this degree programme.} one {Can take on # more thesis on this degree programme.} other {Can take on # more theses on this degree programme.}}",
     periods: {
       unset: "The period has not been set yet.",
       early: "from {from} to {to}",

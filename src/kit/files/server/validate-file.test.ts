@@ -84,7 +84,7 @@ test("a refusal names the kind of the chosen file, if known, and says what to do
   });
   expect(await judged(Buffer.from("Rar!\x1a\x07\x01\x00..", "latin1"), "attachment")).toMatchObject({
     message:
-      "Odabrana je datoteka vrste RAR. Prilozi moraju biti u jednoj zip datoteci. Zapakirajte ih u zip pa pokušajte ponovno.",
+      "Odabrana je datoteka vrste RAR. Prilozi moraju biti u jednoj zip datoteci. Komprimirajte ih u zip pa pokušajte ponovno.",
   });
   expect(await judged("samo tekst", "payment")).toMatchObject({
     message: "Potvrda o uplati mora biti PDF, PNG ili JPEG. Spremite je u jednom od tih oblika pa pokušajte ponovno.",

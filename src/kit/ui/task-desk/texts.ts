@@ -13,7 +13,7 @@ export const texts = {
     open: "Otvori stranicu",
     choose: "Odaberi: {title}",
     chooseAll: "Odaberi sve",
-    gone: "Taj zadatak više nije na popisu: riješen je ili više ne čeka Vas.",
+    gone: "Taj zadatak više nije na popisu: riješen je ili više ne čeka na Vas.",
     finished: "Na ovom popisu više nema zadataka.",
     done: "{label}: {title}",
     late: "{title}: {reason}",

@@ -9,7 +9,7 @@ export const adminChapter: Chapter = {
       text: [
         "Na stranici „Tekstovi obavijesti” otvorite tekst koji želite promijeniti. Svaki ima tri dijela: obavijest na zvoncu, predmet i tekst poruke. Podaci se upisuju poljima u vitičastim zagradama, na primjer {title}; koja polja tekst može rabiti, piše ispod uređivača.",
         "Prije spremanja tekst se prikazuje na stvarnom događaju, a možete ga i poslati sebi kao probnu poruku. Ako je neko polje pogrešno upisano, piše u kojem je retku i stupcu. Spremljena inačica vrijedi odmah; ono što je već poslano ostaje kakvo jest.",
-        "Uvijek se možete vratiti na tekst koji dolazi s aplikacijom. Ako ga nova inačica aplikacije promijeni nakon što ste ga Vi uredili, na popisu piše da je isporučeni tekst promijenjen, a u uređivaču se vidi što.",
+        "Uvijek se možete vratiti na isporučeni tekst. Ako ga nova inačica aplikacije promijeni nakon što ste ga Vi uredili, na popisu piše da je isporučeni tekst promijenjen, a u uređivaču se vidi što.",
         "Pod „Zbirne poruke e-pošte” uređuju se poruka s obavijestima dana i tjedni podsjetnik. Njihov popis izrađuje aplikacija i stoji ondje gdje piše {list}.",
       ],
       explains: ["mail-template", "mail-template/edit/:template", "mail-template/edit/summary.weekly-named-hr"],
@@ -118,9 +118,9 @@ export const adminChapter: Chapter = {
       id: "predlosci-isprava",
       title: "Kako ispravi dati tekst fakulteta?",
       text: [
-        "Obrazac B, prijavnica, zapisnik, potvrda o završetku studija, mentorovi popisi tema i uplatnica imaju tekst koji dolazi s aplikacijom. U predlošku ga mijenjate poljima i oznakama koje su popisane ispod uređivača, a prije spremanja vidite ga na stvarnoj rezervaciji ili na temama mentora.",
+        "Obrazac B, prijavnica, zapisnik, potvrda o završetku studija, mentorovi popisi tema i uplatnica imaju isporučeni tekst. U predlošku ga mijenjate poljima i oznakama koje su popisane ispod uređivača, a prije spremanja vidite ga na stvarnoj rezervaciji ili na temama mentora.",
         "Teme na popisu te podatke i kodove uplatnice izrađuje aplikacija. Vi birate gdje stoje, ali ih ne možete ispustiti.",
-        "Svaka spremljena inačica ostaje i može se vratiti, kao i tekst koji dolazi s aplikacijom. Već izdani primjerci ne mijenjaju se.",
+        "Svaka spremljena inačica ostaje i može se vratiti, kao i isporučeni tekst. Već izdani primjerci ne mijenjaju se.",
       ],
       explains: ["paper-template", "paper-template/edit/:paper"],
       also: "obrazac predložak polja inačica papir uplatnica popis tema",
@@ -158,7 +158,7 @@ export const adminChapter: Chapter = {
       title: "Kako urediti studije, programe, odjele i područja?",
       text: [
         "Svaki šifrarnik ima popis tekućih i popis svih zapisa. Promjene vrijede odmah i ostaju u povijesti zapisa. Ako je zapis u međuvremenu promijenio netko drugi, ono što ste upisali ostaje u obrascu i vidite što se promijenilo.",
-        "Naziv rada, akademski naziv, broj semestara i ECTS bodovi programa pišu na potvrdi o završetku studija, zato ih upišite onako kako glase službeno.",
+        "Vrsta rada, akademski naziv, broj semestara i ECTS bodovi programa pišu na potvrdi o završetku studija, zato ih upišite onako kako glase službeno.",
       ],
       explains: [
         "department",
@@ -193,7 +193,7 @@ export const adminChapter: Chapter = {
       id: "povijest",
       title: "Gdje vidim tko je što promijenio?",
       text: [
-        "Svaka promjena svakog zapisa ostaje u povijesti: tko ju je napravio, kada, što je pisalo i što piše. Povijest pojedinog zapisa otvara se s njegove stranice, a cijela je u izborniku pod „Povijest po objektu” i „Povijest po korisniku”.",
+        "Svaka promjena svakog zapisa ostaje u povijesti: tko ju je napravio, kada, što je pisalo i što piše. Povijest pojedinog zapisa otvara se s njegove stranice, a cijela je u izborniku pod „Povijest po zapisu” i „Povijest po korisniku”.",
       ],
       explains: [
         "history/show-by-object",
@@ -220,7 +220,7 @@ export const adminChapter: Chapter = {
         "Na stranici korisnika odaberite „Obriši osobne podatke”. Prije brisanja vidite što će nestati, što ostaje i zašto. Brisanje se ne može poništiti.",
         "Račun postaje „Obrisana osoba”, a poruke, obavijesti, radne verzije, postavke i sve čime se osoba prijavljivala nestaju, i iz povijesti promjena. Evidencija o studiju čuva se trajno: tko je obranio rad, bio mentor, član povjerenstva ili potpisao ispravu zadržava ime i JMBAG, a gubi ostalo.",
         "Osobu ne možete obrisati dok ima otvorenu rezervaciju, nezavršene teme, obranu koja je pred njom ili odjel kojem je voditelj. Ne možete obrisati ni sebe ni zadnjeg administratora.",
-        "Zahtjevi koje ljudi pošalju sa stranice „Moji podaci” čekaju na stranici „Brisanje osoba”, s rokom od mjesec dana. Zahtjev prihvaćate tako da osobu obrišete, a odbijate uz razlog. O odluci osoba dobiva e-poštu. Ako vratite stariju sigurnosnu kopiju, brisanja koja su uslijedila nakon nje Teza ponavlja sama i to na istoj stranici navodi.",
+        "Zahtjevi koje ljudi pošalju sa stranice „Moji podaci” čekaju na stranici „Brisanje osobnih podataka”, s rokom od mjesec dana. Zahtjev prihvaćate tako da osobne podatke obrišete, a odbijate uz razlog. O odluci osoba dobiva e-poštu. Ako vratite stariju sigurnosnu kopiju, brisanja koja su uslijedila nakon nje Teza ponavlja sama i to na istoj stranici navodi.",
       ],
       explains: ["user/erase/:id", "erasure-requests"],
       also: "gdpr zaborav anonimizacija pravo na brisanje zahtjev ispitanika",

@@ -9,13 +9,13 @@ export const englishStudentArticles: Readonly<Record<string, EnglishArticle>> = 
   rezervacija: {
     title: "How do I reserve a topic?",
     text: [
-      "The topic has to be free and meant for your study programme, and you can reserve only in the period that the faculty has published for your study. You should be in the final year, enrolled in the thesis course, and have attended the thesis-writing workshop or done the self-assessment test.",
-      "Your reservations on the study and the mentor's quota count as well. A topic that you have reserved once cannot be reserved again.",
+      "The topic has to be free and meant for your specialisation, and you can reserve only in the period that the faculty has published for your degree programme. You should be in the final year, enrolled in the thesis course, and have attended the thesis-writing workshop or done the self-assessment test.",
+      "Your reservations on the degree programme and the mentor's quota count as well. A topic that you have reserved once cannot be reserved again.",
       "If the button is not there, the section “Why can't I reserve it?” says which conditions are not met and whom to turn to.",
     ],
     steps: [
       "Open the topic page.",
-      "Press “Reserve the topic”.",
+      "Select “Reserve the topic”.",
       `Wait for the mentor, who has ${daysToConfirm} days to answer; without an answer the reservation is cancelled.`,
     ],
     also: "why can't I reserve conditions quota period workshop",
@@ -32,7 +32,7 @@ export const englishStudentArticles: Readonly<Record<string, EnglishArticle>> = 
     text: [
       `After the mentor's confirmation the reservation is valid for ${monthsToDefend} months. You are warned ${first}, ${second} and ${third} days before it expires. If no date of the defence has been set by then, the reservation is cancelled and the topic is available again.`,
       "Student services can extend the deadline, with a reason.",
-      "On the page of the reservation, “Will I make the deadline?” estimates from the theses defended on your study when you could defend. Move the slider to the day on which you mean to submit, and you see which defences you make and by when each step must be done.",
+      "On the page of the reservation, “Will I make the deadline?” estimates from the theses defended on your degree programme when you could defend. Move the slider to the day on which you mean to submit, and you see in which defence period you can defend and by when each step must be done.",
     ],
     also: "expiry extension deadline 12 months",
   },

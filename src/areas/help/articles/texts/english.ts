@@ -16,7 +16,7 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
   "obavijesti-i-posta": {
     title: "How do I choose what I am told by e-mail?",
     text: [
-      "On the page “Notifications and e-mail”, which you open from your profile, you choose for each event how we tell you: by e-mail at once, in a summary once a day at seven in the morning, only in the bell, or not at all. Events are grouped by the role in which they concern you.",
+      "On the page “Notifications and e-mail”, which you open from your profile, you choose for each event how you are notified: by e-mail at once, in a summary once a day at seven in the morning, only in the bell, or not at all. Events are grouped by the role in which they concern you.",
       "Some events have a lock: of these we always tell you by e-mail, because a deadline depends on them, because they are about the date of a defence, or because they are decisions about your rights.",
       "Staff also get a weekly reminder: a list of what waits for their decision and for how many working days. They can choose the day or switch it off.",
       "You can also mute a topic; of it we then tell you only what is required. Each e-mail says why you get it, and most of them can be switched off by one press in your mail program. The notification in the bell stays.",
@@ -27,10 +27,10 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
     title: "How do I find a topic?",
     text: [
       "You can browse topics by mentor or by keyword, without signing in. Beside each mentor stands the number of available places: available topics that can still be reserved as far as the mentor's quota allows.",
-      "At first you see available topics. Above the list you can include reserved and defended ones, choose a study and type a part of a name or a keyword. Keywords can be ordered by frequency or by the alphabet, and limited to those that have at least a few topics. Mentors can be shown as cards or as a table.",
+      "At first you see available topics. Above the list you can include reserved and defended ones, choose a degree programme and type a part of a name or a keyword. Keywords can be ordered by frequency or by the alphabet, and limited to those that have at least a few topics. Mentors can be shown as cards or as a table.",
       "Your choice stays in the address, so you can save such a list or send it to somebody.",
     ],
-    also: "list of topics mentors available places filters study",
+    also: "list of topics mentors available places filters degree programme study",
   },
   poruke: {
     title: "How do I write to my mentor or to an office?",
@@ -45,7 +45,7 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
   "provjera-potvrde": {
     title: "How do I verify a certificate of completion?",
     text: [
-      "On the page “Verify a certificate” enter the code on the certificate or scan its QR code. You see whether the certificate is valid, being replaced, replaced or revoked, with the study, the title of the thesis, the date of issue and the initials.",
+      "On the page “Verify a certificate” enter the code on the certificate or scan its QR code. You see whether the certificate is valid, being replaced, replaced or revoked, with the degree programme, the title of the thesis, the date of issue and the initials.",
       "You can also compare the PDF of a certificate with the issued one: the file is compared in your browser and sent nowhere.",
     ],
     also: "qr code authenticity certificate",
@@ -56,14 +56,14 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
       "Type a part of a title, a keyword or a mentor's name into the box at the top of each page. Suggestions appear as you type: choose one with the mouse, or with the arrow keys and Enter. If you choose none, Enter opens the page with all results. Press / to get to the box quickly; on a phone tap the magnifying glass.",
       "When you are signed in, Ctrl + K (⌘ + K on a Mac) opens quick access: begin to type the name of a page or an action, a person's name or the title of a topic, and press Enter. It offers only what you may open. Esc closes it.",
       "You may leave out the marks on č, ć, đ, š and ž. Croatian words may be in any form and in any order: a topic must have all of them. What matches exactly as you typed it comes first. If you misspell a word, you are shown what you probably meant.",
-      "On the page with the results choose topics, mentors or keywords only, and a status and a study. Your choice stays in the address.",
+      "On the page with the results choose topics, mentors or keywords only, and a status and a degree programme. Your choice stays in the address.",
     ],
     also: "quick access ctrl k find magnifying glass suggestions",
   },
   "stranica-teme": {
     title: "What does the page of a topic tell me?",
     text: [
-      "The page of a topic gives its description, the study and programmes it is meant for, the mentor and co-mentor, the company and strategic area if it has them, its keywords, until when topics of the study can be reserved and how many theses the mentor can still take. Similar topics follow below.",
+      "The page of a topic gives its description, the degree programme and specialisations it is meant for, the mentor and co-mentor, the company and strategic area if it has them, its keywords, until when topics of the degree programme can be reserved and how many theses the mentor can still take. Similar topics follow below.",
       "Students who sign in see on the same page whether they meet the conditions and can reserve the topic.",
       "The page of a defended thesis shows the thesis itself: the abstract and keywords in both languages, author, mentor, day of the defence, number of pages, licence and a citation, which you can copy or download for the program that keeps your literature. You can download the full text if its author has made it public; otherwise the page says when it opens or whom to ask. The mentor's description of the topic opens near the bottom of the page.",
     ],
@@ -72,7 +72,7 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
   "pracenje-tema": {
     title: "How do I learn that a new topic has appeared?",
     text: [
-      "On the page of a mentor, a keyword or a study press “Follow new topics”. When the head of department publishes a new topic, you get a notification on the bell and one e-mail, even when the topic matches several things you follow.",
+      "On the page of a mentor, a keyword or a degree programme select “Follow new topics”. When the head of department publishes a new topic, you get a notification on the bell and one e-mail, even when the topic matches several things you follow.",
       "Everything you follow is listed on the page “What I follow”, where you can also stop following.",
       "Without signing in you can follow an Atom feed: press the feed sign beside the button and add the address to your reader.",
     ],
@@ -81,11 +81,11 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
   "vlastiti-prijedlog": {
     title: "How do I propose a topic of my own?",
     text: [
-      "If you have an idea, your own or that of a company you work with, propose it to a mentor on your study. The mentor takes it over, returns it to you with a comment, or declines it. You get a notification and an e-mail.",
-      "A proposal that is taken over becomes the mentor's draft of a topic, which is held for you. When the head of department publishes it, you reserve it like any other topic.",
+      "If you have an idea, your own or that of a company you work with, propose it to a mentor on your degree programme. The mentor accepts it, returns it to you with a comment, or declines it. You get a notification and an e-mail.",
+      "A proposal that is accepted becomes the mentor's draft of a topic, which is held for you. When the head of department publishes it, you reserve it like any other topic.",
     ],
     steps: [
-      "On the page “My proposals of topics” press “Propose a topic”.",
+      "On the page “My topic proposals” select “Propose a topic”.",
       "Choose a mentor, write the title, the description and the keywords, and send it.",
       "Revise a returned proposal on its page and send it again.",
     ],
@@ -94,7 +94,7 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
   "promjena-mentora": {
     title: "Can the mentor be changed?",
     text: [
-      "While the work goes on and no date of the defence is set, the student or the mentor can ask for another mentor on the page of the reservation. The student, the present and the new mentor must agree, and the head of department approves. Each of them may also refuse, with a reason.",
+      "While the work goes on and no date of the defence is set, the student or the mentor can request a change of mentor on the page of the reservation. The student, the present and the new mentor must agree, and the head of department approves. Each of them may also refuse, with a reason.",
       "When the change is approved, the topic passes to the new mentor and counts in that mentor's quota. The title, the messages, the versions and the deadlines stay the same.",
     ],
     also: "change of mentor new mentor agreement head of department",
@@ -113,7 +113,7 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
     title: "Where are the dates of defences?",
     text: [
       `The calendar of defences shows the dates that student services have confirmed. Defences are public, last ${defenseMinutes} minutes and are held from Monday to Saturday.`,
-      "You can look at the calendar by month, week or day, go back to past defences, and choose a study or a mentor. Below the calendar the same dates stand in a list, which you can print. The address of the page remembers what you chose, so you can send it to somebody.",
+      "You can look at the calendar by month, week or day, go back to past defences, and choose a degree programme or a mentor. Below the calendar the same dates stand in a list, which you can print. The address of the page remembers what you chose, so you can send it to somebody.",
     ],
     also: "calendar schedule defence month week day print past",
   },
@@ -165,7 +165,7 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
   "moji-podaci": {
     title: "Where are my data and how are they corrected?",
     text: [
-      "On the page “My profile”, in the menu with your name, you see your data, roles, departments and studies, the mail that Teza has sent you and your calendar addresses. Name, e-mail address and roles are changed by the administrator, data on your studies by student services: if something is wrong, tell them.",
+      "On the page “My profile”, in the menu with your name, you see your data, roles, departments and degree programmes, the mail that Teza has sent you and your calendar addresses. Name, e-mail address and roles are changed by the administrator, data on your degree programmes by student services: if something is wrong, tell them.",
       "Staff can fetch their data from the HR records in the same menu. You see what would change before you confirm it.",
       "You can download everything that Teza keeps about you on the page “My data”, to which your profile leads: the zip file holds the data for reading and for programs, and your files.",
       "Which data are kept, for how long and who sees them stands on the page “Privacy”.",
@@ -185,7 +185,7 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
   "nesto-ne-radi": {
     title: "What if something does not work?",
     text: [
-      "At the bottom of each page press “Report a problem” and describe what you were doing and what happened. The report goes to the administrator together with the address of the page; you need not be signed in.",
+      "At the bottom of each page select “Report a problem” and describe what you were doing and what happened. The report goes to the administrator together with the address of the page; you need not be signed in.",
       "If you are told that you have no right, the page is meant for another role or belongs to somebody else's thesis. If you think that you should see it, contact the administrator.",
     ],
     also: "error problem bug support contact administrator access denied",

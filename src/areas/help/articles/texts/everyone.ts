@@ -40,8 +40,8 @@ export const everyoneChapter: Chapter = {
       id: "pretrazivanje",
       title: "Kako radi pretraživanje?",
       text: [
-        "U polje u vrhu svake stranice upišite dio naslova, ključnu riječ ili ime mentora. Već dok pišete pojavljuju se prijedlozi: birajte ih mišem ili strelicama i tipkom Enter. Ako ništa ne odaberete, Enter otvara stranicu sa svim rezultatima. Do polja brzo dolazite tipkom /, a na mobitelu dodirom na povećalo.",
-        "Kad ste prijavljeni, kombinacija Ctrl + K (na Macu ⌘ + K) otvara brzi pristup: počnite pisati naziv stranice ili radnje, ime osobe ili naslov teme pa pritisnite Enter. Nudi samo ono što smijete otvoriti, a službe studente pronalaze i po JMBAG-u. Tipka Esc ga zatvara.",
+        "U polje u vrhu svake stranice upišite dio naziva teme, ključnu riječ ili ime mentora. Već dok pišete pojavljuju se prijedlozi: birajte ih mišem ili strelicama i tipkom Enter. Ako ništa ne odaberete, Enter otvara stranicu sa svim rezultatima. Do polja brzo dolazite tipkom /, a na mobitelu dodirom na povećalo.",
+        "Kad ste prijavljeni, kombinacija Ctrl + K (na Macu ⌘ + K) otvara brzi pristup: počnite pisati naziv stranice ili radnje, ime osobe ili naziv teme pa pritisnite Enter. Nudi samo ono što smijete otvoriti, a službe studente pronalaze i po JMBAG-u. Tipka Esc ga zatvara.",
         "Slova č, ć, đ, š i ž možete izostaviti. Riječi možete upisati u bilo kojem padežu, a više njih bilo kojim redom: tema mora sadržavati sve. Najprije stoje rezultati koji se podudaraju točno onako kako ste upisali. Ako se pri pisanju potkrade pogreška, prikazuje se ono što ste vjerojatno mislili.",
         "Na stranici s rezultatima odaberite želite li samo teme, mentore ili ključne riječi te status i studij. Odabir ostaje u adresi.",
       ],
@@ -98,7 +98,7 @@ export const everyoneChapter: Chapter = {
       id: "pracenje-tema",
       title: "Kako saznati da se pojavila nova tema?",
       text: [
-        "Na stranici mentora, ključne riječi ili studija pritisnite „Prati nove teme”. Kad voditelj odjela objavi novu temu, dobit ćete obavijest na zvonu i jednu poruku e-pošte, i onda kad tema odgovara na više onoga što pratite.",
+        "Na stranici mentora, ključne riječi ili studija pritisnite „Prati nove teme”. Kad voditelj odjela objavi novu temu, dobit ćete obavijest i jednu poruku e-pošte, i onda kad tema odgovara na više onoga što pratite.",
         "Sve što pratite piše na stranici „Što pratim”. Ondje možete i prestati pratiti.",
         "Bez prijave možete pratiti Atom-kanal: pritisnite znak kanala pokraj gumba i adresu dodajte u svoj čitač.",
       ],
@@ -122,7 +122,7 @@ export const everyoneChapter: Chapter = {
       id: "adrese-kalendara",
       title: "Kako obrane i rokove dodati u svoj kalendar?",
       text: [
-        "Nakon prijave na stranici „Pretplata na kalendar” izradite dvije adrese: jednu za obrane, drugu za svoje rokove. Dodajte ih kao pretplatu u Google kalendar, Outlook, Apple Kalendar ili drugi program. Termini se zatim sami osvježavaju, i kad se obrana premjesti ili otkaže.",
+        "Nakon prijave na stranici „Pretplata na kalendar” izradite dvije adrese: jednu za obrane, drugu za svoje rokove. Dodajte ih kao pretplatu u Google kalendar, Outlook, Apple Kalendar ili drugi program. Termini se zatim automatski osvježavaju, i kad se obrana premjesti ili otkaže.",
         "Student i mentor u kalendaru vide svoje obrane, voditelj i obrane svojega odjela, a studentska služba sve. Među rokovima su istek rezervacije, odgovor mentora, predaja rada i kraj razdoblja za rezervaciju.",
         "Tko ima adresu, vidi isto što i Vi, i bez prijave. Ako je dođe do nekoga komu nije namijenjena, izradite nove adrese: stare odmah prestaju vrijediti.",
       ],
@@ -209,12 +209,12 @@ export const everyoneChapter: Chapter = {
       id: "obavijesti",
       title: "Kako saznajem da je nešto novo?",
       text: [
-        "O svakom koraku koji Vas se tiče dobivate obavijest i poruku e-pošte. Broj nepročitanih piše na zvonu u vrhu stranice. Pritisnite obavijest i otvorit će se stranica na kojoj nastavljate.",
-        "Sve svoje obavijesti, i one starije, vidite kad na zvonu odaberete „Sve moje obavijesti”. Ondje možete označiti pročitanom jednu ili sve.",
+        "O svakom koraku koji Vas se tiče dobivate obavijest i poruku e-pošte. Broj nepročitanih piše na zvoncu u vrhu stranice. Pritisnite obavijest i otvorit će se stranica na kojoj nastavljate.",
+        "Sve svoje obavijesti, i one starije, vidite kad na zvoncu odaberete „Sve moje obavijesti”. Ondje možete označiti pročitanom jednu ili sve.",
         "Poruke e-pošte koje Vam je Teza poslala ostaju na stranici „Moja pošta”, na koju vodi Vaš profil.",
       ],
       explains: ["outbox", "notifications/list"],
-      also: "zvono e-pošta mail poruke",
+      also: "zvonce zvono e-pošta mail poruke",
     },
     {
       id: "ponistavanje",

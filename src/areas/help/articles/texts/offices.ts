@@ -24,7 +24,7 @@ export const headOfDepartmentChapter: Chapter = {
       title: "Kako odlučiti o zahtjevima za izmjenu?",
       text: [
         "Na popisu su zahtjevi nastavnika iz odjela koje vodite, a pokraj njega postojeća i nova vrijednost odabranog zahtjeva, uspoređene riječ po riječ. Više zahtjeva možete označiti i odobriti odjednom.",
-        "Odobrena izmjena odmah vrijedi u temi i u njezinoj rezervaciji. Kad odbijete, upišite razlog: mentor ga dobiva obaviješću i e-poštom. O svakom se zahtjevu odlučuje jednom.",
+        "Odobrena izmjena odmah vrijedi u temi i u njezinoj rezervaciji. Kad odbijete, upišite razlog: mentor ga dobiva u obavijesti i e-poštom. O svakom se zahtjevu odlučuje jednom.",
         "Ako je tema promijenjena otkad je zahtjev poslan, zahtjev je zastario i ne može se odobriti, da se ne prepiše tuđa izmjena. Odbijte ga ili pričekajte da ga mentor pošalje ponovno.",
       ],
       explains: ["edit-request/requested", "edit-request/refused", "edit-request/approved"],
@@ -35,7 +35,7 @@ export const headOfDepartmentChapter: Chapter = {
       title: "Kako odlučiti o zahtjevima za brisanje?",
       text: [
         "Nastavnik može tražiti brisanje teme koja je objavljena i koju nitko nije rezervirao. Dok ne odlučite, tema ostaje slobodna. Ako je student u međuvremenu rezervira, zahtjev možete samo odbiti.",
-        "Odobrena se tema briše: studenti je više ne vide. Kad odbijete, upišite razlog: mentor ga dobiva obaviješću i e-poštom te ga vidi uz zahtjev.",
+        "Odobrena se tema briše: studenti je više ne vide. Kad odbijete, upišite razlog: mentor ga dobiva u obavijesti i e-poštom te ga vidi uz zahtjev.",
         "Na popisu odobrenih zahtjeva obrisanu temu možete vratiti. Ona je tada opet objavljena i slobodna, a mentor o tome dobiva obavijest.",
       ],
       explains: ["delete-request/requested", "delete-request/refused", "delete-request/approved"],
@@ -142,7 +142,7 @@ export const accountancyChapter: Chapter = {
       title: "Gdje se mijenja iznos naknade ili IBAN?",
       text: [
         "Pod „Podaci za uplatu” upišite nove podatke i dan od kojega vrijede; do tada vrijede dosadašnji. S tim se podacima izrađuju uplatnice studenata.",
-        "Poziv na broj sastavite od riječi GODINA, JMBAG i REZERVACIJA. Kontrolnu znamenku Teza dodaje sama, a neispravan IBAN odbija.",
+        "Poziv na broj sastavite od riječi GODINA, JMBAG i REZERVACIJA. Kontrolnu znamenku Teza dodaje automatski, a neispravan IBAN odbija.",
       ],
       explains: [
         "payment-setting",

@@ -43,7 +43,7 @@ export const studentServicesChapter: Chapter = {
       text: [
         "Izvještaje čitaju studentska služba, prodekan i administrator. Filtri stoje u adresi stranice, pa je poveznica na izvještaj uvijek isti izvještaj. Redak otvorite strelicom da vidite od čega se sastoji, a tablicu poredajte, grupirajte, spremite kao pogled ili izvezite u XLSX i CSV.",
         "„Stanje na dan” pokazuje kako je bilo na kraju toga dana: podaci se slažu iz povijesti promjena. Nazive neobjavljenih tema vidi samo administrator, a u brojkama su i one.",
-        "„PDF izvještaja” ispisuje ono što tablica pokazuje. „Šalji tjedno” svakog ponedjeljka šalje poveznicu na izvještaj s istim filtrima; podataka u poruci nema.",
+        "„PDF izvještaja” ispisuje ono što tablica pokazuje. „Šalji mi tjedno e-poštom” svakog ponedjeljka šalje poveznicu na izvještaj s istim filtrima; podataka u poruci nema.",
       ],
       explains: [
         "report/thesis-status",
@@ -82,7 +82,7 @@ export const studentServicesChapter: Chapter = {
       id: "isprave-odjednom",
       title: "Kako izraditi isprave za više rezervacija odjednom?",
       text: [
-        "Na popisu „Rezervacije” označite retke i odaberite „Izradi isprave”, zatim vrstu isprave i oblik: jedan PDF za ispis ili zip sa zasebnim datotekama. Sve potpune potvrde odjednom birate na stranici „Potvrde”. Pregled pokazuje što će se izdati, što je već izdano i što se ne može. Gdje spol u tekstu nije poznat, odaberite ga.",
+        "Na popisu „Rezervacije” označite retke i odaberite „Izradi isprave”, zatim vrstu isprave i oblik: jedan PDF za ispis ili zip sa zasebnim datotekama. Sve potpune potvrde odjednom birate na stranici „Potvrde”. Pregled pokazuje što će se izdati, što je već izdano i što se ne može. Gdje rod u tekstu nije poznat, odaberite ga.",
         "Izrada teče i kad napustite stranicu, a možete je i prekinuti. Gotovu datoteku vidite samo Vi i čuva se jedan dan; izdane isprave ostaju uz rezervacije.",
       ],
       explains: ["service/paper-batch"],

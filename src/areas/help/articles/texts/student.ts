@@ -46,7 +46,7 @@ export const studentChapter: Chapter = {
       title: "Kako predložiti vlastitu temu?",
       text: [
         "Ako imate ideju, svoju ili tvrtke s kojom surađujete, predložite je mentoru na svojem studiju. Mentor prijedlog preuzima, vraća Vam ga s napomenom ili odbija. O odgovoru dobivate obavijest i e-poštu.",
-        "Od preuzetog prijedloga nastaje mentorov nacrt teme koji se čuva za Vas. Kad ga voditelj odjela objavi, temu rezervirate kao i svaku drugu.",
+        "Od preuzetog prijedloga nastaje mentorova skica teme koja se čuva za Vas. Kad je voditelj odjela objavi, temu rezervirate kao i svaku drugu.",
       ],
       steps: [
         "Na stranici „Moji prijedlozi tema” pritisnite „Predloži temu”.",
@@ -85,10 +85,10 @@ export const studentChapter: Chapter = {
           { months: monthsToDefend, first, second, third },
         ),
         "Rok može produljiti studentska služba, uz obrazloženje.",
-        "Na stranici rezervacije odjeljak „Stižem li na rok?” iz trajanja dosad obranjenih radova na Vašem studiju procjenjuje kad biste mogli braniti. Pomaknite klizač na dan kad mislite predati rad i vidjet ćete na koji rok stižete i do kada svaki korak mora biti gotov.",
+        "Na stranici rezervacije odjeljak „Hoću li stići u roku?” iz trajanja dosad obranjenih radova na Vašem studiju procjenjuje kad biste mogli braniti. Pomaknite klizač na dan kad mislite predati rad i vidjet ćete u kojem roku stižete i do kada svaki korak mora biti gotov.",
       ],
       explains: ["student/reservation/:id"],
-      also: "istek produljenje roka 12 mjeseci stižem li na rok procjena klizač",
+      also: "istek produljenje roka 12 mjeseci hoću li stići u roku stižem li na rok procjena klizač",
     },
     {
       id: "radna-verzija",

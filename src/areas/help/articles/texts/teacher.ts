@@ -25,11 +25,11 @@ export const teacherChapter: Chapter = {
       id: "prijedlozi-studenata",
       title: "Student mi predlaže temu. Što mogu?",
       text: [
-        "Prijedlog čeka na stranicama „Danas” i „Prijedlozi studenata”. Ako ga preuzmete, nastaje Vaš nacrt teme, predbilježen za studenta: prije objave možete sve izmijeniti, i predbilježbu.",
+        "Prijedlog čeka na stranicama „Danas” i „Prijedlozi studenata”. Ako ga preuzmete, nastaje Vaša skica teme, predbilježena za studenta: prije objave možete sve izmijeniti, i predbilježbu.",
         "Prijedlog možete i vratiti na doradu ili odbiti. Tada studentu napišite što treba promijeniti ili zašto ga ne prihvaćate.",
       ],
       explains: ["mentor/proposals", "mentor/proposal/:id"],
-      also: "prijedlog studenta preuzeti nacrt vratiti odbiti tvrtka",
+      also: "prijedlog studenta preuzeti skica nacrt vratiti odbiti tvrtka",
     },
     {
       id: "moja-kvota",
@@ -116,8 +116,8 @@ export const teacherChapter: Chapter = {
       title: "Tko me mijenja dok me nema?",
       text: [
         "Na stranici „Zamjene” odredite nastavnika koji Vas mijenja od jednoga do drugoga dana, za sve ili samo za jednu temu. Za nastavnika na dopustu zamjenu može odrediti i prodekan.",
-        "Zamjena vidi što čeka Vas, dobiva obavijesti o tim radovima i odlučuje umjesto Vas, a u povijesti piše tko je odlučio i koga je mijenjao. Vaše poruke i Vaš kalendar ostaju samo Vama: o poruci koju Vam je kao mentoru netko poslao zamjena doznaje samo da je stigla i tko je šalje. Voditelja odjela zamjena mijenja i u odlukama odjela, osim o vlastitim temama. Promjenu mentora zamjena ne traži i s njom se ne slaže umjesto Vas.",
-        "Zamjena prestaje sama nakon zadnjega dana, a možete je završiti i prije. Tko nekoga mijenja, u te dane sam ne može imati zamjenu.",
+        "Zamjena vidi što čeka na Vas, dobiva obavijesti o tim radovima i odlučuje umjesto Vas, a u povijesti piše tko je odlučio i koga je mijenjao. Vaše poruke i Vaš kalendar ostaju samo Vama: o poruci koju Vam je kao mentoru netko poslao zamjena doznaje samo da je stigla i tko je šalje. Voditelja odjela zamjena mijenja i u odlukama odjela, osim o vlastitim temama. Promjenu mentora zamjena ne traži i s njom se ne slaže umjesto Vas.",
+        "Zamjena prestaje automatski nakon zadnjega dana, a možete je završiti i prije. Tko nekoga mijenja, u te dane sam ne može imati zamjenu.",
       ],
       explains: ["stand-in"],
       also: "zamjena zamjenik dopust bolovanje odsutnost godišnji mijenjati",
@@ -139,7 +139,7 @@ export const teacherChapter: Chapter = {
       title: "Kako pregledati rad?",
       text: [
         "Na radne verzije odgovarate napomenom, datotekom ili oboje. Konačnu verziju odobravate, tražite manje izmjene ili je vraćate na doradu. Manje izmjene student unosi u istu verziju; vraćeni rad predaje iznova.",
-        "Komentor vidi rad i komentira ga, a odlučuje mentor. Svoj posljednji komentar možete ispraviti dok student ne pošalje sljedeću verziju.",
+        "Komentor vidi rad i komentira ga, a odlučuje mentor. Svoj zadnji komentar možete ispraviti dok student ne pošalje sljedeću verziju.",
       ],
       explains: [
         "document/comments/:id",

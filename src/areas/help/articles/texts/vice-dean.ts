@@ -37,7 +37,7 @@ export const viceDeanChapter: Chapter = {
       id: "akademski-kalendar",
       title: "Kako unijeti kolektivni godišnji odmor i druge neradne dane?",
       text: [
-        "Stranica „Akademski kalendar” pokazuje sve neradne dane u godini. Blagdani se računaju sami, a kolektivni godišnji odmor, Dan fakulteta i slične dane unosite Vi ili administrator: „Novi neradni dani”, naziv, prvi i zadnji dan. Razdoblja se smiju preklapati; svaki se dan računa jednom.",
+        "Stranica „Akademski kalendar” pokazuje sve neradne dane u godini. Blagdani se računaju automatski, a kolektivni godišnji odmor, Dan fakulteta i slične dane unosite Vi ili administrator: „Novi neradni dani”, naziv, prvi i zadnji dan. Razdoblja se smiju preklapati; svaki se dan računa jednom.",
         "Neradni dani, blagdani i vikendi ne broje se u rokove u radnim danima: dokad se oslobođena tema čuva studentu s liste čekanja, koliko dugo nešto čeka mentora i kad dolaze podsjetnici. Slobodni termini obrana ne nude se na te dane, a mentor koji odabere takav dan mora to potvrditi.",
         "Promjena vrijedi odmah za sve što se tek računa. Dan do kojega se neka tema već čuva ostaje onaj koji je studentu javljen.",
       ],
@@ -54,17 +54,17 @@ export const viceDeanChapter: Chapter = {
     },
     {
       id: "procjena-rokova",
-      title: "Tko ne stiže na rok obrane?",
+      title: "Tko neće stići u roku?",
       text: [
         "Teza iz povijesti obranjenih radova zna koliko na kojem studiju traje svaki korak: srednju vrijednost i vrijednost unutar koje je četiri petine radova. Od osam radova nadalje za mentorove korake vrijedi njegov vlastiti tempo.",
-        "Iz toga se za svaku otvorenu rezervaciju bez termina obrane računa kad bi rad mogao biti spreman. „Ne stiže” znači da ni uz uobičajeni tempo nema roka obrane prije isteka rezervacije, a „Tijesno” da stiže samo ako ništa ne zapne. Za studij s manje od pet obranjenih radova procjene nema.",
+        "Iz toga se za svaku otvorenu rezervaciju bez termina obrane računa kad bi rad mogao biti spreman. „Ne stiže” znači da ni uz uobičajeni tempo nema roka obrane prije isteka rezervacije, a „Tijesno” da stiže samo bez ikakva zastoja. Za studij s manje od pet obranjenih radova procjene nema.",
       ],
       explains: ["report/deadline-forecast"],
       also: "procjena kašnjenje rok obrane stiže medijan trajanje koraka",
     },
     {
       id: "kvote",
-      title: "Kako rade kvote mentora?",
+      title: "Kako rade kvote?",
       text: [
         formatText(
           "Kvota bez studija je ukupna kvota mentora; ako nije unesena, iznosi {defaultTotal} radova u akademskoj godini. Kvota sa studijem ograničava radove na tom studiju.",
@@ -106,7 +106,7 @@ export const viceDeanChapter: Chapter = {
       title: "Kako doznati da rad predugo čeka mentora?",
       text: [
         "Na stranici „Obavješćivanje voditelja” odredite nakon koliko radnih dana voditelj odjela doznaje da nešto čeka mentora: odgovor na rezervaciju, na radnu ili konačnu verziju ili termin obrane. O svakom takvom zadatku voditelj doznaje jednom.",
-        "Broje se samo radni dani; subote, nedjelje, blagdani i neradni dani iz akademskog kalendara ne broje se. Ako polje ostavite prazno, voditelje se ne obavješćuje.",
+        "Broje se samo radni dani; subote, nedjelje, blagdani i neradni dani iz akademskog kalendara ne broje se. Ako polje ostavite prazno, voditelji se ne obavješćuju.",
         "Na istoj stranici možete odrediti i rok za mentorove odgovore. Dok mentor nakon njega duguje odgovor na verziju rada ili termin obrane, rok rezervacije pomiče se dan po dan, a svaki pomak piše na stranici rezervacije. Potvrda rezervacije ima svoj rok i ne pomiče se.",
       ],
       explains: ["escalation"],

@@ -25,7 +25,7 @@ export const accessibilityTexts = {
         list: [
           "obranjeni radovi koji su javno dostupni: izrađuju ih studenti, pa PDF ne mora imati oznake strukture, opise slika ni tekst umjesto skeniranih stranica",
           "datoteke uz bilješke mentora i datoteke koje sudionici razmjenjuju tijekom izrade rada",
-          "naslovi i opisi tema na stranom jeziku za koje nije navedeno koji je to jezik",
+          "nazivi i opisi tema na stranom jeziku za koje nije navedeno koji je to jezik",
         ],
         after: [
           "Zatražite li, rad ili datoteku dobit ćete u obliku koji možete čitati. PDF-ovi koje izrađuje sama Teza označeni su prema normi PDF/UA-1.",

@@ -145,7 +145,7 @@ describe("the weekly reminder", () => {
         for (const other of people) if (other.name !== name) expect(reminder?.body).not.toContain(other.name);
         expect(reminder?.body).not.toContain("Plaćena");
       }
-    expect((await remindersOf(library))[0]?.body).toMatch(/Daj ili zadrži potvrdu knjižnice \(1\):\n– Plaćena, /);
+    expect((await remindersOf(library))[0]?.body).toMatch(/Izdaj ili uskrati potvrdu knjižnice \(1\):\n– Plaćena, /);
   });
 
   test("takes no other day, and no choice of a visitor", async () => {

@@ -8,7 +8,7 @@ export const texts = {
       columns: {
         name: ["Naziv", "Na primjer 2026./2027. Dvije godine ne mogu imati isti naziv."],
         dateFrom: ["Početak", "Prvi dan godine."],
-        dateTo: ["Završetak", "Posljednji dan godine. Godine se ne smiju preklapati."],
+        dateTo: ["Završetak", "Zadnji dan godine. Godine se ne smiju preklapati."],
       },
     },
     strategicAreas: {

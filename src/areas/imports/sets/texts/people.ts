@@ -57,7 +57,7 @@ export const texts = {
       },
     },
     quotas: {
-      title: "Kvote mentora",
+      title: "Kvote",
       lead: "Koliko tema mentor može voditi u akademskoj godini, na studiju i ukupno.",
       file: "kvote-mentora",
       columns: {

@@ -128,7 +128,7 @@ describe("an event is told", () => {
       (await (await as(await given.student())).post(`/student/thesis/${thesis.id}`, { step: "reserve" })).status,
     ).toBe(303);
     const [mail] = (await toldOf(mentor)).mails;
-    expect(mail?.body).toContain("Ne može se isključiti: uz nju teče rok.");
+    expect(mail?.body).toContain("Ova se poruka ne može isključiti: uz nju teče rok.");
     expect(mail?.unsubscribe_token).toBeNull();
   });
 });

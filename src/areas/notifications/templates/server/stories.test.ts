@@ -58,7 +58,7 @@ describe("the texts of a notification", () => {
     expect(list).toContainText(path);
     expect(list).not.toContainText("Isporučeni je tekst promijenjen");
     const { text } = await asAdmin.get(path);
-    expect(text).toContainText("Vrijedi tekst koji dolazi s aplikacijom.");
+    expect(text).toContainText("Vrijedi isporučeni tekst.");
     expect(text).toContainText("Zatraženo je brisanje teme „{title}”.");
     for (const field of ["{title}", "{mentor}", "{reason}"]) expect(text).toContainText(field);
     expect(text).not.toContainText("{defense}");

@@ -36,8 +36,8 @@ The student {student} has submitted the final version of the thesis, which the m
 
 - Student: {student}
 - Student number (JMBAG): {jmbag}
-- Study: {studij}
-- Study programme: {program}
+- Degree programme: {studij}
+- Specialisation: {program}
 - Type of thesis: {vrsta_rada}
 - Title: {naslov_eng}
 - Title in Croatian: {naslov}
@@ -66,7 +66,7 @@ The student {student} has submitted the final version of the thesis, which the m
 - Naslov na engleskom: {naslov_eng}
 - Mentor: {mentor}
 - Komentor: {komentor}
-- Dan obrane: {datum_obrane}
+- Termin obrane: {datum_obrane}
 - Početak obrane: {vrijeme_obrane}
 - Mjesto obrane: {mjesto_obrane}
 - Određivanje termina: {termin_u_zamjeni}
@@ -85,8 +85,8 @@ The student {student} has applied for the defence of the thesis. Student service
 
 - Student: {student}
 - Student number (JMBAG): {jmbag}
-- Study: {studij}
-- Study programme: {program}
+- Degree programme: {studij}
+- Specialisation: {program}
 - Type of thesis: {vrsta_rada}
 - Title: {naslov_eng}
 - Title in Croatian: {naslov}
@@ -116,7 +116,7 @@ The student {student} has applied for the defence of the thesis. Student service
 - Vrsta rada: {vrsta_rada}
 - Naslov rada: {naslov}
 - Naslov na engleskom: {naslov_eng}
-- Dan obrane: {datum_obrane}
+- Termin obrane: {datum_obrane}
 - Početak obrane: {vrijeme_obrane}
 - Mjesto obrane: {mjesto_obrane}
 
@@ -150,8 +150,8 @@ _ 6 {pitanja}
 
 - Student: {student}
 - Student number (JMBAG): {jmbag}
-- Study: {studij}
-- Study programme: {program}
+- Degree programme: {studij}
+- Specialisation: {program}
 - Type of thesis: {vrsta_rada}
 - Title: {naslov_eng}
 - Title in Croatian: {naslov}
@@ -226,7 +226,7 @@ URBROJ: {urbroj}
 > On the basis of official records it is certified that the student
 >> {student}
 > born on {datum_rodenja} in {mjesto_rodenja}
-> on {datum_ispita} completed the study {opis_studija}, defended the {opis_rada} and thereby acquired the {vrsta_naziva} title
+> on {datum_ispita} completed the degree programme {opis_studija}, defended the {opis_rada} and thereby acquired the {vrsta_naziva} title
 >> {naziv}
 
 - Title of the thesis: {naslov_eng}

@@ -35,7 +35,7 @@ export const texts = {
     hour: "{time}",
     inPlaceOf: "{name}, standing in for {represented}",
     agreed: { yes: "yes", no: "no" },
-    studyWithProgram: "{study}, study programme {program}",
+    studyWithProgram: "{study}, specialisation {program}",
     titleKinds: { academic: "academic", professional: "professional" },
     titleWithShort: "{title} ({short})",
     extent:

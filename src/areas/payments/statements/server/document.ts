@@ -16,7 +16,7 @@ export async function sendSampleStatement(context: Context): Promise<Response> {
   return new Response(sampleStatement(reservations, current, today), {
     headers: {
       "Content-Type": "application/xml",
-      "Content-Disposition": attachmentHeader(`ogledni-izvadak-${today}.xml`),
+      "Content-Disposition": attachmentHeader(`probni-izvadak-${today}.xml`),
       "Cache-Control": "private, no-store",
     },
   });

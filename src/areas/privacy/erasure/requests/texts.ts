@@ -66,7 +66,7 @@ export const messages = /* @__PURE__ */ messagesOf("erasureRequests", texts);
 /** The admin's list of requests, and a request on the page where the person is erased. */
 export const adminTexts = {
   hr: {
-    title: "Brisanje osoba",
+    title: "Brisanje osobnih podataka",
     lead: "Zahtjevi za brisanje osobnih podataka i brisanja koja je trebalo ponoviti nakon vraćanja sigurnosne kopije.",
     names: ["Zahtjev za brisanje podataka", "Zahtjevi za brisanje podataka"],
     waiting: "Čekaju odluku",
@@ -74,7 +74,7 @@ export const adminTexts = {
     decided: "Riješeni zahtjevi",
     repeated: "Brisanja ponovljena nakon vraćanja kopije",
     repeatedLead:
-      "Vraćena sigurnosna kopija sadržavala je podatke osoba koje su u međuvremenu obrisane. Brisanja se pri pokretanju ponavljaju sama; ono što čeka, nešto još priječi.",
+      "Vraćena sigurnosna kopija sadržavala je osobne podatke koji su u međuvremenu obrisani. Brisanja se pri pokretanju ponavljaju automatski; ono što čeka, nešto još priječi.",
     fields: {
       person: "Osoba",
       reason: "Obrazloženje",
@@ -87,7 +87,7 @@ export const adminTexts = {
       erasedAt: "Obrisano",
       repeatedAt: "Ponovljeno",
     },
-    statuses: { sent: "Čeka odluku", withdrawn: "Povučen", refused: "Odbijen", erased: "Osoba obrisana" },
+    statuses: { sent: "Čeka odluku", withdrawn: "Povučen", refused: "Odbijen", erased: "Podaci obrisani" },
     noReason: "nije navedeno",
     left: "{days, plural, =0 {rok je danas} one {još # dan} few {još # dana} other {još # dana}}",
     late: "rok je prošao",

@@ -197,7 +197,7 @@ describe("nobody is erased", () => {
     const student = await given.student();
     const answers = await Promise.all([erase(student), erase(student)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
-    expect(await erase(student)).toContainText("Osoba je već obrisana.");
+    expect(await erase(student)).toContainText("Podaci te osobe već su obrisani.");
   });
 
   test("if they don't exist", async () => {

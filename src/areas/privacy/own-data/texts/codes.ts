@@ -2,7 +2,7 @@
 export const codes = {
   hr: {
     actions: { new: "Stvoreno", update: "Izmijenjeno", delete: "Obrisano" },
-    erasureStatuses: { sent: "Čeka odluku", withdrawn: "Povučen", refused: "Odbijen", erased: "Osoba obrisana" },
+    erasureStatuses: { sent: "Čeka odluku", withdrawn: "Povučen", refused: "Odbijen", erased: "Podaci obrisani" },
     genders: { true: "ženski", false: "muški" },
     languages: { hr: "hrvatski", en: "engleski" },
     requestStatuses: { "1": "zatraženo", "2": "odbijeno", "3": "odobreno" },

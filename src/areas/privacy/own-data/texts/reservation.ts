@@ -62,7 +62,7 @@ export const reservationSections = inBoth({
   payments: {
     title: ["Uplate", "Payments"],
     fields: {
-      thesis: ["Naziv rada", "Title of the thesis"],
+      thesis: ["Naslov rada", "Title of the thesis"],
       bookedOn: ["Knjiženo", "Booked"],
       amount: ["Iznos", "Amount"],
       fee: ["Propisana naknada", "Prescribed fee"],

@@ -15,11 +15,11 @@ export const studySections = inBoth({
     },
   },
   studies: {
-    title: ["Studiji", "Studies"],
+    title: ["Studiji", "Degree programmes"],
     fields: {
-      study: ["Studij", "Study"],
+      study: ["Studij", "Degree programme"],
       program: ["Program", "Programme"],
-      userType: ["Na studiju kao", "On the study as"],
+      userType: ["Na studiju kao", "Role on the degree programme"],
       mentor: ["Može biti mentor", "May be a mentor"],
       coMentor: ["Može biti komentor", "May be a co-mentor"],
       yearOfStudy: ["Godina studija", "Year of study"],
@@ -34,7 +34,7 @@ export const studySections = inBoth({
   isvu: {
     title: ["Podaci iz ISVU-a", "Data from ISVU"],
     fields: {
-      study: ["Studij", "Study"],
+      study: ["Studij", "Degree programme"],
       readAt: ["Pročitano", "Read on"],
       programCode: ["Šifra programa", "Code of the programme"],
       yearOfStudy: ["Godina studija", "Year of study"],
@@ -47,11 +47,11 @@ export const studySections = inBoth({
   reservations: {
     title: ["Rezervacije", "Reservations"],
     fields: {
-      thesis: ["Naziv rada", "Title of the thesis"],
-      thesisNameEng: ["Naziv rada na engleskom", "Title of the thesis in English"],
+      thesis: ["Naslov rada", "Title of the thesis"],
+      thesisNameEng: ["Naslov rada na engleskom", "Title of the thesis in English"],
       thesisDescription: ["Opis rada", "Description of the thesis"],
       mentor: ["Mentor", "Mentor"],
-      program: ["Studijski program", "Study programme"],
+      program: ["Studijski program", "Specialisation"],
       status: ["Status", "Status"],
       inEnglish: ["Rad na engleskom", "Written in English"],
       createdAt: ["Rezervirano", "Reserved"],
@@ -87,7 +87,7 @@ export const studySections = inBoth({
   mentoredReservations: {
     title: ["Rezervacije mojih tema", "Reservations of my topics"],
     fields: {
-      thesis: ["Naziv rada", "Title of the thesis"],
+      thesis: ["Naslov rada", "Title of the thesis"],
       student: ["Student", "Student"],
       status: ["Status", "Status"],
       createdAt: ["Rezervirano", "Reserved"],
@@ -99,7 +99,7 @@ export const studySections = inBoth({
   versions: {
     title: ["Verzije rada", "Versions of the thesis"],
     fields: {
-      thesis: ["Naziv rada", "Title of the thesis"],
+      thesis: ["Naslov rada", "Title of the thesis"],
       createdAt: ["Predano", "Submitted"],
       updatedAt: ["Zadnja promjena", "Last change"],
       finalVersion: ["Konačna verzija", "Final version"],
@@ -126,7 +126,7 @@ export const studySections = inBoth({
   mentoredVersions: {
     title: ["Verzije radova kojima sam mentor ili komentor", "Versions of theses that I mentor"],
     fields: {
-      thesis: ["Naziv rada", "Title of the thesis"],
+      thesis: ["Naslov rada", "Title of the thesis"],
       createdAt: ["Predano", "Submitted"],
       finalVersion: ["Konačna verzija", "Final version"],
       reviewStatus: ["Status pregleda", "Status of the review"],
@@ -137,7 +137,7 @@ export const studySections = inBoth({
   comments: {
     title: ["Komentari verzija rada", "Comments on versions of theses"],
     fields: {
-      thesis: ["Naziv rada", "Title of the thesis"],
+      thesis: ["Naslov rada", "Title of the thesis"],
       createdAt: ["Kada", "When"],
       updatedAt: ["Zadnja promjena", "Last change"],
       closedAt: ["Zaključeno", "Closed"],
@@ -149,17 +149,17 @@ export const studySections = inBoth({
   certificates: {
     title: ["Potvrda o završetku", "Certificate of completion"],
     fields: {
-      thesis: ["Naziv rada", "Title of the thesis"],
+      thesis: ["Naslov rada", "Title of the thesis"],
       classificationNo: ["KLASA", "Classification number"],
       registrationNo: ["URBROJ", "Registration number"],
       dateOfBirth: ["Dan rođenja", "Date of birth"],
       birthplace: ["Mjesto rođenja", "Place of birth"],
       female: ["Ženski spol", "Female"],
-      studyType: ["Vrsta studija", "Type of the study"],
-      study: ["Studij", "Study"],
-      studyProgram: ["Studijski program", "Study programme"],
+      studyType: ["Vrsta studija", "Type of the degree programme"],
+      study: ["Studij", "Degree programme"],
+      studyProgram: ["Studijski program", "Specialisation"],
       thesisType: ["Vrsta rada", "Type of the thesis"],
-      semesterCount: ["Trajanje studija u semestrima", "Length of the study in semesters"],
+      semesterCount: ["Trajanje studija u semestrima", "Length of the degree programme in semesters"],
       ects: ["ECTS bodovi", "ECTS credits"],
       academicTitle: ["Akademski naziv", "Academic title"],
       academicTitleShort: ["Kratica akademskog naziva", "Academic title, abbreviated"],
@@ -170,7 +170,7 @@ export const studySections = inBoth({
   papers: {
     title: ["Izdane isprave", "Issued papers"],
     fields: {
-      thesis: ["Naziv rada", "Title of the thesis"],
+      thesis: ["Naslov rada", "Title of the thesis"],
       kind: ["Isprava", "Paper"],
       language: ["Jezik", "Language"],
       number: ["Primjerak", "Copy"],
@@ -199,7 +199,7 @@ export const studySections = inBoth({
     fields: {
       student: ["Student", "Student"],
       mentor: ["Mentor", "Mentor"],
-      program: ["Studijski program", "Study programme"],
+      program: ["Studijski program", "Specialisation"],
       name: ["Naziv", "Title"],
       description: ["Opis", "Description"],
       company: ["Tvrtka", "Company"],

@@ -101,7 +101,7 @@ export const workSections = inBoth({
   recordChanges: {
     title: [
       "Promjene mojih studija, rezervacija, verzija i potvrda",
-      "Changes of my studies, reservations, versions and certificates",
+      "Changes of my degree programmes, reservations, versions and certificates",
     ],
     fields: {
       at: ["Kada", "When"],

@@ -150,7 +150,7 @@ export const texts = {
       },
       pendingSignIns: {
         name: "Započete prijave",
-        what: "započete prijave putem AAI@EduHr i prijave koje čekaju jednokratni kod",
+        what: "započete prijave putem AAI@EduHr i prijave koje čekaju jednokratni kôd",
         from: "od početka prijave",
         stays: "",
       },
@@ -169,7 +169,7 @@ export const texts = {
       backups: {
         name: "Sigurnosne kopije",
         what: "sigurnosne kopije svih podataka, pa i onih koji su u međuvremenu obrisani",
-        from: "od izrade; brisanja osoba ponavljaju se ako se kopija vrati",
+        from: "od izrade; brisanja osobnih podataka ponavljaju se ako se kopija vrati",
         stays: "",
       },
     },

@@ -112,7 +112,7 @@ test("a restored backup brings erased people back, and the first start erases th
   expect(page).toContainText("Brisanja ponovljena nakon vraćanja kopije");
   expect(page).toContainText("čeka: otvorite osobu");
   const home = await client(restoredUrl, await openSession(admin.id, restoredSql, clock.now)).get("/homepage-user");
-  expect(home).toContainText("1 brisanje osobe treba ponoviti nakon vraćanja kopije");
+  expect(home).toContainText("1 brisanje osobnih podataka treba ponoviti nakon vraćanja kopije");
 
   // the history of the restored database is intact
   const connection = connect(empty.databaseUrl, { max: 1 });

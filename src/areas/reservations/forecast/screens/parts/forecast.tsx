@@ -23,7 +23,7 @@ export const lightTones: Readonly<Record<ForecastLight, StatusTone>> = {
   red: "stopped",
 };
 
-/** "Stižem li na rok?": the forecast of the student's own reservation, for the chosen day of the submission. */
+/** "Hoću li stići u roku?": the forecast of the student's own reservation, for the chosen day of the submission. */
 export function ForecastSection({ facts, today }: { facts: ForecastFacts; today: string }) {
   const forecastTexts = useTexts(texts);
   const { awaited, awaitedOwn } = useTexts(timelineTexts);
