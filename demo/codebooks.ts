@@ -57,7 +57,7 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
   first(admin, (writer) => insertPerson(writer, admin));
   for (const [nth, study] of faculty.studies.entries()) first(admin, (writer) => insertStudy(writer, study, nth + 1));
   first(admin, (writer) => {
-    for (const name of facultyData.strategicAreas) writer.create(strategicAreas, { name });
+    for (const { name } of facultyData.strategicAreas) writer.create(strategicAreas, { name });
   });
   first(admin, insertRooms);
   for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])

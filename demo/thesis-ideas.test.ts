@@ -5,9 +5,16 @@ import { characterCount } from "#kit/text/croatian.ts";
 import { seededRandom } from "./random.ts";
 import { listIdeas } from "./thesis-ideas.ts";
 import { composeAbstract, composeDescription } from "./thesis-texts.ts";
-import { fieldNames } from "./vocabulary.ts";
+import { facultyData, fieldNames, strategicAreasOf } from "./vocabulary.ts";
 
 const all = fieldNames.flatMap((field) => listIdeas(field, seededRandom(field)));
+
+test("a thesis is in a strategic area that fits its field", () => {
+  const namesOf = (field: (typeof fieldNames)[number]) =>
+    strategicAreasOf(field).map((area) => facultyData.strategicAreas[area - 1]?.name);
+  expect(namesOf("finance")).toEqual(["Poduzetništvo i razvoj malih poduzeća"]);
+  for (const field of fieldNames) expect(namesOf(field).length, field).toBeGreaterThan(0);
+});
 
 describe("the list of thesis ideas", () => {
   test("each title occurs once, in both languages", () => {

@@ -88,7 +88,8 @@ const facultySchema = z.object({
   studies: z.array(studyPlan),
   /** The study whose reservation period has ended: its students need a late reservation. */
   studyPastItsPeriod: z.string(),
-  strategicAreas: z.array(z.string()),
+  /** `fields` are those whose theses are in the area. */
+  strategicAreas: z.array(z.object({ name: z.string(), fields: fieldList })),
   /** Invented names. */
   companies: z.array(z.string()),
   /** Where theses are defended. */
@@ -97,6 +98,10 @@ const facultySchema = z.object({
   virtualRoom: z.string(),
 });
 export const facultyData = facultySchema.parse(facultyJson);
+
+/** Returns the numbers of the strategic areas that theses of a field can be in. */
+export const strategicAreasOf = (field: FieldName): number[] =>
+  facultyData.strategicAreas.flatMap(({ fields }, index) => (fields.includes(field) ? [index + 1] : []));
 
 /** Common Croatian names; the combinations are fictitious. */
 export const peopleNames = peopleNamesData;

@@ -6,7 +6,7 @@ import { theses } from "#areas/theses/server/tables.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, type DemoThesis, required } from "../model.ts";
-import { correspondence, facultyData } from "../vocabulary.ts";
+import { correspondence, facultyData, strategicAreasOf } from "../vocabulary.ts";
 import { randomTimesBetween } from "../working-hours.ts";
 import type { Planner } from "./planner.ts";
 import { departmentHead } from "./proposals.ts";
@@ -51,11 +51,12 @@ const requestedChanges = {
   },
   strategicArea: (thesis: DemoThesis) => {
     const { strategicAreaId: id } = required(thesis.row);
-    const next = ((id ?? 0) % facultyData.strategicAreas.length) + 1;
+    const fitting = strategicAreasOf(thesis.idea.field).filter((area) => area !== id);
+    const next = fitting[0] ?? ((id ?? 0) % facultyData.strategicAreas.length) + 1;
     return {
-      originalValue: id === null ? "" : (facultyData.strategicAreas[id - 1] ?? ""),
+      originalValue: id === null ? "" : (facultyData.strategicAreas[id - 1]?.name ?? ""),
       originalIds: id === null ? [] : [id],
-      newValue: facultyData.strategicAreas[next - 1] ?? "",
+      newValue: facultyData.strategicAreas[next - 1]?.name ?? "",
       newIds: [next],
     };
   },

@@ -3,7 +3,7 @@ import type { DemoThesis, Program, Teacher } from "../model.ts";
 import { seededRandom } from "../random.ts";
 import { listIdeas, type ThesisIdea } from "../thesis-ideas.ts";
 import { composeDescription } from "../thesis-texts.ts";
-import { type FieldName, facultyData, fieldNames } from "../vocabulary.ts";
+import { type FieldName, facultyData, fieldNames, strategicAreasOf } from "../vocabulary.ts";
 
 /** Returns a thesis for a programme with an eligible mentor; `mentor` sets the mentor. */
 export type ThesisGenerator = (wish: { program: Program; mentor?: Teacher; alone?: boolean }) => DemoThesis;
@@ -45,7 +45,7 @@ export function createThesisGenerator({ teachers }: DemoFaculty): ThesisGenerato
       mentor,
       coMentor: !alone && random.chance(0.18) ? random.pick(helpers) : null,
       company,
-      strategicArea: random.chance(0.35) ? random.int(1, facultyData.strategicAreas.length) : null,
+      strategicArea: random.chance(0.35) ? random.pick(strategicAreasOf(field)) : null,
     };
   };
 }
