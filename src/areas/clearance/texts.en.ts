@@ -25,7 +25,7 @@ export const en = {
     submit: "Send the proof",
     done: "The proof of payment has been sent. The library and accountancy now check whether anything is owed.",
     returned: "Accountancy has returned the proof",
-    noFee: "Your study has no completion fee, so you attach no proof of payment.",
+    noFee: "Your degree programme has no completion fee, so you attach no proof of payment.",
     notNow: "Proof of payment is attached once, after the mentor approves the thesis.",
     sent: "Attached proof",
   },

@@ -218,7 +218,7 @@ export const en = {
     notUnderReview: "The final version is not under review. Wait until the student submits it.",
     noMinorChanges: "You can change the final version only after the mentor has asked for minor changes.",
     libraryWaits: "The library has not yet confirmed that the student owes nothing.",
-    noFee: "This study has no completion fee.",
+    noFee: "This degree programme has no completion fee.",
     feeWaits: "The student has not yet paid the fee and attached the proof of payment.",
     accountancyWaits: "Accountancy has not yet confirmed that the student owes nothing.",
     libraryGave: "The library has already confirmed that the student owes nothing. It is accountancy's turn now.",

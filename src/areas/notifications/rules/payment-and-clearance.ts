@@ -31,7 +31,7 @@ export const accountancyNext: NotificationRule = {
   subject: "Čeka se potvrda računovodstva: {student}",
   text: [
     "Student završava studij i treba potvrdu računovodstva: {student}. Rad: „{title}”.",
-    "Naknada se na ovom studiju ne naplaćuje. Red je na Vama: provjerite podatke i dajte potvrdu računovodstva.",
+    "Naknada se na ovom studiju ne naplaćuje. Vi ste na redu: provjerite podatke i izdajte potvrdu računovodstva.",
   ],
 };
 

@@ -26,6 +26,6 @@ export const availableAgainEn = "The topic is free again, but the same student c
 export const confirmStatementsNextEn =
   "It is your turn: confirm the statement of authenticity and the statement of submission.";
 
-export const officesNextEn = "There is no completion fee. It is the turn of the library and accountancy.";
+export const officesNextEn = "There is no completion fee. Waiting for the library and accountancy.";
 
 export const payNextEn = "It is your turn: pay the completion fee and attach proof of payment.";
