@@ -89,7 +89,7 @@ export const everyoneChapter: Chapter = {
       text: [
         "Na stranici teme pišu opis, studij i programi za koje je namijenjena, mentor, komentor, tvrtka i strateško područje ako ih tema ima, ključne riječi te do kada se na studiju može rezervirati i koliko radova mentor još može preuzeti. Ispod su slične teme.",
         "Kad se student prijavi, na istoj stranici vidi ispunjava li uvjete i može li rezervirati temu.",
-        "Stranica obranjenog rada pokazuje sam rad: sažetak i ključne riječi na oba jezika, autora, mentora, dan obrane, broj stranica, licenciju i citat, koji možete kopirati ili preuzeti za program u kojem vodite literaturu. Cjelovit rad možete preuzeti ako ga je autor učinio javnim; inače piše od kada je dostupan ili komu se možete obratiti. Opis teme koji je napisao mentor otvara se pri dnu stranice.",
+        "Stranica obranjenog rada pokazuje sam rad: sažetak i ključne riječi na oba jezika, autora, mentora, datum obrane, broj stranica, licenciju i citat, koji možete kopirati ili preuzeti za program u kojem vodite literaturu. Cjelovit rad možete preuzeti ako ga je autor učinio javnim; inače piše od kada je dostupan ili komu se možete obratiti. Opis teme koji je napisao mentor otvara se pri dnu stranice.",
       ],
       explains: ["student/thesis/:id"],
       also: "opis teme programi slične teme poveznica citiranje citat bibtex zotero licencija sažetak obranjen rad",
