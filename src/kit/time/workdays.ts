@@ -19,10 +19,11 @@ export const isDayOff = (day: string, nonWorkingDays: NonWorkingDays): boolean =
 
 /** What a holiday or non-working day is called, all its names if it has several; undefined on any other day. */
 export function dayOffName(day: string, nonWorkingDays: NamedNonWorkingDays): string | undefined {
+  if (!isDayOff(day, nonWorkingDays)) return undefined;
   const holidays = listHolidays(Number(day.slice(0, 4))).filter((holiday) => holiday.day === day);
   const periods = nonWorkingDays.filter(({ from, to }) => from <= day && day <= to);
   const names = new Set([...holidays, ...periods].map(({ name }) => name));
-  return names.size > 0 ? [...names].join(", ") : undefined;
+  return [...names].join(", ");
 }
 
 /** The day itself, or the next workday. */

@@ -93,6 +93,9 @@ describe("the days and the next free slots", () => {
   test("lie in an open deadline from today on, without Sundays", () => {
     expect(defenseDays(facts())).toEqual([2, 3, 4, 5, 6, 7, 9].map((day) => `2026-11-0${day}`));
     expect(defenseDays(facts({ deadlines: [] }))).toEqual([]);
+    const [deadline] = facts().deadlines;
+    const twice = deadline ? [deadline, deadline] : [];
+    expect(defenseDays(facts({ deadlines: twice }))).toEqual(defenseDays(facts()));
   });
 
   test("pass over what is taken, over holidays and over non-working days", () => {

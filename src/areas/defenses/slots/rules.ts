@@ -2,6 +2,7 @@ import { formatText } from "#kit/text/index.ts";
 import {
   addDays,
   dayOffName,
+  isDayOff,
   localDate,
   type NamedNonWorkingDays,
   toInstant,
@@ -40,9 +41,10 @@ export const slotTimes: readonly string[] = Array.from({ length: 28 }, (_, nth) 
 /** Returns the days on which the thesis can be defended, from today: Monday to Saturday, inside a deadline. */
 export function defenseDays({ now, deadlines }: Pick<SlotFacts, "now" | "deadlines">): string[] {
   const today = localDate(now);
-  return deadlines.flatMap(({ startDate, endDate }) =>
+  const days = deadlines.flatMap(({ startDate, endDate }) =>
     daysBetween(startDate < today ? today : startDate, endDate).filter((day) => weekday(day) <= 6),
   );
+  return [...new Set(days)];
 }
 
 /** Returns every slot of a day, free or with its blockers. */
@@ -55,6 +57,7 @@ export function findDaySlots(facts: SlotFacts, day: string): DefenseSlotView[] {
 export function findFreeSlots(facts: SlotFacts, count = offeredSlots): DefenseSlotView[] {
   const free: DefenseSlotView[] = [];
   for (const day of defenseDays(facts)) {
+    if (isDayOff(day, facts.nonWorkingDays)) continue;
     for (const slot of findDaySlots(facts, day)) {
       if (slot.blockers.length > 0) continue;
       free.push(slot);
