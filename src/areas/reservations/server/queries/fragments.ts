@@ -70,11 +70,15 @@ export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): S
 
 const cents = (amount: SQL) => sql`replace(nullif(${amount}, ''), ',', '')::integer`;
 
-/** SQL subquery: the fees from which the one of a study follows, as the JSON of `CompletionFees`. */
+/**
+ * SQL subquery: the fees from which the one of a study follows, as the JSON of `CompletionFees`. Payment data that leave
+ * the amount as it was add nothing, since every row of a list carries them.
+ */
 export const completionFeesJson = (studyId: SQL = sql`t.study_id`): SQL => sql`jsonb_build_object(
   'study', (select ${cents(sql`paying.completion_fee`)} from studies paying where paying.id = ${studyId}),
   'faculty', coalesce((select jsonb_agg(jsonb_build_object('from', s.valid_from, 'cents', ${cents(sql`s.amount`)}))
-    from payment_settings s), '[]'))`;
+    from (select valid_from, amount, lag(amount) over (order by valid_from) as before from payment_settings) s
+    where s.amount is distinct from s.before), '[]'))`;
 
 /** SQL: the completion fee of a study in cents on a day (yyyy-mm-dd), as `completionFee` says. */
 export const completionFeeOn = (day: SQL | string, studyId: SQL = sql`t.study_id`): SQL => sql`coalesce(
