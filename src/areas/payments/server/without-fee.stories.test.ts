@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Person, world } from "#test/world/index.ts";
@@ -121,6 +121,7 @@ test("the fee of a study is set in its form: empty for the faculty's, 0 for none
 });
 
 test("accountancy sets 0 for the whole faculty; a study with its own fee still asks for it", async () => {
+  onTestFinished(async () => void (await sql("delete from payment_settings")));
   const settings = {
     ...{ validFrom: given.day(0), amount: "0", payeeName: "Fakultet", iban: "HR1210010051863000160", model: "HR05" },
     ...{ referenceTemplate: "GODINA-JMBAG-REZERVACIJA", description: "Naknada" },
