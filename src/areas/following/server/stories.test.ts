@@ -99,7 +99,7 @@ describe("a follower", () => {
     expect(more).toEqual([]);
     expect(told).toMatchObject({
       url: `/following?theses=${first},${second}`,
-      message: "2 nove teme od onoga što pratite: „Prva od dviju”, „Druga od dviju”.",
+      message: "2 nove teme povezane s onim što pratite: „Prva od dviju”, „Druga od dviju”.",
       message_en: "2 new topics of what you follow: “The first of two”, “Druga od dviju”.",
     });
     for (const id of [first, second]) expect(told?.body).toContain(`/student/thesis/${id}`);

@@ -75,8 +75,9 @@ export const thesisRules: RulesByEvent = {
       recipients: ["named"],
       icon: "thesis",
       path: "/following?theses=:thesisIds",
-      bell: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} povezanih s onim što pratite: {title}.",
-      subject: "{count, plural, one {# nova tema} few {# nove teme} other {# novih tema}} povezanih s onim što pratite",
+      bell: "{count, plural, one {# nova tema povezana} few {# nove teme povezane} other {# novih tema povezanih}} s onim što pratite: {title}.",
+      subject:
+        "{count, plural, one {# nova tema povezana} few {# nove teme povezane} other {# novih tema povezanih}} s onim što pratite",
       text: [
         "{count, plural, one {Objavljena je # nova tema} few {Objavljene su # nove teme} other {Objavljeno je # novih tema}}.",
         "{list}",

@@ -92,7 +92,7 @@ describe("the list of theses", () => {
     const library = await as(await given.person({ roles: ["library"] }));
     const row = async (client: typeof library, id: number) =>
       (await client.get("/thesis/grid-data-all")).json<Record<string, unknown>[]>().find((one) => one.id === id);
-    expect(await row(library, completed.id)).toMatchObject({ dabarStatus: "spremljeno", dabarPid: "dabar:7" });
+    expect(await row(library, completed.id)).toMatchObject({ dabarStatus: "objavljeno", dabarPid: "dabar:7" });
     expect(await row(asAdmin, free.id)).toMatchObject({ dabarStatus: "", dabarPid: "" });
   });
 
