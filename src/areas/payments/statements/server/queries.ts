@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { clearanceStatuses } from "#areas/reservations/schema.ts";
-import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { isOpenReservation, studyFeeInCents } from "#areas/reservations/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { PaymentSettings } from "../../schema.ts";
@@ -99,8 +99,7 @@ export const loadPayableReservations = (db: Database): Promise<(PayableReservati
   queryRows<PayableReservation & { waits: boolean }>(
     db,
     sql`select r.id, extract(year from r.created_at at time zone 'Europe/Zagreb')::integer as year, s.jmbag, s.name as student,
-        (select replace(nullif(y.completion_fee, ''), ',', '')::integer from theses t join studies y on y.id = t.study_id
-          where t.id = r.thesis_id) as "studyFee",
+        ${studyFeeInCents(sql`(select t.study_id from theses t where t.id = r.thesis_id)`)} as "studyFee",
         (r.created_at at time zone 'Europe/Zagreb')::date::text as "reservedOn",
         ${isOpenReservation()} and (r.accountancy_confirmed_at is null or ${hasLostPayment(sql`r.id`)}) as unpaid,
         r.status in ${literalList(clearanceStatuses)} and r.accountancy_confirmed_at is null as waits

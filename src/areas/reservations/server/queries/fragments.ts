@@ -70,19 +70,23 @@ export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): S
 
 const cents = (amount: SQL) => sql`replace(nullif(${amount}, ''), ',', '')::integer`;
 
+/** SQL subquery: the fee of a study in cents; null if it is the faculty's. */
+export const studyFeeInCents = (studyId: SQL): SQL =>
+  sql`(select ${cents(sql`paying.completion_fee`)} from studies paying where paying.id = ${studyId})`;
+
 /**
  * SQL subquery: the fees from which the one of a study follows, as the JSON of `CompletionFees`. Payment data that leave
  * the amount as it was add nothing, since every row of a list carries them.
  */
 export const completionFeesJson = (studyId: SQL = sql`t.study_id`): SQL => sql`jsonb_build_object(
-  'study', (select ${cents(sql`paying.completion_fee`)} from studies paying where paying.id = ${studyId}),
+  'study', ${studyFeeInCents(studyId)},
   'faculty', coalesce((select jsonb_agg(jsonb_build_object('from', s.valid_from, 'cents', ${cents(sql`s.amount`)}))
     from (select valid_from, amount, lag(amount) over (order by valid_from) as before from payment_settings) s
     where s.amount is distinct from s.before), '[]'))`;
 
 /** SQL: the completion fee of a study in cents on a day (yyyy-mm-dd), as `completionFee` says. */
 export const completionFeeOn = (day: SQL | string, studyId: SQL = sql`t.study_id`): SQL => sql`coalesce(
-  (select ${cents(sql`paying.completion_fee`)} from studies paying where paying.id = ${studyId}),
+  ${studyFeeInCents(studyId)},
   (select ${cents(sql`s.amount`)} from payment_settings s where s.valid_from <= ${day}::date order by s.valid_from desc limit 1),
   ${literalNumber(regularFeeInCents)})`;
 
