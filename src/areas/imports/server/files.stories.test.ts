@@ -93,6 +93,53 @@ describe("files beside the table", () => {
     expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "published" }]);
   });
 
+  test("keep the names that their rows give them, though the bytes are the same and stored once", async () => {
+    const [first, second] = [await reservation(defended("4.7.2020.")), await reservation(defended("5.7.2020."))];
+    const same = await paper("Isti bajtovi");
+    const attachment = await (await zip({ "isto.csv": "1;2" })).bytes();
+    const files = await zip({
+      ...{ "ana/rad.pdf": same, "bruno/završni.pdf": same, "bruno/uplata.pdf": same },
+      ...{ "ana/prilozi.zip": attachment, "bruno/mjerenja.zip": attachment },
+    });
+    const rows = [
+      { ...first.row, ...finalVersion("ana/rad.pdf"), attachment: "ana/prilozi.zip" },
+      {
+        ...{ ...second.row, ...finalVersion("Bruno\\Završni.pdf"), attachment: "bruno/mjerenja.zip" },
+        paymentProof: "bruno/uplata.pdf",
+      },
+    ];
+    const table = tableOf(rows);
+    const found = await check("reservations", table, "rezervacije.csv", files);
+    expect(found.counts, await page(found.id)).toEqual({ new: 2 });
+    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    const kept = () =>
+      sql(
+        `select r.student_id, f.name as version, a.name as attachment, p.name as proof, f.sha256
+         from reservations r join documents d on d.reservation_id = r.id join files f on f.id = d.thesis_file_id
+         join files a on a.id = d.attachment_file_id left join files p on p.id = r.confirmation_of_payment_file_id
+         where r.student_id = any($1) order by 1`,
+        [[first.student.id, second.student.id]],
+      );
+    const sha256 = expect.any(String);
+    const names = [
+      { student_id: first.student.id, version: "rad.pdf", attachment: "prilozi.zip", proof: null, sha256 },
+      {
+        student_id: second.student.id,
+        version: "završni.pdf",
+        attachment: "mjerenja.zip",
+        proof: "uplata.pdf",
+        sha256,
+      },
+    ];
+    const before = await kept();
+    expect(before).toEqual(names);
+    expect(new Set(before.map(({ sha256 }) => sha256)).size).toBe(1);
+    const count = () => sql("select count(*)::integer from files where purpose <> 'archive'");
+    const counted = await count();
+    const again = await check("reservations", table, "rezervacije.csv", files);
+    expect([again.counts, await kept(), await count()]).toEqual([{ same: 2 }, before, counted]);
+  });
+
   test("are added to a reservation that came without them, once", async () => {
     const { student, row } = await reservation(defended("2.7.2020."));
     await step((await check("reservations", tableOf([row]))).id, "import");

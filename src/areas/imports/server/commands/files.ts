@@ -5,14 +5,14 @@ import { type ArchivedFile, createFileRecord, releaseFiles, withArchive } from "
 import { formatMessage, withValues } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import { fileKey, findRepeatedName, nameFiles } from "../../rules/archive.ts";
-import { fileColumns, fileIdOf } from "../../rules/files.ts";
+import { fileColumns, fileIdOf, fileNameIn } from "../../rules/files.ts";
 import type { ImportSet, ImportSetKey } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";
 import { messages } from "../../texts.ts";
 import {
   findArchive,
-  findJudgedFiles,
   findNamedFiles,
+  findNamedKeys,
   isNamedFile,
   selectBadFiles,
   selectExportedFiles,
@@ -74,32 +74,34 @@ async function judge(archived: ArchivedFile, purpose: UploadPurpose) {
   return { sha256: found.file.sha256 };
 }
 
-/** A row that the import writes, with what it changes. */
-export type WrittenRow = BulkRow & { previous: Readonly<Record<string, string>> | null };
+/** A row that the import writes, with the cells of its table and what it changes. */
+export type WrittenRow = BulkRow & { cells: string[]; previous: Readonly<Record<string, string>> | null };
+
+export type FoundImport = Pick<typeof imports.$inferSelect, "id" | "recordSet" | "matching">;
 
 /**
  * Keeps the files that rows bring, in the transaction of the import; each row gets the ids of its files under `fileIdOf`.
- * Refuses with 409 if the zip no longer has what the dry run found.
+ * Files of equal content keep the names that their rows give them. Refuses with 409 if the zip no longer has what the dry run found.
  */
 export async function keepFiles(
   context: Context,
-  id: number,
-  recordSet: ImportSetKey,
+  { id, recordSet, matching }: FoundImport,
   rows: readonly WrittenRow[],
 ): Promise<BulkRow[]> {
-  const columns = fileColumns(importSets[recordSet]);
+  const set = importSets[recordSet];
   const isBrought = ({ id, previous }: WrittenRow, key: string) => id === null || previous?.[key] !== undefined;
   const wanted = rows.flatMap((row) =>
-    columns.flatMap(({ key, purpose }) => {
+    fileColumns(set).flatMap(({ key, purpose }) => {
       const sha256 = row.content[key];
-      return sha256 && isBrought(row, key) ? [{ row, key, purpose, sha256 }] : [];
+      const name = fileNameIn(set, matching, row.cells, key);
+      return sha256 && name && isBrought(row, key) ? [{ row, key, purpose, sha256, name }] : [];
     }),
   );
   const ids = new Map<WrittenRow, Record<string, string>>();
   if (wanted.length > 0)
     await withNamedFiles(context, id, async (find) => {
-      for (const { row, key, purpose, sha256 } of wanted) {
-        const found = await find(sha256, purpose).receive(purpose);
+      for (const { row, key, purpose, sha256, name } of wanted) {
+        const found = await find(name).receive(purpose);
         if (!("file" in found) || found.file.sha256 !== sha256) throw new Refusal(409, refusals.outdated);
         const fileId = await createFileRecord(context, found.file, purpose);
         ids.set(row, { ...ids.get(row), [fileIdOf(key)]: String(fileId) });
@@ -108,17 +110,17 @@ export async function keepFiles(
   return rows.map((row) => ({ id: row.id, content: { ...row.content, ...ids.get(row) } }));
 }
 
-type FindFile = (sha256: string, purpose: UploadPurpose) => ArchivedFile;
+type FindFile = (name: string) => ArchivedFile;
 
-/** Opens the zip of an import, whose files are found by their content. */
+/** Opens the zip of an import, whose files are found by the names in its rows. */
 async function withNamedFiles({ db, files: store }: Context, id: number, use: (find: FindFile) => Promise<void>) {
   const archive = await findArchive(db, id);
   if (!archive) throw new Refusal(409, refusals.outdated);
   await withArchive(store, archive.sha256, async (archived) => {
-    const judged = await findJudgedFiles(db, id);
-    const byKey = new Map(nameFiles(archived, judged.values()).map(({ file, name }) => [fileKey(name), file]));
-    await use((sha256, purpose) => {
-      const file = byKey.get(judged.get(`${purpose} ${sha256}`) ?? "");
+    const named = nameFiles(archived, await findNamedKeys(db, id));
+    const byKey = new Map(named.map(({ file, name }) => [fileKey(name), file]));
+    await use((name) => {
+      const file = byKey.get(fileKey(name));
       if (!file) throw new Refusal(409, refusals.outdated);
       return file;
     });

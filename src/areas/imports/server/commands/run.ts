@@ -12,7 +12,6 @@ import { log } from "#kit/http/server/index.ts";
 import { formatMessage, type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { importPolicy } from "../../policy.ts";
-import type { ImportSetKey } from "../../schema.ts";
 import { importTargets } from "../../sets/server/commands.ts";
 import { messages } from "../../texts.ts";
 import { findWrittenFiles } from "../queries/files.ts";
@@ -28,7 +27,7 @@ import {
 } from "../queries/imports.ts";
 import { imports } from "../tables.ts";
 import { checkImport, compareRows, reportProgress } from "./check.ts";
-import { keepFiles, releaseArchive } from "./files.ts";
+import { type FoundImport, keepFiles, releaseArchive } from "./files.ts";
 import type { ImportStep } from "./steps.ts";
 
 const { refusals } = messages;
@@ -73,7 +72,7 @@ async function writeRecords(context: Context, id: number): Promise<void> {
     await compareRows(context, id, found.recordSet);
     if ((await fingerprintOf(db, id)) !== expected) throw new Refusal(409, refusals.outdated);
     const firstEntry = (await lastHistoryEntry(db)) + 1;
-    await writeRows(context, id, found.recordSet, outside);
+    await writeRows(context, found, outside);
     await releaseArchive(context, id);
     await db.execute(sql`set constraints all immediate`);
     const [lastEntry, transaction] = [await lastHistoryEntry(db), await currentTransaction(db)];
@@ -85,13 +84,14 @@ async function writeRecords(context: Context, id: number): Promise<void> {
 }
 
 /** The progress is stored outside the transaction, so that the page can show it. */
-async function writeRows(context: Context, id: number, recordSet: ImportSetKey, outside: Database) {
+async function writeRows(context: Context, found: FoundImport, outside: Database) {
+  const { id, recordSet } = found;
   let [after, done] = [0, 0];
   while (true) {
     const rows = await loadRowsToWrite(context.db, id, after, batchSize);
     if (rows.length === 0) return;
     if (done <= batchSize) await analyzeHistory(context.db);
-    await importTargets[recordSet].write(context, await keepFiles(context, id, recordSet, rows));
+    await importTargets[recordSet].write(context, await keepFiles(context, found, rows));
     after = rows.at(-1)?.line ?? after;
     done += rows.length;
     await reportProgress(outside, id, done);

@@ -25,14 +25,14 @@ export async function findNamedFiles(db: Database, id: number, set: ImportSet) {
   return queryRows<{ name: string; purpose: UploadPurpose }>(db, sql.join(selects, sql` union `));
 }
 
-/** The keys of accepted files of an import, by purpose and hash. */
-export async function findJudgedFiles(db: Database, id: number): Promise<ReadonlyMap<string, string>> {
-  const rows = await queryRows<{ key: string; found: string }>(
-    db,
-    sql`select key, purpose || ' ' || sha256 as found from import_files where import_id = ${id} and sha256 is not null`,
-  );
-  return new Map(rows.map(({ key, found }) => [found, key]));
-}
+/** The keys of the files of an import that rows name. */
+export const findNamedKeys = async (db: Database, id: number): Promise<string[]> =>
+  (
+    await queryRows<{ key: string }>(
+      db,
+      sql`select distinct key from import_files where import_id = ${id} and purpose <> ''`,
+    )
+  ).map(({ key }) => key);
 
 /** SQL: the key of the file that a column of the row `r` names, as `fileKey` forms it of a text that was read. */
 const keyOf = (column: string): SQL => sql`lower(translate(${textOf(column)}, ${"\\"}::text, '/') collate "hr-x-icu")`;

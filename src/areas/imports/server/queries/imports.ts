@@ -104,9 +104,9 @@ export const loadCells = (db: Database, id: number, after: number, limit: number
 
 /** Loads the next rows after a line that the import writes. */
 export const loadRowsToWrite = (db: Database, id: number, after: number, limit: number) =>
-  queryRows<ImportRow & { line: number; previous: Readonly<Record<string, string>> | null }>(
+  queryRows<ImportRow & { line: number; cells: string[]; previous: Readonly<Record<string, string>> | null }>(
     db,
-    sql`select line, record_id as id, content, previous from import_rows
+    sql`select line, record_id as id, cells, content, previous from import_rows
       where import_id = ${id} and line > ${after} and outcome in ('new', 'changed') order by line limit ${limit}`,
   );
 
