@@ -9,7 +9,7 @@ import { messages, tooLargeMessage } from "../texts.ts";
 import { type ReceivedFile, type UploadPurpose, uploadRule } from "../upload-rules.ts";
 import { stripMetadata } from "./picture-metadata.ts";
 import { sanitizeFileName } from "./stored-files.ts";
-import { validateInWorker } from "./validation-pool.ts";
+import { validateContent } from "./validation-pool.ts";
 
 /** The parts of a form read so far. They are settled once the parser has finished or failed; none rejects. */
 export type FormDraft = {
@@ -132,9 +132,8 @@ async function validatePart(
   waiting: StagedFile,
   store: FileStore,
 ): Promise<MultipartPart> {
-  const { path } = waiting;
   if (waiting.size === 0) return name === "" ? "absent" : { field, refusal: messages.errors.empty };
-  const verdict = await validateInWorker(path, purpose);
+  const verdict = await validateContent(waiting, purpose);
   if (!verdict.ok) return { field, refusal: verdict.message };
   const { kind, contentType } = verdict;
   const staged = kind === "png" || kind === "jpeg" ? await withoutMetadata(waiting, kind, store) : waiting;

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { UploadPurpose } from "../upload-rules.ts";
 import { makePdf, makePng, makeZip } from "./testing/samples.ts";
 import { validateFile } from "./testing/verdict.ts";
-import { createValidationPool } from "./validation-pool.ts";
+import { createValidationPool, createVerdictCache } from "./validation-pool.ts";
+import { rejectFor } from "./validation-result.ts";
 
 vi.setConfig({ testTimeout: 30_000 }); // threads start slowly on busy machines
 
@@ -106,4 +108,47 @@ test("a file that keeps its thread busy is stopped, and those that wait for the 
   const results = await Promise.all([1, 2, 3].map((file) => validate(`${file}.pdf`, "thesis")));
   expect(results.map((result) => (result.ok ? "ok" : result.reason))).toContain("tooSlow");
   expect(results.map((result) => (result.ok ? "ok" : result.reason))).toContain("busy");
+});
+
+describe("a remembered verdict", () => {
+  const changing = "changing.pdf";
+
+  /** Judges the file at one path as a content with another hash, so that its bytes show whether they are read again. */
+  const judging =
+    (validate: ReturnType<typeof createVerdictCache>) =>
+    async (sha256: string, purpose: UploadPurpose = "thesis") => {
+      const verdict = await validate({ path: join(folder, changing), sha256 }, purpose);
+      return verdict.ok ? verdict.kind : verdict.reason;
+    };
+
+  test("is given for the same content and purpose, whether the file was accepted or refused", async () => {
+    const judge = judging(createVerdictCache(validateFile));
+    await written(changing, makePdf());
+    expect([await judge("first"), await judge("second", "portrait")]).toEqual(["pdf", "wrongKind"]);
+    await written(changing, makePng());
+    expect([await judge("first"), await judge("second", "portrait")]).toEqual(["pdf", "wrongKind"]);
+    expect([await judge("first", "portrait"), await judge("third")]).toEqual(["png", "wrongKind"]);
+  });
+
+  test("is given for the last contents", async () => {
+    const judge = judging(createVerdictCache(validateFile, 2));
+    await written(changing, makePdf());
+    for (const content of ["first", "second", "third"]) expect(await judge(content)).toBe("pdf");
+    await written(changing, makePng());
+    expect([await judge("third"), await judge("second"), await judge("first")]).toEqual(["pdf", "pdf", "wrongKind"]);
+  });
+
+  test.each(["busy", "tooSlow", "tooComplexPdf"] as const)(
+    "is none that depends on the machine: %s",
+    async (reason) => {
+      let isBusy = true;
+      const validate: typeof validateFile = async (path, purpose) =>
+        isBusy ? rejectFor(reason) : validateFile(path, purpose);
+      const judge = judging(createVerdictCache(validate));
+      await written(changing, makePdf());
+      expect(await judge("first")).toBe(reason);
+      isBusy = false;
+      expect(await judge("first")).toBe("pdf");
+    },
+  );
 });

@@ -1,9 +1,11 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { Worker } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
 import { createBoundedQueue, log, QueueFullError, receiveFromThread, startThread } from "#kit/http/server/index.ts";
+import type { StagedFile } from "#outside/files/port.ts";
 import type { UploadPurpose } from "../upload-rules.ts";
-import { type FileValidation, type FirstValidation, rejectFor } from "./validation-result.ts";
+import { type FileValidation, type FirstValidation, type RejectionReason, rejectFor } from "./validation-result.ts";
 import type { ValidationAnswer, ValidationTask } from "./validation-worker.ts";
 
 export type ValidationPoolLimits = {
@@ -77,4 +79,28 @@ export function createValidationPool(limits: ValidationPoolLimits = usualLimits)
   };
 }
 
-export const validateInWorker = createValidationPool();
+const validateInWorker = createValidationPool();
+
+/** An import judges each file twice, and a faculty brings some 15 000; a verdict takes some 300 bytes. */
+const mostVerdicts = 20_000;
+
+/** Verdicts that depend on how busy the machine is, too. */
+const passing: ReadonlySet<RejectionReason> = new Set(["busy", "tooSlow", "tooComplexPdf"]);
+
+/**
+ * Returns the validation of files that judges the same content for the same purpose once, as long as this process runs:
+ * another version of the rules is another process.
+ */
+export function createVerdictCache(validate = validateInWorker, max = mostVerdicts) {
+  const verdicts = new LRUCache<string, FileValidation>({ max });
+  return async ({ path, sha256 }: Pick<StagedFile, "path" | "sha256">, purpose: UploadPurpose) => {
+    const key = `${purpose} ${sha256}`;
+    const known = verdicts.get(key);
+    if (known) return known;
+    const verdict = await validate(path, purpose);
+    if (verdict.ok || !passing.has(verdict.reason)) verdicts.set(key, verdict);
+    return verdict;
+  };
+}
+
+export const validateContent = createVerdictCache();
