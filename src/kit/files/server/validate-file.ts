@@ -4,7 +4,7 @@ import { fileTypeFromBlob } from "file-type";
 import { findUtf16 } from "#kit/text/index.ts";
 import type { FileErrorCode } from "../texts.ts";
 import { type FileKind, fileKinds, type UploadPurpose, uploadRule } from "../upload-rules.ts";
-import { isSuspect } from "./pdf/suspicion.ts";
+import { isSuspect } from "./pdf/first-look.ts";
 import { findBytes, readAt } from "./read-bytes.ts";
 import {
   acceptFile,
@@ -18,7 +18,7 @@ import { validateZip } from "./zip/validate-zip.ts";
 
 /**
  * Validates a file by its content, regardless of its name (product §5). A rejected file is a value; only disk faults
- * throw. Of a PDF only the bytes are read, which may make it suspect (`judgeSuspect`).
+ * throw. A PDF of which its bytes and small streams don't tell enough is suspect (`judgeSuspect`).
  */
 export async function readFileBytes(path: string, purpose: UploadPurpose): Promise<FirstValidation> {
   const file = await open(path, "r");

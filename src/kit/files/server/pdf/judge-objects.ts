@@ -5,11 +5,21 @@ import { judgeEmbeddedFile, judgeFileName } from "./embedded-files.ts";
 import { type ReadObject, readObject, TooComplex } from "./object-lexer.ts";
 import { namesActivity } from "./suspicion.ts";
 
-/** Bytes of one inflated stream, and of all streams of objects, which hold a few hundred kB each. */
-const maxInflated = { one: 64 * MB, objects: 256 * MB };
+export type ObjectLimits = {
+  /** Bytes of one inflated stream, and of all streams of objects, which hold a few hundred kB each. */
+  inflated: { one: number; objects: number };
+  /** Streams of all kinds. */
+  streams: number;
+  /** PDF files in files that PDF files hold. */
+  depth: number;
+};
 
-/** PDF files in files that PDF files hold. */
-const maxDepth = 3;
+/** What a file may take in a process of its own. */
+const usualLimits: ObjectLimits = {
+  inflated: { one: 64 * MB, objects: 256 * MB },
+  streams: Number.POSITIVE_INFINITY,
+  depth: 3,
+};
 
 /** Where an object begins, and where a stream may end. */
 const landmarks = /(?<=[\s\0\d])obj(?![A-Za-z])|endstream|endobj|trailer/g;
@@ -29,19 +39,20 @@ export type ObjectsVerdict = {
  * can't be read is a flaw, as anything could be hidden in it. An object is read from each place where one may begin, in
  * linear time altogether.
  */
-export async function judgeObjects(bytes: Buffer, depth = 0): Promise<ObjectsVerdict> {
-  const objects = new Objects(bytes);
+export async function judgeObjects(bytes: Buffer, limits = usualLimits): Promise<ObjectsVerdict> {
+  const objects = new Objects(bytes, limits);
   try {
     objects.readAll();
   } catch (error) {
     if (error instanceof TooComplex) return { flaw: "tooComplexPdf", isSuspect: true };
     throw error;
   }
-  return { flaw: objects.flaw() ?? (await objects.judgeFiles(depth)), isSuspect: objects.isSuspect };
+  return { flaw: objects.flaw() ?? (await objects.judgeFiles()), isSuspect: objects.isSuspect };
 }
 
 class Objects {
   readonly #bytes: Buffer;
+  readonly #limits: ObjectLimits;
   readonly #text: string;
   readonly #streams: Stream[] = [];
   readonly #fileObjects = new Set<number>();
@@ -52,10 +63,12 @@ class Objects {
   /** Characters that may still be read. */
   #budget: number;
   #inflated = 0;
+  #streamCount = 0;
   isSuspect: boolean;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, limits: ObjectLimits) {
     this.#bytes = bytes;
+    this.#limits = limits;
     this.#text = bytes.toString("latin1");
     this.#budget = 4 * bytes.length + 16 * MB;
     this.isSuspect = namesActivity(this.#text);
@@ -68,13 +81,16 @@ class Objects {
       if (object.isEncrypted && isTrailer) this.#flaws.add("encryptedPdf");
       const number = word === "obj" ? this.#numberBefore(index) : undefined;
       for (const at of object.streams) this.#takeStream(object, number, at);
+      this.#streamCount += object.streams.length;
+      if (this.#streamCount > this.#limits.streams) throw new TooComplex();
     }
   }
 
   /** The gravest flaw of the objects; the streams of a protected file can't be read. */
   flaw = () => (["encryptedPdf", "activePdf", "uncheckablePdf"] as const).find((flaw) => this.#flaws.has(flaw));
 
-  async judgeFiles(depth: number): Promise<FileErrorCode | undefined> {
+  async judgeFiles(): Promise<FileErrorCode | undefined> {
+    const { depth } = this.#limits;
     for (const name of this.#fileNames) {
       const flaw = name === undefined ? "uncheckablePdf" : judgeFileName(name);
       if (flaw) return flaw;
@@ -87,7 +103,7 @@ class Objects {
       const content = this.#contentOf(stream);
       if (content === undefined) return "uncheckablePdf";
       const flaw = await judgeEmbeddedFile(content, async (pdf) =>
-        depth < maxDepth ? (await judgeObjects(pdf, depth + 1)).flaw : "tooComplexPdf",
+        depth > 0 ? (await judgeObjects(pdf, { ...this.#limits, depth: depth - 1 })).flaw : "tooComplexPdf",
       );
       if (flaw) return flaw;
     }
@@ -126,7 +142,7 @@ class Objects {
     if (content === undefined || !(first !== undefined && first >= 0) || others.length > 0) return false;
     const body = content.toString("latin1");
     this.#inflated += body.length;
-    if (this.#inflated > maxInflated.objects) throw new TooComplex();
+    if (this.#inflated > this.#limits.inflated.objects) throw new TooComplex();
     this.#budget += 4 * body.length;
     this.isSuspect ||= namesActivity(body);
     for (let at = 0; at < body.length; ) at = Math.max(at + 1, this.#read(body, at).at);
@@ -146,19 +162,21 @@ class Objects {
       return this.#bytes.subarray(start, end < 0 ? undefined : end);
     }
     if (filters.length > 1 || !(filters[0] === "/FlateDecode" || filters[0] === "/Fl")) return undefined;
-    try {
-      return inflateSync(this.#bytes.subarray(start), {
-        finishFlush: constants.Z_SYNC_FLUSH,
-        maxOutputLength: maxInflated.one,
-      });
-    } catch {
-      return undefined;
-    }
+    return inflate(this.#bytes.subarray(start), this.#limits.inflated.one);
   }
 
   /** The bytes begin behind the end of the line (7.3.8); readers differ in what they make of anything else. */
   #startOfStream(at: number): number | undefined {
     if (this.#text.startsWith("\r\n", at)) return at + 2;
     return this.#text[at] === "\n" || this.#text[at] === "\r" ? at + 1 : undefined;
+  }
+}
+
+/** Inflates what begins here, as far as it goes; undefined if it is damaged or longer than allowed. */
+export function inflate(bytes: Buffer, maxOutputLength: number): Buffer | undefined {
+  try {
+    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength });
+  } catch {
+    return undefined;
   }
 }

@@ -10,6 +10,7 @@ import { harmlessPdfs, pdfWithFile } from "../testing/harmless-pdfs.ts";
 import { deflated, streamOf, writePackedPdf, writePdf } from "../testing/pdf-writer.ts";
 import { makeDocx, makePdf, makePdfWithStream, makeZip } from "../testing/samples.ts";
 import { validateFile } from "../testing/verdict.ts";
+import { isHarmless } from "./first-look.ts";
 import { judgeByReader } from "./judge-by-reader.ts";
 import { judgeObjects } from "./judge-objects.ts";
 import { openWithReader } from "./open-with-reader.ts";
@@ -228,6 +229,7 @@ describe("however a PDF is changed", () => {
         if (!(await runsScript(file))) return;
         ran += 1;
         expect((await judgeObjects(file)).flaw).toBeDefined();
+        expect(await isHarmless(file)).toBe(false);
       }),
       { numRuns: 1_500 },
     );

@@ -1,7 +1,3 @@
-import type { FileHandle } from "node:fs/promises";
-import { MB } from "#kit/forms/index.ts";
-import { readAt } from "../read-bytes.ts";
-
 /** A name of PDF (ISO 32000-2, 7.3.5), in which each character may also be written as its code. */
 const nameAs = (name: string) =>
   `/${[...name]
@@ -26,17 +22,19 @@ const suspicious = named(active, activeInShort);
 /** The same, and streams of objects, in which anything can stand; some readers know them by their entries alone. */
 const worthReading = named([...active, "ObjStm"], [...activeInShort, "First"]);
 
+const packedOtherwise = named(
+  ["LZWDecode", "ASCIIHexDecode", "ASCII85Decode", "RunLengthDecode"],
+  ["LZW", "AHx", "A85", "RL"],
+);
+
+/** True if the text names a way to pack streams of objects other than the usual one, Flate. */
+export const isPackedOtherwise = (text: string): boolean => packedOtherwise.test(text);
+
 /** True if the text names something that has to be judged by what it stands in. */
 export const namesActivity = (text: string): boolean => suspicious.test(text);
 
-const windowSize = MB;
-const overlap = 64; // longer than any of the names, also in codes
+/** True if it names activity, or streams in which it may be packed. */
+export const isWorthReading = (text: string): boolean => worthReading.test(text);
 
-/** True if the bytes of a PDF name what only its objects can tell: whether it runs something, brings files, is protected. */
-export async function isSuspect(file: FileHandle, size: number): Promise<boolean> {
-  for (let position = 0; position < size; position += windowSize) {
-    const text = (await readAt(file, position, windowSize + overlap)).toString("latin1");
-    if (worthReading.test(text)) return true;
-  }
-  return false;
-}
+/** More characters than any of the names has, also in codes. */
+export const longestName = 64;
