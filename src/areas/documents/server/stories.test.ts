@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { makeStoredZip } from "#kit/files/server/testing/samples.ts";
 import { texts as fileTexts } from "#kit/files/texts.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
@@ -129,6 +130,20 @@ describe("the final version", () => {
     const archive = gzipSync(await (await zip()).bytes());
     expect(await asStudent.post(path, await attach(archive))).toContainText(fileTexts.hr.errors.nestedArchive);
     expect((await asStudent.post(path, await attach(gzipSync("a;b\n1;2\n")))).status).toBe(303);
+  });
+
+  test("may bring a zip that PowerShell made, and none whose paths lead out of it", async () => {
+    const { student, reservation } = await givenReservation();
+    const asStudent = await as(student);
+    const path = `/document/student-final-version/${reservation.id}`;
+    const send = (...names: string[]) => {
+      const zipped = makeStoredZip(...names.map((name) => ({ name: Buffer.from(name), content: Buffer.from("a") })));
+      const attachment = new File([new Uint8Array(zipped)], "prilozi.zip");
+      return asStudent.post(path, { ...finalVersionFields, thesis: pdf(), attachment });
+    };
+    for (const name of ["..\\x", "Prilozi\\..\\..\\x", "C:\\x", "\\\\server\\x"])
+      expect(await send("Prilozi\\citaj.txt", name), name).toContainText(fileTexts.hr.errors.outsidePath);
+    expect((await send("Prilozi\\kod\\main.py", "Prilozi\\citaj.txt")).status).toBe(303);
   });
 
   test("is submitted once, the mentor is notified, and the file is unchanged", async () => {

@@ -93,6 +93,35 @@ describe("a mentor proposes a thesis", () => {
     expect(await count("keywords")).toBe((before ?? 0) + 1);
   });
 
+  test.each([
+    [
+      "soft hyphens and letters without width",
+      "Razvojni postu\u00adpak mje\u200bre\ufeffnja",
+      "Razvojni postupak mjerenja",
+    ],
+    [
+      "U+000B and other spaces",
+      "Razvoj sustava\u000bza\u000cpraćenje\u00a0mjerenja",
+      "Razvoj sustava za praćenje mjerenja",
+    ],
+  ])("%s are stored as one reads them, and found", async (_, name, read) => {
+    const found = async (query: string) =>
+      (await visitor.get(`/search?q=${encodeURIComponent(query)}`)).text.replace(/<\/?mark>/g, "");
+    const keywords = "dubin\u00adsko\u00a0učenje|dubinsko učenje|mjer\u200bni\u000bpostupci";
+    const answer = await (await as(mentor)).post("/thesis/mentor/new", { ...typed({ name, keywords }), send: "on" });
+    const id = idIn(answer);
+    expect(await stored(id)).toMatchObject({ name: read, keyword_list: "dubinsko učenje|mjerni postupci" });
+    await (await as(head)).post(`/thesis/show/${id}`, { step: "publish" });
+    for (const query of [read, name]) expect(await found(query)).toContain(`/student/thesis/${id}`);
+    expect(await found("dubinsko učenje")).toContain(`/student/thesis/${id}`);
+  });
+
+  test("letters that turn the direction of reading are refused, and the form comes back filled", async () => {
+    const answer = await (await as(mentor)).post("/thesis/mentor/new", typed({ name: "Mjerenje \u202egnp.exe" }));
+    expect(answer.status).toBe(422);
+    expect(answer).toContainText(validationTexts.hr.direction);
+  });
+
   test("two simultaneous proposals share a new keyword", async () => {
     const clients = await Promise.all([as(mentor), as(colleague)]);
     const made = await Promise.all(
