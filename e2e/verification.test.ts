@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { certificateFixtures, certificatePath } from "#areas/certificates/fixtures.ts";
 import { texts } from "#areas/papers/verification/texts.ts";
+import { formatText } from "#kit/text/index.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
@@ -26,10 +27,10 @@ test.each([
     const one = await guest({ width, cookies: { themeStyleDark: dark } });
     const { page } = one;
     await one.visit("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Provjera potvrde" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Provjera isprave" }).click();
     await page.getByLabel(texts.hr.code).fill(copy?.code ?? "");
     await page.keyboard.press("Enter");
-    await one.expectText(states.valid);
+    await one.expectText(formatText(states.valid, { kind: "certificate" }));
 
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));

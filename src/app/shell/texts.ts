@@ -65,7 +65,7 @@ export const texts = {
       accessibility: "Izjava o pristupačnosti",
       privacy: "Zaštita podataka",
       help: "Pomoć",
-      verification: "Provjera potvrde",
+      verification: "Provjera isprave",
     },
     appearance: {
       title: "Izgled",
@@ -178,7 +178,7 @@ export const texts = {
       accessibility: "Accessibility statement",
       privacy: "Privacy",
       help: "Help",
-      verification: "Verify a certificate",
+      verification: "Verify a document",
     },
     appearance: {
       title: "Appearance",

@@ -24,7 +24,7 @@ describe("missing fields", () => {
       "URBROJ",
       "Datum rođenja",
       "Mjesto rođenja",
-      "Spol",
+      "Rod u tekstu",
       "Vrsta studija",
       "Studij",
       "Studijski program",

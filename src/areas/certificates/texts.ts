@@ -9,7 +9,7 @@ export const texts = {
       registrationNo: "URBROJ",
       dateOfBirth: "Datum rođenja",
       birthplace: "Mjesto rođenja",
-      female: "Spol",
+      female: "Rod u tekstu",
       studyType: "Vrsta studija",
       study: "Studij",
       studyProgram: "Studijski program",
@@ -39,6 +39,10 @@ export const texts = {
       semesterCount: "Upišite broj semestara od 1 do 16.",
       ects: "Upišite broj ECTS bodova od 1 do 480.",
       dateOfBirth: "Datum rođenja mora biti u prošlosti.",
+      registrationNoEng: {
+        none: "Upišite URBROJ potvrde na engleskom.",
+        same: "Potvrda na engleskom ima svoj URBROJ, drukčiji od izvornikova.",
+      },
     },
     refusals: {
       incomplete: "Potvrda nije potpuna, pa se ne može izdati. Najprije dopunite podatke.",
@@ -51,7 +55,6 @@ export const texts = {
       registrationNo: "URBROJ obično izgleda ovako: 251-69-04-26-1. Provjerite je li dobro upisan.",
     },
     previewName: "Pregled - Potvrda o završetku studija - {student}.pdf",
-    fileName: "Potvrda o završetku studija - {student}.pdf",
   },
 } as const;
 

@@ -35,7 +35,7 @@ describe("the presentation of a history entry", () => {
     ["Thesis", { keyword_list: "more|šuma" }, "Ključne riječi", "more, šuma"],
     ["MentorNote", { note: "<p>Javite se &amp; pišite.</p><p>Hvala</p>" }, "Bilješka", "Javite se & pišite.\nHvala"],
     ["User", { roles: ["teacher", "viceDean"] }, "Uloge", "Nastavnik, Prodekan"],
-    ["CertificateOfCompletion", { female: true }, "Spol", "ženski"],
+    ["CertificateOfCompletion", { female: true }, "Rod u tekstu", "ženski"],
   ])("%s %j", (objectClass, data, label, after) => {
     expect(presentChanges(entry({ objectClass, data }), names)).toEqual([
       { column: Object.keys(data)[0], label, before: "", after, long: expect.any(Boolean) },

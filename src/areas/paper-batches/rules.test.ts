@@ -15,6 +15,10 @@ const facts = (given: Partial<BatchFacts> = {}): BatchFacts => ({
     copy: null,
     outdated: false,
     complete: true,
+    heldInEnglish: false,
+    englishCopy: null,
+    registrationNo: "251-69-04-26-1",
+    englishRegistrationNo: "",
   },
   ...given,
 });
@@ -33,7 +37,27 @@ test.each([
   // what has been issued is kept, whatever the status says now
   ["formB", facts({ status: "canceled", copy: 2 }), null],
 ] as const)("a batch of %s and %o: %s", (kind, given, expected) => {
-  expect(toBatchRows(kind, [given]).map((row) => row.why)).toEqual([expected]);
+  expect(toBatchRows({ kind, english: false }, [given]).map((row) => row.why)).toEqual([expected]);
+});
+
+test.each([
+  ["certificate", facts(), null],
+  ["formB", facts({ heldInEnglish: true }), null],
+  ["minutes", facts(), why.onlyCroatian],
+  ["applicationForm", facts({ heldInEnglish: true }), why.onlyCroatian],
+] as const)("a batch of %s in English, too, and %o: %s", (kind, given, expected) => {
+  expect(toBatchRows({ kind, english: true }, [given]).map((row) => row.why)).toEqual([expected]);
+});
+
+test.each([
+  [facts(), "251-69-04-26-2"],
+  [facts({ englishRegistrationNo: "251-69-04-26-7" }), "251-69-04-26-7"],
+  // it has one already
+  [facts({ copy: 1, englishCopy: 1 }), null],
+])("the English certificate of %o gets %j, unless something else is typed", (given, expected) => {
+  const rows = toBatchRows({ kind: "certificate", english: true }, [given]);
+  expect(rows.map(({ registrationNo }) => registrationNo)).toEqual([expected]);
+  expect(toBatchRows({ kind: "certificate", english: false }, [given])).toMatchObject([{ registrationNo: null }]);
 });
 
 test("files in the zip are numbered, and their names fit every system", () => {

@@ -1,3 +1,4 @@
+import { mayBeInEnglish, suggestRegistrationNo } from "#areas/papers/issued/rules.ts";
 import { isPrintable, type PaperKind } from "#areas/papers/schema.ts";
 import type { BatchFacts, BatchRow } from "./schema.ts";
 import { texts } from "./texts.ts";
@@ -5,10 +6,19 @@ import { texts } from "./texts.ts";
 const { why: reasons } = texts.hr;
 
 /** Returns for each selected reservation whether its paper can be made now, or why not. */
-export const toBatchRows = (kind: PaperKind, facts: readonly BatchFacts[]): BatchRow[] =>
-  facts.map(({ id, student, thesisName, female, copy, ...rest }) => ({
-    ...{ id, student, thesisName, female, copy },
-    why: copy === null || rest.outdated ? whyNot(kind, rest) : null,
+export const toBatchRows = (
+  { kind, english }: { kind: PaperKind; english: boolean },
+  facts: readonly BatchFacts[],
+): BatchRow[] =>
+  facts.map(({ id, student, thesisName, female, copy, englishCopy, ...rest }) => ({
+    ...{ id, student, thesisName, female, copy, englishCopy },
+    why:
+      (copy === null || rest.outdated ? whyNot(kind, rest) : null) ??
+      (english && !mayBeInEnglish(kind, rest) ? reasons.onlyCroatian : null),
+    registrationNo:
+      english && kind === "certificate" && englishCopy === null
+        ? rest.englishRegistrationNo || suggestRegistrationNo(rest.registrationNo)
+        : null,
   }));
 
 type Conditions = Pick<BatchFacts, "status" | "complete" | "outdated">;

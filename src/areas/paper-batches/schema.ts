@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { type PaperKind, paperKinds } from "#areas/papers/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { choiceField, idField } from "#kit/forms/index.ts";
+import { checkboxField, choiceField, idField } from "#kit/forms/index.ts";
 
 export const batchPaths = {
   index: "/service/paper-batch",
   file: (id: number) => `/service/paper-batch-file/${id}`,
 };
 
-/** The kind of paper, in the address of the preview. */
-export const kindChoice = z.object({ kind: choiceField(paperKinds) });
+/** The kind of paper, and whether it is also issued for international use, in the address of the preview. */
+export const kindChoice = z.object({ kind: choiceField(paperKinds), english: checkboxField });
 
 /** How the papers of a batch are handed over: as one PDF for printing, or as separate files. */
 export const packings = ["pdf", "zip"] as const;
@@ -24,8 +24,11 @@ export const cancelForm = z.object({ batch: idField });
 /** The field with the gender of a reservation's paper, where the records don't know it. */
 export const genderField = (reservationId: number) => `female-${reservationId}`;
 
-/** A paper to be made: the reservation and the gender of the text. */
-export type BatchItem = { id: number; female: boolean };
+/** The field with the number of the register of documents that a reservation's English certificate gets. */
+export const registrationField = (reservationId: number) => `registrationNo-${reservationId}`;
+
+/** A paper to be made: the reservation, the gender of the text, and the number of an English certificate. */
+export type BatchItem = { id: number; female: boolean; registrationNo?: string };
 
 /** What couldn't be made, and why. */
 export type BatchFailure = { id: number; student: string; why: string };
@@ -44,10 +47,21 @@ export type BatchFacts = {
   outdated: boolean;
   /** True if the certificate has all values that are printed. */
   complete: boolean;
+  /** True if the study is held in English. */
+  heldInEnglish: boolean;
+  /** The newest English copy that is valid, of the papers for international use; null if there is none. */
+  englishCopy: number | null;
+  /** The number of the certificate in the register of documents, and that of its newest English copy; "" for none. */
+  registrationNo: string;
+  englishRegistrationNo: string;
 };
 
 /** The outcome for a selected reservation: its stored copy, a new one, or a message about what is missing. */
-export type BatchRow = Pick<BatchFacts, "id" | "student" | "thesisName" | "female" | "copy"> & { why: string | null };
+export type BatchRow = Pick<BatchFacts, "id" | "student" | "thesisName" | "female" | "copy" | "englishCopy"> & {
+  why: string | null;
+  /** The suggested number of an English certificate that is to be issued; null if none is asked for. */
+  registrationNo: string | null;
+};
 
 /** A batch as its creator sees it. */
 export type BatchView = {

@@ -1,4 +1,5 @@
 import type { CertificateFacts } from "./certificate/rules.ts";
+import type { OriginalPaper } from "./issued/rules.ts";
 import type { PaperFacts } from "./rules.ts";
 
 export const samplePaperFacts: PaperFacts = {
@@ -13,6 +14,7 @@ export const samplePaperFacts: PaperFacts = {
   thesisTypeEng: "Master's thesis",
   thesisName: "Predviđanje potrošnje električne energije u kućanstvima",
   thesisNameEng: "Forecasting Household Electricity Consumption",
+  inEnglish: false,
   mentor: "prof. dr. sc. Željko Čavrak",
   coMentor: "",
   department: "Odjel za računarstvo",
@@ -64,3 +66,9 @@ export const sampleCertificateFacts = {
     academicTitleShort: "univ. mag. ing. comp.",
   },
 } satisfies PaperFacts & { certificate: CertificateFacts };
+
+/** The Croatian certificate to which an English one belongs. */
+export const sampleOriginal: OriginalPaper = {
+  ...{ id: 1, number: 2, female: true, code: "7K2M9QXA4B1CR8TD", issuedOn: "2026-11-16", changed: false },
+  ...{ classificationNo: "602-04/26-01/12", registrationNo: "251-69-04-26-1" },
+};

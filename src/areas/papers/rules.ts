@@ -2,14 +2,13 @@ import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatLongDate, toWallTime } from "#kit/time/index.ts";
 import { type CertificateFacts, toCertificateFieldValues } from "./certificate/rules.ts";
+import type { OriginalPaper } from "./issued/rules.ts";
 import type { InsertContents } from "./printouts/schema.ts";
 import type { PaperKind } from "./schema.ts";
+import { formatCode } from "./verification/rules.ts";
 import { fillWording } from "./wording/rules.ts";
 import type { PaperBlock, PaperFieldValues, WordingBlock } from "./wording/schema.ts";
 import { texts } from "./wording/texts/printed.ts";
-
-/** The language of a reservation's papers, which is that of its thesis. */
-export const paperLanguage = ({ inEnglish }: { inEnglish: boolean }): Language => (inEnglish ? "en" : "hr");
 
 /** The recorded facts about a reservation and its defense; "" for unknown values. */
 export type PaperFacts = {
@@ -24,6 +23,8 @@ export type PaperFacts = {
   thesisTypeEng: string;
   thesisName: string;
   thesisNameEng: string;
+  /** The thesis is written in English. */
+  inEnglish: boolean;
   mentor: string;
   coMentor: string;
   department: string;
@@ -62,7 +63,7 @@ export type PaperIssuer = { faculty: string; place: string; day: string };
 export function toPaperFieldValues(
   facts: PaperFacts,
   issuer: PaperIssuer,
-  { kind, language }: { kind: PaperKind; language: Language },
+  { kind, language, registrationNo = "" }: Pick<PaperContent, "kind" | "language" | "registrationNo">,
 ): PaperFieldValues {
   const formatDay = (day: string) => formatPaperDay(day, language);
   const inEnglish = language === "en";
@@ -84,6 +85,7 @@ export function toPaperFieldValues(
     vrsta_rada: (inEnglish && facts.thesisTypeEng) || facts.thesisType,
     naslov: facts.thesisName,
     naslov_eng: facts.thesisNameEng,
+    naslov_rada_na_engleskom: facts.inEnglish ? facts.thesisNameEng : "",
     mentor: facts.mentor,
     komentor: facts.coMentor,
     odjel: (inEnglish && facts.departmentEng) || facts.department,
@@ -105,6 +107,7 @@ export function toPaperFieldValues(
     ...(kind === "certificate" &&
       facts.certificate &&
       toCertificateFieldValues(facts.certificate, facts, { language, formatDay })),
+    ...(inEnglish && kind === "certificate" && { urbroj: registrationNo }),
   };
 }
 
@@ -122,11 +125,14 @@ type PaperContent = {
   female: boolean | null;
   /** The number of the copy; undefined for a preview, which is marked as such. */
   copy: number | undefined;
-  /** Of an issued certificate. */
-  verification?: PaperVerification;
+  /** Of an issued paper. */
+  verification?: PaperVerification | undefined;
+  /** The Croatian paper to which an English one belongs, and the registration number that the English one has. */
+  original?: OriginalPaper | undefined;
+  registrationNo?: string | undefined;
 };
 
-/** Where a certificate can be verified: the code as printed, the address, and its QR code as SVG. */
+/** Where a paper can be verified: the code as printed, the address, and its QR code as SVG. */
 export type PaperVerification = { code: string; address: string; qr: string };
 
 /** Everything that the layout prints; the layout adds no text of its own. */
@@ -137,6 +143,8 @@ export type PaperDocument = {
   /** "" for none. */
   watermark: string;
   footer: string;
+  /** Lines under the name of the faculty, which no wording can leave out, in parts that are kept whole. */
+  notes?: string[][];
   groups: PaperBlock[][];
   verification?: { qr: string; alt: string; code: string; text: string } | undefined;
   inserts?: InsertContents;
@@ -146,7 +154,7 @@ export type PaperDocument = {
 export function toPaperDocument(content: PaperContent): PaperDocument {
   const { kind, language, wording, facts, issuer, female, copy, verification } = content;
   const { kinds, preview, previewFooter, copyFooter, verify, qr } = textsFor(texts, language);
-  const values = toPaperFieldValues(facts, issuer, { kind, language });
+  const values = toPaperFieldValues(facts, issuer, content);
   const day = formatPaperDay(issuer.day, language);
   return {
     title: `${kinds[kind]}: ${facts.student}`,
@@ -154,12 +162,27 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
     faculty: issuer.faculty,
     watermark: copy === undefined ? preview : "",
     footer: copy === undefined ? previewFooter : formatText(copyFooter, { copy, day }, language),
+    notes: language === "en" ? toInternationalNotes(content.original) : [],
     groups: groupBlocks(fillWording(wording, { values, female, language })),
     verification: verification && {
       ...{ qr: verification.qr, alt: qr, code: verification.code },
       text: formatText(verify, { address: verification.address }, language),
     },
   };
+}
+
+/** What an English paper says about itself and its original; a mark such as a code is never broken. */
+function toInternationalNotes(original: OriginalPaper | undefined): PaperDocument["notes"] {
+  const { international, reference, classification, registration, verificationCode } = texts.en;
+  if (!original) return [[international]];
+  const { number, issuedOn, classificationNo, registrationNo, code } = original;
+  const parts = [
+    formatText(reference, { number, day: formatPaperDay(issuedOn, "en") }, "en"),
+    classificationNo && formatText(classification, { classificationNo }, "en"),
+    registrationNo && formatText(registration, { registrationNo }, "en"),
+    code && formatText(verificationCode, { code: formatCode(code) }, "en"),
+  ].filter((part) => part !== "");
+  return [[international], parts.map((part, nth) => part + (nth < parts.length - 1 ? "," : "."))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
-import { choiceField, idField, reasonSchema } from "#kit/forms/index.ts";
+import { checkboxField, choiceField, idField, reasonSchema, textField } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
 
 /** The papers that student services print for a reservation; the certificate of completion has pages of its own. */
@@ -24,9 +24,12 @@ export const wordingKinds = [...paperKinds, ...printoutKinds] as const;
 
 export type WordingKind = (typeof wordingKinds)[number];
 
-/** The languages in which a wording exists; a mentor's lists are Croatian. */
+/** The papers that exist in English, too, for international use. */
+const englishKinds: readonly WordingKind[] = ["formB", "minutes", "certificate"];
+
+/** The languages in which a wording exists. */
 export const wordingLanguages = (kind: WordingKind): readonly Language[] =>
-  isPrintoutKind(kind) && kind !== "paymentSlip" ? ["hr"] : ["hr", "en"];
+  englishKinds.includes(kind) ? ["hr", "en"] : ["hr"];
 
 /** The status from which a reservation's paper can be printed (product §3). */
 const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> = {
@@ -64,24 +67,46 @@ export const paperPaths = {
   templatePreview: (kind: WordingKind, language: Language) => `/paper-template/preview/${kind}-${language}`,
 };
 
-/** The form that issues a paper. */
+/** The requested copy, so that a second click issues no second copy. */
+const copyNumber = z.coerce.number().int().min(1).catch(1);
+
+/** The form that issues a paper, and with `english` also the one for international use. */
 export const issueForm = z.object({
   /** Grammatical gender of the paper's text. */
   female: choiceField(["true", "false"]).transform((sent) => sent === "true"),
-  /** The requested copy, so that a second click issues no second copy. */
-  number: z.coerce.number().int().min(1).catch(1),
+  number: copyNumber,
+  english: checkboxField,
 });
+
+/** The form that issues the paper for international use of a kind whose original has been issued. */
+export const englishForm = z.object({ kind: choiceField(reservationPaperKinds), number: copyNumber });
+
+/**
+ * Whether a paper counts. `outdated` if the data was corrected after the newest copy was issued, until the next copy
+ * replaces it. The states of the original are those of a paper for international use.
+ */
+export type PaperState = "valid" | "outdated" | "replaced" | "revoked" | "originalReplaced" | "originalRevoked";
 
 /** An issued and stored paper, as shown in lists. */
 export type IssuedPaper = {
   id: number;
-  kind: ReservationPaperKind;
+  kind: PaperKind;
   language: Language;
   number: number;
+  state: PaperState;
+  /** The copy of the original, of a paper for international use. */
+  originalNumber: number | null;
+  /** "" for a paper of before that has none. */
+  code: string;
   sha256: string;
+  /** Of an English certificate; otherwise "". */
+  registrationNo: string;
   issuedAt: string;
   issuedBy: string | null;
   size: number;
+  name: string;
+  revokedAt: string | null;
+  revocationReason: string;
 };
 
 /** The kind of the paper at an address; undefined at that of all papers of a reservation. */
@@ -96,22 +121,17 @@ export function parseTemplateName(name: string | undefined): { kind: WordingKind
   return language && { kind, language };
 }
 
-/** An issued copy of a certificate of completion. */
-export type IssuedCertificate = {
-  id: number;
-  number: number;
-  code: string;
-  sha256: string;
-  issuedAt: string;
-  issuedBy: string | null;
-  size: number;
-  name: string;
-  revokedAt: string | null;
-  revocationReason: string;
-};
+/** The form that issues a certificate, and with `english` also the one for international use. */
+export const copyForm = z.object({ number: copyNumber, english: checkboxField, registrationNo: textField(60) });
 
-/** The requested number of a copy in a form of a certificate. */
-export const copyForm = z.object({ number: z.coerce.number().int().min(1).catch(1) });
+/** The copy that the form asks for. */
+export const toCopy = ({ number, english, registrationNo }: z.output<typeof copyForm>) => ({
+  number,
+  english: english ? { registrationNo } : undefined,
+});
+
+/** The form that issues the certificate for international use whose original has been issued. */
+export const englishCopyForm = copyForm.omit({ english: true });
 
 /** The form that revokes a copy. */
 export const revocationForm = reasonSchema.extend({ paper: idField });

@@ -46,6 +46,7 @@ export const study = resource("study", {
     committeeRequired: tick(fields.committeeRequired, { aside: true, hint: hints.committeeRequired }),
     committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),
     committeeApproval: tick(fields.committeeApproval, { aside: true }),
+    heldInEnglish: tick(fields.heldInEnglish, { aside: true, hint: hints.heldInEnglish }),
     stisId: code(fields.stisId, { aside: true }),
     finaleCourseIsvuId: code(fields.finaleCourseIsvuId, { aside: true }),
     dabarStudyDegree: code(fields.dabarStudyDegree, { aside: true }),

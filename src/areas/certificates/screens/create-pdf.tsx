@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { copyForm } from "#areas/papers/schema.ts";
+import { copyForm, toCopy } from "#areas/papers/schema.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
@@ -34,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** Issues the certificate; the copy is then kept and can be verified. */
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const { number } = parseForm(copyForm, await readFormFields(args.request, "issue"));
-  const issued = await issueCertificate(contextOf(args), id, number);
+  const copy = parseForm(copyForm, await readFormFields(args.request, "issue"));
+  const issued = await issueCertificate(contextOf(args), id, toCopy(copy));
   throw redirectWithFlash(certificatePaths.show(id), issued ? messages.issued.done : messages.issued.already);
 }
 

@@ -1,11 +1,11 @@
-import { copyForm, revocationForm } from "#areas/papers/schema.ts";
+import { loadIssuedPapers } from "#areas/papers/issued/server/queries.ts";
+import { copyForm, englishCopyForm, revocationForm, toCopy } from "#areas/papers/schema.ts";
 import { revokeCertificate } from "#areas/papers/server/commands.ts";
-import { loadIssuedCertificates } from "#areas/papers/server/queries.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { ButtonLink, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { issueCertificate } from "../server/commands/issue.ts";
+import { issueCertificate, issueEnglishCertificate } from "../server/commands/issue.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/show";
@@ -18,20 +18,24 @@ import { messages, texts } from "./texts.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const certificate = await loadCertificate(context, parseId(args.params.id));
-  return { ...certificate, copies: await loadIssuedCertificates(context.db, certificate.reservationId) };
+  return { ...certificate, copies: await loadIssuedPapers(context.db, certificate.reservationId, ["certificate"]) };
 }
 
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["issue", "revoke"], "issue");
+  const { step, fields } = await readStep(args.request, ["issue", "issueEnglish", "revoke"], "issue");
   if (step === "revoke") {
     const { paper, reason } = parseForm(revocationForm, fields);
     await revokeCertificate(context, paper, reason);
     throw redirectWithFlash(certificatePaths.show(id), messages.issued.revokedDone);
   }
-  const issued = await issueCertificate(context, id, parseForm(copyForm, fields).number);
-  throw redirectWithFlash(certificatePaths.show(id), issued ? messages.issued.done : messages.issued.already);
+  const issued =
+    step === "issue"
+      ? await issueCertificate(context, id, toCopy(parseForm(copyForm, fields)))
+      : await issueEnglishCertificate(context, id, parseForm(englishCopyForm, fields));
+  const done = step === "issue" ? messages.issued.done : messages.issued.englishDone;
+  throw redirectWithFlash(certificatePaths.show(id), issued ? done : messages.issued.already);
 }
 
 export default function ShowCertificate({
@@ -72,7 +76,7 @@ export default function ShowCertificate({
       <IssuedCopies
         {...{ id, copies, complete }}
         changedAt={String(completion.certificate.updatedAt)}
-        outdatedAt={completion.certificateOutdatedAt && String(completion.certificateOutdatedAt)}
+        registrationNo={completion.certificate.registrationNo}
         mayIssue={mayEdit}
       />
       <CertificateDetails {...completion} />

@@ -1,5 +1,6 @@
+import { findIssuedPaper, findOriginal } from "#areas/papers/issued/server/queries.ts";
 import { renderPaper } from "#areas/papers/server/document.ts";
-import { findIssuedPaper, loadPaperSource } from "#areas/papers/server/queries.ts";
+import { loadPaperSource } from "#areas/papers/server/queries.ts";
 import type { Context } from "#kit/database/index.ts";
 import { sendStoredFile } from "#kit/files/server/index.ts";
 import { sendPdf } from "#kit/pdf/index.ts";
@@ -10,7 +11,8 @@ import { texts } from "../texts.ts";
 import { findCertificate } from "./queries/certificate.ts";
 
 /**
- * Returns the newest issued copy of a certificate, or else a preview of a complete one, which is stored nowhere.
+ * Returns the newest issued original of a certificate, or else a preview of a complete one, in Croatian or as it will be
+ * for international use; a preview is stored nowhere.
  * Returns undefined if the actor may not read it or if it is incomplete; the page then shows the reason.
  */
 export async function certificateDownload(
@@ -23,12 +25,15 @@ export async function certificateDownload(
   const completion = await findCertificate(db, id);
   if (!completion) return undefined;
   const { certificate, reservationId, student } = completion;
-  const asksForPreview = new URL(request.url).searchParams.has("preview");
-  const issued = asksForPreview ? undefined : await findIssuedPaper(db, reservationId, "certificate");
+  const preview = new URL(request.url).searchParams.get("preview");
+  const issued = preview !== null ? undefined : await findIssuedPaper(db, reservationId, "certificate");
   if (issued) return sendStoredFile(context, issued.fileId, request);
   if (!isComplete(certificate)) return undefined;
   const source = await loadPaperSource(db, reservationId);
-  const rendered = renderPaper(context, { kind: "certificate", source, female: certificate.female, copy: undefined });
+  const language = preview === "en" ? "en" : "hr";
+  const original = language === "en" ? await findOriginal(db, reservationId, "certificate") : undefined;
+  const printed = { kind: "certificate", language, source, female: certificate.female, original } as const;
+  const rendered = renderPaper(context, { ...printed, copy: undefined });
   return sendPdf(
     formatText(texts.hr.previewName, { student }),
     rendered.then(({ pdf }) => pdf),

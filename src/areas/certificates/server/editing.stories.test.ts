@@ -57,7 +57,14 @@ describe("a completed defense creates a draft", () => {
       { user_id: colleague.id, url: certificatePath("edit", id), message: expect.stringContaining(student.name) },
     ]);
     const page = await asServices.get(certificatePath("show", id));
-    for (const gap of ["KLASA", "URBROJ", "Datum rođenja", "Mjesto rođenja", "Spol", "Akademski ili stručni naziv"])
+    for (const gap of [
+      "KLASA",
+      "URBROJ",
+      "Datum rođenja",
+      "Mjesto rođenja",
+      "Rod u tekstu",
+      "Akademski ili stručni naziv",
+    ])
       expect(page).toContainText(gap);
     expect(page).toContainText(`${certificatePath("edit", id)}#birthplace`);
   });

@@ -120,17 +120,6 @@ describe("the wording of the certificate", () => {
       { number: 2, delivered: true },
     ]);
   });
-
-  test("is English for a thesis in English", async () => {
-    const { certificate, reservation } = await complete({ in_english: true });
-    await issue(certificate.id);
-    const { bytes } = await asServices.get(certificatePath("create-pdf", certificate.id));
-    const { text, language } = await readPdfText(bytes);
-    expect([text, language]).toEqual([expect.stringContaining("Certificate of completion"), "en-GB"]);
-    expect((await sql("select language from papers where reservation_id = $1", [reservation.id]))[0]).toEqual({
-      language: "en",
-    });
-  });
 });
 
 describe("the verification", () => {
@@ -199,11 +188,5 @@ describe("the verification", () => {
     expect(await sql("select count(*)::int as misses from verification_misses")).toEqual([{ misses: maxUnknownCodes }]);
     clock.now = new Date(clock.now.getTime() + 16 * 60_000);
     expect((await visitor.get(verificationPath("0000000000000999"))).status).toBe(404);
-  });
-
-  test("knows no codes of other papers", async () => {
-    expect(
-      (await sql("select count(*)::int as coded from papers where kind <> 'certificate' and code is not null"))[0],
-    ).toEqual({ coded: 0 });
   });
 });

@@ -31,6 +31,7 @@ export const codebookRecordTypes = {
       committee_required: choiceColumn(fields.committeeRequired, rooms.hr.activity),
       committee_size: numberColumn(fields.committeeSize),
       committee_approval: choiceColumn(fields.committeeApproval, rooms.hr.activity),
+      held_in_english: choiceColumn(fields.heldInEnglish, rooms.hr.activity),
       stis_id: textColumn(fields.stisId),
       finale_course_isvu_id: textColumn(fields.finaleCourseIsvuId),
       dabar_study_degree: textColumn(fields.dabarStudyDegree),

@@ -53,6 +53,8 @@ export const paperRecordTypes = {
       file_id: referenceColumn(paperFields.file, "File"),
       sha256: textColumn(paperFields.sha256),
       code: textColumn(paperFields.code),
+      original_id: referenceColumn(paperFields.original, "Paper"),
+      registration_no: textColumn(paperFields.registrationNo),
       issued_at: dateTimeColumn(paperFields.issuedAt),
       issued_by: referenceColumn(paperFields.issuedBy, "User"),
       revoked_at: dateTimeColumn(paperFields.revokedAt),

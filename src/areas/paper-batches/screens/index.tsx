@@ -2,12 +2,21 @@ import { Form } from "react-router";
 import { paperPolicy } from "#areas/papers/policy.ts";
 import { paperKinds } from "#areas/papers/schema.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
+import { requiredTextField } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { Button, EmptyState, FormContext, Page, RadioField, Section } from "#kit/ui/index.ts";
+import { Button, CheckboxField, EmptyState, FormContext, Page, RadioField, Section } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { toBatchRows } from "../rules.ts";
-import { type BatchRow, batchPaths, cancelForm, genderField, kindChoice, startForm } from "../schema.ts";
+import {
+  type BatchRow,
+  batchPaths,
+  cancelForm,
+  genderField,
+  kindChoice,
+  registrationField,
+  startForm,
+} from "../schema.ts";
 import { cancelBatch, startBatch } from "../server/commands.ts";
 import { loadBatchFacts, loadOwnBatches } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -21,11 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const asked = searchParams.get("reservations") ?? "";
   const ids = asked === "" ? [] : parseChosen([asked]);
-  const kind = kindChoice.safeParse({ kind: searchParams.get("kind") }).data?.kind;
-  const [batches, facts] = await Promise.all([loadOwnBatches(db, actor.id), kind ? loadBatchFacts(db, kind, ids) : []]);
+  const choice = kindChoice.safeParse(Object.fromEntries(searchParams)).data;
+  const [batches, facts] = await Promise.all([
+    loadOwnBatches(db, actor.id),
+    choice ? loadBatchFacts(db, choice.kind, ids) : [],
+  ]);
   return {
     ...{ asked, batches, mayIssue: paperPolicy.issue(actor, undefined) },
-    preview: kind ? { kind, rows: toBatchRows(kind, facts) } : null,
+    preview: choice ? { ...choice, rows: toBatchRows(choice, facts) } : null,
   };
 }
 
@@ -37,13 +49,17 @@ export async function action(args: Route.ActionArgs) {
     throw redirectWithFlash(batchPaths.index, messages.canceled);
   }
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
-  const { kind, packing } = parseForm(startForm, fields);
+  const { packing, ...choice } = parseForm(startForm, fields);
   const ids = parseChosen(fields.form_reservations);
-  const rows = toBatchRows(kind, await loadBatchFacts(context.db, kind, ids)).filter(({ why }) => why === null);
-  const items = rows.map((row) => ({ id: row.id, female: genderOf(row, fields) }));
-  await startBatch(context, { kind, packing, items });
+  const facts = await loadBatchFacts(context.db, choice.kind, ids);
+  const rows = toBatchRows(choice, facts).filter(({ why }) => why === null);
+  const items = rows.map((row) => ({ id: row.id, female: genderOf(row, fields), ...registrationOf(row, fields) }));
+  await startBatch(context, { ...choice, packing, items });
   throw redirectWithFlash(batchPaths.index, messages.started);
 }
+
+const chosen = (preview: { kind: string; english: boolean } | null): Record<string, string[]> =>
+  preview ? { kind: [preview.kind], english: preview.english ? ["on"] : [] } : {};
 
 const parseChosen = (form_reservations: string[] | undefined) =>
   parseSelectedIds(form_reservations, messages.nothingChosen);
@@ -56,6 +72,16 @@ function genderOf({ id, female, copy }: BatchRow, fields: Record<string, string[
   return female ?? given === "true";
 }
 
+/** Returns the number that an English certificate gets, if one is to be issued. */
+function registrationOf({ id, registrationNo }: BatchRow, fields: Record<string, string[]>) {
+  if (registrationNo === null) return {};
+  const given = registrationSchema.safeParse(fields[registrationField(id)]?.[0]);
+  if (!given.success) throw new Refusal(422, messages.noRegistrationNo);
+  return { registrationNo: given.data };
+}
+
+const registrationSchema = requiredTextField(60);
+
 const pageTexts = texts.hr;
 const kinds = paperTexts.hr.kinds;
 const options = paperKinds.map((value) => ({ value, label: kinds[value] }));
@@ -65,10 +91,11 @@ export default function PaperBatches({ loaderData: { asked, batches, mayIssue, p
     <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: "/reservation", label: pageTexts.back }}>
       {asked !== "" && mayIssue && (
         <Section title={pageTexts.chosen}>
-          <FormContext value={{ id: "kind", errors: {}, values: { kind: preview ? [preview.kind] : [] } }}>
-            <Form method="get" className="t-form" key={preview?.kind}>
+          <FormContext value={{ id: "kind", errors: {}, values: chosen(preview) }}>
+            <Form method="get" className="t-form" key={`${preview?.kind} ${preview?.english}`}>
               <input type="hidden" name="reservations" value={asked} />
               <RadioField name="kind" label={pageTexts.kind} options={options} required />
+              <CheckboxField name="english" label={paperTexts.hr.english} />
               <div className="t-form-actions">
                 <Button type="submit" variant={preview ? "light" : "filled"}>
                   {pageTexts.show}
@@ -76,7 +103,7 @@ export default function PaperBatches({ loaderData: { asked, batches, mayIssue, p
               </div>
             </Form>
           </FormContext>
-          {preview && <BatchForm key={`${preview.kind} ${asked}`} {...preview} />}
+          {preview && <BatchForm key={`${preview.kind} ${preview.english} ${asked}`} {...preview} />}
         </Section>
       )}
       <Section title={pageTexts.own}>

@@ -1,12 +1,13 @@
 import { and, eq, lt } from "drizzle-orm";
-import { issueCertificate } from "#areas/certificates/server/commands/issue.ts";
+import { issueCertificate, issueEnglishCertificate } from "#areas/certificates/server/commands/issue.ts";
+import { countCopies } from "#areas/papers/issued/server/queries.ts";
 import { paperPolicy } from "#areas/papers/policy.ts";
 import type { PaperKind } from "#areas/papers/schema.ts";
-import { issuePaper } from "#areas/papers/server/commands.ts";
+import { issueEnglishPaper, issuePaper } from "#areas/papers/server/commands.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
-import { formatMessage, formatText } from "#kit/text/index.ts";
+import { formatMessage, formatText, type Language } from "#kit/text/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { BatchItem, Packing } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
@@ -20,13 +21,13 @@ export const batchQueue = "make-papers";
 /** Milliseconds for which a batch is stored. */
 export const batchLifetime = 86_400_000;
 
-type NewBatch = { kind: PaperKind; packing: Packing; items: readonly BatchItem[] };
+type NewBatch = { kind: PaperKind; english: boolean; packing: Packing; items: readonly BatchItem[] };
 
 /**
  * Starts the making of papers, which a job does. Sent twice while it runs, it starts once. Refuses with 403, or with
  * 422 if nothing is chosen.
  */
-export const startBatch = (context: Context, { kind, packing, items }: NewBatch) =>
+export const startBatch = (context: Context, { kind, english, packing, items }: NewBatch) =>
   inTransaction(context, async (context) => {
     const { actor, db, jobs, now } = context;
     if (!paperPolicy.issue(actor, undefined)) throw new Refusal(403, accessDenied);
@@ -35,7 +36,7 @@ export const startBatch = (context: Context, { kind, packing, items }: NewBatch)
       .insert(paperBatches)
       .values({
         ...{ createdBy: actor.id, impersonatorId: actor.impersonator?.id ?? null, createdAt: now },
-        ...{ kind, packing, items: [...items] },
+        ...{ kind, english, packing, items: [...items] },
       })
       .onConflictDoNothing()
       .returning({ id: paperBatches.id });
@@ -63,16 +64,20 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   const batch = await findBatch(db, batchId);
   if (batch?.state !== "running") return;
   const { kind, items } = batch;
+  const languages: Language[] = batch.english ? ["hr", "en"] : ["hr"];
   const actor = await loadBatchActor(context, batch.createdBy, batch.impersonatorId);
   const failures: typeof batch.failures = [];
   const copies: { name: string; sha256: string }[] = [];
   for (const [at, item] of items.entries()) {
-    const made = await issueOrFind({ ...context, actor }, kind, item).catch((error) => {
-      if (error instanceof Refusal) return error;
-      throw error;
-    });
-    if (made instanceof Refusal) failures.push({ id: item.id, why: formatMessage(made.reason, "hr") });
-    else copies.push(made);
+    for (const language of languages) {
+      const made = await issueOrFind({ ...context, actor }, { kind, language }, item).catch((error) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      });
+      if (!(made instanceof Refusal)) copies.push(made);
+      else failures.push({ id: item.id, why: formatMessage(made.reason, "hr") });
+      if (made instanceof Refusal) break;
+    }
     const goesOn = await db
       .update(paperBatches)
       .set({ done: at + 1, failures })
@@ -83,17 +88,29 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   await finishBatch({ ...context, actor }, batch, copies);
 }
 
-/** Returns the newest copy that is valid; if there is none, issues one. */
-async function issueOrFind(context: Context, kind: PaperKind, { id, female }: BatchItem) {
-  const { actor, db } = context;
-  if (!paperPolicy.issue(actor, undefined)) throw new Refusal(403, accessDenied);
-  const newest = await findNewestCopy(db, id, kind);
-  if (newest?.outdated) throw new Refusal(409, messages.why.outdated);
-  if (newest && !newest.revoked) return newest;
-  const number = (newest?.number ?? 0) + 1;
-  if (kind === "certificate") await issueCertificate(context, orNotFound(await findCertificateId(db, id)), number);
-  else await issuePaper(context, id, { kind, female, number });
-  return orNotFound(await findNewestCopy(db, id, kind));
+/** Returns the newest copy of a paper in a language, if it is valid; otherwise issues one. */
+async function issueOrFind(context: Context, paper: { kind: PaperKind; language: Language }, item: BatchItem) {
+  if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
+  const copyOf = { reservationId: item.id, ...paper };
+  const newest = await findNewestCopy(context.db, copyOf);
+  if (newest?.state === "outdated") throw new Refusal(409, messages.why.outdated);
+  if (newest?.state === "valid") return newest;
+  await issueNext(context, { ...paper, number: (await countCopies(context.db, copyOf)) + 1 }, item);
+  return orNotFound(await findNewestCopy(context.db, copyOf));
+}
+
+type NextCopy = { kind: PaperKind; language: Language; number: number };
+
+async function issueNext(context: Context, { kind, language, number }: NextCopy, item: BatchItem) {
+  const { id: reservationId, female, registrationNo = "" } = item;
+  if (kind !== "certificate")
+    return language === "hr"
+      ? issuePaper(context, reservationId, { kind, female, number, english: false })
+      : issueEnglishPaper(context, reservationId, { kind, number });
+  const id = orNotFound(await findCertificateId(context.db, reservationId));
+  return language === "hr"
+    ? issueCertificate(context, id, { number })
+    : issueEnglishCertificate(context, id, { number, registrationNo });
 }
 
 /**

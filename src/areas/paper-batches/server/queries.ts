@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { missingFieldCount } from "#areas/certificates/server/queries/list.ts";
-import type { PaperKind } from "#areas/papers/schema.ts";
+import { originalOf, paperState, withOriginal } from "#areas/papers/issued/server/queries.ts";
+import type { PaperKind, PaperState } from "#areas/papers/schema.ts";
 import { isOpenAccount, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
+import type { Language } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";
 import type { BatchFacts, BatchView } from "../schema.ts";
@@ -18,19 +20,31 @@ export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonl
         sql`select r.id, u.name as student, r.thesis_name as "thesisName", r.status,
           coalesce(c.female, (select p.female from papers p join reservations own on own.id = p.reservation_id
             where own.student_id = r.student_id order by p.id desc limit 1)) as female,
-          (select p.number from papers p where p.reservation_id = r.id and p.kind = ${kind} and p.revoked_at is null
-            and not exists (select from papers newer where newer.reservation_id = r.id and newer.kind = p.kind
-              and newer.number > p.number)) as copy,
-          ${kind === "certificate"} and ${isOutdated()} as outdated,
-          coalesce(${missingFieldCount} = 0, false) as complete
+          case when newest.state in ('valid', 'outdated') then newest.number end as copy,
+          coalesce(newest.state = 'outdated', false) as outdated, coalesce(${missingFieldCount} = 0, false) as complete,
+          study.held_in_english as "heldInEnglish", case when english.state = 'valid' then english.number end as "englishCopy",
+          coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo"
         from reservations r join users u on u.id = r.student_id
+        join study_programs program on program.id = r.student_study_program_id join studies study on study.id = program.study_id
+        left join lateral ${newestCopy(kind, "hr")} newest on true
+        left join lateral ${newestCopy(kind, "en")} english on true
         left join certificates_of_completion c on c.reservation_id = r.id
         where r.id = any(${sql.param([...ids])}::integer[]) order by ${surnameFirst()}, r.id`,
       );
 
-/** SQL condition: the defense of the reservation `r` has been corrected since the newest copy of its certificate. */
-const isOutdated = () => sql`coalesce(r.certificate_outdated_at > (select max(c.issued_at) from papers c
-  where c.reservation_id = r.id and c.kind = 'certificate'), false)`;
+/** SQL: the newest copy of a paper of the reservation `r` in a language. */
+const newestCopy = (
+  kind: PaperKind,
+  language: Language,
+) => sql`(select p.number, p.registration_no, ${paperState} as state
+  from papers p ${originalOf} where p.reservation_id = r.id and p.kind = ${kind}
+    and ${inLanguage[language]} order by p.id desc limit 1)`;
+
+/** SQL condition: the paper `p` is official, or one for international use. */
+const inLanguage: Readonly<Record<Language, SQL>> = {
+  hr: sql`p.language = 'hr'`,
+  en: sql`p.original_id <> p.id`,
+};
 
 /** What couldn't be made of the batch `b`, with the students' names of now. */
 const failuresJson = sql`coalesce((select jsonb_agg(f || jsonb_build_object('student', coalesce(u.name, '')) order by nth)
@@ -53,15 +67,21 @@ export const findBatch = async (db: Database, id: number) =>
 /** Loads a batch. Refuses with 404. */
 export const loadBatch = async (db: Database, id: number) => orNotFound(await findBatch(db, id));
 
-/** Loads the newest copy of a reservation's paper, with its file; undefined if there is none. */
-export async function findNewestCopy(db: Database, reservationId: number, kind: PaperKind) {
-  type Copy = { number: number; revoked: boolean; outdated: boolean; name: string; sha256: string };
+type Copy = { number: number; state: PaperState; name: string; sha256: string };
+
+/**
+ * Loads the newest Croatian copy of a reservation's paper with its file, or the newest English one that belongs to a
+ * Croatian one; undefined if there is none.
+ */
+export async function findNewestCopy(
+  db: Database,
+  { reservationId, kind, language }: { reservationId: number; kind: PaperKind; language: Language },
+): Promise<Copy | undefined> {
   const [row] = await queryRows<Copy>(
     db,
-    sql`select p.number, p.revoked_at is not null as revoked, ${kind === "certificate"} and ${isOutdated()} as outdated,
-        f.name, f.sha256
-      from papers p join files f on f.id = p.file_id join reservations r on r.id = p.reservation_id
-      where p.reservation_id = ${reservationId} and p.kind = ${kind} order by p.number desc limit 1`,
+    sql`select p.number, ${paperState} as state, f.name, f.sha256
+      from papers p ${withOriginal} join files f on f.id = p.file_id
+      where p.reservation_id = ${reservationId} and p.kind = ${kind} and ${inLanguage[language]} order by p.id desc limit 1`,
   );
   return row;
 }

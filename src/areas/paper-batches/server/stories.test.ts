@@ -6,7 +6,7 @@ import { certificateFixtures, certificatePath, completeForm } from "#areas/certi
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
-import { batchPaths, genderField } from "../schema.ts";
+import { batchPaths, genderField, registrationField } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { batchQueue } from "./commands.ts";
 
@@ -208,6 +208,50 @@ describe("student services make papers of several reservations", () => {
     });
     const { text, pages } = await readPdfText((await asServices.get(batchPaths.file(batch?.id ?? 0))).bytes);
     expect([pages, text.includes(whole.student.name)]).toEqual([1, true]);
+  });
+
+  test("and for international use, each certificate with the number that was suggested or typed", async () => {
+    const whole = [await complete(), await complete({ in_english: true })];
+    const reservationIds = whole.map(({ reservation }) => reservation.id);
+    const [first = 0, second = 0] = reservationIds;
+    const path = `${batchPaths.index}?reservations=${reservationIds.join(",")}&kind=certificate&english=on`;
+    const { text } = await asServices.get(path);
+    for (const id of reservationIds)
+      expect(text).toMatch(new RegExp(`<input[^>]*name="${registrationField(id)}"[^>]*value="251-69-04-26-2"`));
+    const form = { ...start("certificate", reservationIds, { packing: "pdf" }), english: "on" };
+    expect((await asServices.post(path, form)).text).toContainText(texts.hr.noRegistrationNo);
+    const numbers = { [registrationField(first)]: "251-69-04-26-2", [registrationField(second)]: "251-69-04-26-8" };
+    expect((await asServices.post(path, { ...form, ...numbers })).status).toBe(303);
+    const [batch] = (await batchesOf(services)).slice(-1);
+    await jobs.run(batchQueue, { batchId: batch?.id });
+    expect(await finished(batch?.id ?? 0)).toMatchObject({ state: "done", done: 2, failures: [] });
+    const issued = await sql<{ language: string; registration_no: string }>(
+      "select language, registration_no from papers where reservation_id = any($1) order by reservation_id, id",
+      [reservationIds],
+    );
+    expect(issued.map(({ language, registration_no }) => [language, registration_no])).toEqual([
+      ["hr", ""],
+      ["en", "251-69-04-26-2"],
+      ["hr", ""],
+      ["en", "251-69-04-26-8"],
+    ]);
+    const merged = await readPdfText((await asServices.get(batchPaths.file(batch?.id ?? 0))).bytes);
+    expect(merged.pages).toBe(4);
+    for (const words of ["Potvrda o završetku studija", "For international use", "URBROJ: 251-69-04-26-8"])
+      expect(merged.text).toContainText(words);
+  });
+
+  test("in Croatian also where the English one is refused, which is named", async () => {
+    const { reservation } = await givenReservation();
+    const [batch] = await sql<{ id: number }>(
+      "insert into paper_batches (created_by, kind, english, packing, items) values ($1, 'formB', true, 'pdf', $2) returning id",
+      [services.id, JSON.stringify([{ id: reservation.id, female: true }])],
+    );
+    await jobs.run(batchQueue, { batchId: batch?.id });
+    const { failures } = (await finished(batch?.id ?? 0)) ?? {};
+    expect(failures).toEqual([{ id: reservation.id, why: expect.stringContaining("ne izdaje na engleskom") }]);
+    const { text, pages } = await readPdfText((await asServices.get(batchPaths.file(batch?.id ?? 0))).bytes);
+    expect([pages, text]).toEqual([1, expect.stringContaining("Obrazac B")]);
   });
 
   test("until somebody cancels it; a canceled batch makes nothing more", async () => {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn } from "#kit/database/index.ts";
 import type { BatchFailure, BatchItem } from "../schema.ts";
 
@@ -9,6 +9,7 @@ export const paperBatches = pgTable("paper_batches", {
   impersonatorId: integer(),
   ...createdColumn,
   kind: text({ enum: ["formB", "applicationForm", "minutes", "certificate"] }).notNull(),
+  english: boolean().notNull().default(false),
   packing: text({ enum: ["zip", "pdf"] }).notNull(),
   state: text({ enum: ["running", "done", "canceled"] })
     .notNull()

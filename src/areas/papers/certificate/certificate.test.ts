@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compilePdf } from "#kit/pdf/index.ts";
-import { sampleCertificateFacts, sampleIssuer } from "../fixtures.ts";
+import { sampleCertificateFacts, sampleIssuer, sampleOriginal } from "../fixtures.ts";
+import type { OriginalPaper } from "../issued/rules.ts";
 import { type PaperFacts, toPaperDocument } from "../rules.ts";
 import { toVerification } from "../server/document.ts";
 import template from "../server/document.typ?raw";
@@ -16,17 +17,22 @@ type Options = {
   language?: "hr" | "en";
   copy?: number | undefined;
   wording?: string;
+  original?: OriginalPaper;
 };
 
 const code = "7K2M9QXA4B1CR8TD";
 
 async function makePdf({ facts, certificate, female = true, language = "hr", ...options }: Options = {}) {
   const copy = "copy" in options ? options.copy : 1;
-  const { blocks: wording } = parseWording(options.wording ?? deliveredWordings.certificate[language], "certificate");
+  const { blocks: wording } = parseWording(
+    options.wording ?? deliveredWordings.certificate[language] ?? "",
+    "certificate",
+  );
   const filled = { ...sampleCertificateFacts.certificate, ...certificate };
   const data = toPaperDocument({
     ...{ kind: "certificate", language, wording, female, copy, issuer: sampleIssuer },
     facts: { ...sampleCertificateFacts, ...facts, certificate: filled },
+    ...(language === "en" && { original: options.original, registrationNo: "251-69-04-26-2" }),
     ...(copy && { verification: await toVerification(code, "https://teza.fakultet.example") }),
   });
   return compilePdf({ template, data, creationTime: new Date("2026-06-15T08:00:00Z"), sizes: [11, 10.5, 10, 9.5, 9] });
@@ -35,9 +41,8 @@ async function makePdf({ facts, certificate, female = true, language = "hr", ...
 const printed = async (options: Options = {}) => (await readPdfText(await makePdf(options))).text;
 
 const register = "Fakultet primijenjenih znanosti KLASA: 602-04/26-01/12 URBROJ: 251-69-04-26-1";
-const titles =
-  "Naslov rada Predviđanje potrošnje električne energije u kućanstvima " +
-  "Naslov na engleskom Forecasting Household Electricity Consumption";
+const title = "Naslov rada Predviđanje potrošnje električne energije u kućanstvima";
+const titles = `${title} Naslov na engleskom Forecasting Household Electricity Consumption`;
 const verification = "Provjera: teza.fakultet.example/provjera 7K2M-9QXA-4B1C-R8TD";
 
 describe("the certificate of completion", () => {
@@ -47,7 +52,7 @@ describe("the certificate of completion", () => {
         "Na temelju službene evidencije potvrđuje se da je studentica Ana Đurđević rođena 5. siječnja 2003. u mjestu " +
         "Slavonski Brod dana 12. lipnja 2026. završila sveučilišni diplomski studij Računarstvo, studijski program " +
         "Programsko inženjerstvo, obranila diplomski rad i time stekla akademski naziv " +
-        `sveučilišna magistra inženjerka računarstva (univ. mag. ing. comp.) ${titles} ` +
+        `sveučilišna magistra inženjerka računarstva (univ. mag. ing. comp.) ${title} ` +
         "Mentor prof. dr. sc. Željko Čavrak Datum obrane 12. lipnja 2026. Ocjena izvrstan (5) " +
         "Trajanje i opseg studija 4 semestra, 120 ECTS bodova JMBAG 0036512345 " +
         "Potvrda se izdaje studentici kao dokaz o završetku studija do uručenja diplome. " +
@@ -64,15 +69,23 @@ describe("the certificate of completion", () => {
     expect(text).toContain(
       "potvrđuje se da je student Ivo Šarić rođen 5. siječnja 2003. u mjestu Slavonski Brod dana 12. lipnja 2026. završio " +
         "sveučilišni diplomski studij Računarstvo, studijski program Programsko inženjerstvo, obranio diplomski rad i time " +
-        `stekao akademski naziv sveučilišni magistar inženjer računarstva (univ. mag. ing. comp.) ${titles} ` +
+        `stekao akademski naziv sveučilišni magistar inženjer računarstva (univ. mag. ing. comp.) ${title} ` +
         "Mentor prof. dr. sc. Željko Čavrak Komentor doc. dr. sc. Šime Đurić Datum obrane",
     );
     expect(text).toContain("se izdaje studentu kao");
   });
 
-  test("in English, with the Croatian title of the studies", async () => {
-    expect(await printed({ language: "en" })).toBe(
-      `${register} Zagreb, 1 June 2026 Certificate of completion ` +
+  test("of a thesis in English is Croatian, with both titles", async () => {
+    const text = await printed({ facts: { inEnglish: true } });
+    expect(text).toContain("Potvrda o završetku studija Na temelju službene evidencije potvrđuje se da je studentica");
+    expect(text).toContain(`(univ. mag. ing. comp.) ${titles} Mentor`);
+  });
+
+  test("in English has its own number and names its original, with the Croatian title of the studies", async () => {
+    expect(await printed({ language: "en", original: sampleOriginal })).toBe(
+      "Fakultet primijenjenih znanosti For international use Issued in addition to the original in Croatian: copy 2 of " +
+        "16 November 2026, KLASA: 602-04/26-01/12, URBROJ: 251-69-04-26-1, verification code 7K2M-9QXA-4B1C-R8TD. " +
+        "KLASA: 602-04/26-01/12 URBROJ: 251-69-04-26-2 Zagreb, 1 June 2026 Certificate of completion " +
         "On the basis of official records it is certified that the student Ana Đurđević born on 5 January 2003 in Slavonski " +
         "Brod on 12 June 2026 completed the degree programme Computing, specialisation Software Engineering, defended the master's " +
         "thesis and thereby acquired the academic title sveučilišna magistra inženjerka računarstva (univ. mag. ing. comp.) " +
@@ -139,7 +152,7 @@ describe("the certificate of completion", () => {
     const long = "Usporedna analiza algoritama dubokog učenja za klasifikaciju rukopisnih zapisa "
       .repeat(4)
       .slice(0, 300);
-    const facts = { thesisName: long, thesisNameEng: long, coMentor: "doc. dr. sc. Šime Đurić" };
+    const facts = { thesisName: long, thesisNameEng: long, inEnglish: true, coMentor: "doc. dr. sc. Šime Đurić" };
     expect(readPdf(await makePdf({ facts })).pages).toBe(1);
   });
 
@@ -155,7 +168,7 @@ describe("the certificate of completion", () => {
     const certificate = { studyProgram: long("Programsko inženjerstvo"), birthplace: long("Slavonski Brod") };
     const spaceless = (words: string) =>
       words.replaceAll(/[\s\u00ad-]/g, "").replace(/Primjerak1,izdan1\.lipnja2026\.\d\/\d/, "");
-    const text = spaceless(await printed({ facts, certificate }));
+    const text = spaceless(await printed({ facts: { ...facts, inEnglish: true }, certificate }));
     for (const name of Object.values({ ...facts, ...certificate })) expect(text).toContain(spaceless(name));
   });
 

@@ -7,7 +7,7 @@ import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mento
 import { texts as listTexts } from "#areas/theses/mentor-lists/texts.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { barcodeSvg } from "#kit/barcode/index.ts";
-import { formatText, type Language } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { formatPaperDay, groupBlocks, type PaperDocument, type PaperIssuer } from "../rules.ts";
 import { fillWording } from "../wording/rules.ts";
@@ -29,16 +29,16 @@ export function toThesisListPrintout(
   return {
     ...{ kind, language: "hr", title: `${titles[kind]}: ${mentor}`, fileName: fileNames[kind] },
     footer: formatText(madeFor, { day: formatDate(issuer.day), mentor }),
-    values: { ...toIssuerValues(issuer, "hr"), mentor, broj_tema: formatText(counts[kind], { count: theses.length }) },
+    values: { ...toIssuerValues(issuer), mentor, broj_tema: formatText(counts[kind], { count: theses.length }) },
     // defended theses are only listed; those that await publication are printed with their description
     inserts: { popis_tema: theses.map((thesis) => toPrintedThesis(thesis, list === "notPublished")) },
   };
 }
 
-const toIssuerValues = ({ faculty, place, day }: PaperIssuer, language: Language) => ({
+const toIssuerValues = ({ faculty, place, day }: PaperIssuer) => ({
   fakultet: faculty,
   mjesto: place,
-  datum: formatPaperDay(day, language),
+  datum: formatPaperDay(day, "hr"),
 });
 
 const toPrintedThesis = (thesis: MentorListPdfThesis, withDescription: boolean): PrintedThesis => ({
@@ -65,18 +65,16 @@ function toLabelledFacts(thesis: MentorListPdfThesis): (readonly [label: string,
   ];
 }
 
-/** The payment slip of a reservation, in the language of its papers. */
-export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer, language: Language): Printout {
-  const { slip: labels } = paymentTexts[language];
-  const { titles, fileNames, made } = texts[language];
+/** The payment slip of a reservation. */
+export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer): Printout {
+  const { slip: labels } = paymentTexts.hr;
+  const { titles, fileNames, made } = texts.hr;
   return {
-    ...{ kind: "paymentSlip", language, title: `${titles.paymentSlip}: ${slip.payerName}` },
+    ...{ kind: "paymentSlip", language: "hr", title: `${titles.paymentSlip}: ${slip.payerName}` },
     fileName: formatText(fileNames.paymentSlip, { subject: slip.payerName }),
-    footer: formatText(made, {
-      day: language === "hr" ? formatDate(issuer.day) : formatPaperDay(issuer.day, language),
-    }),
+    footer: formatText(made, { day: formatDate(issuer.day) }),
     values: {
-      ...toIssuerValues(issuer, language),
+      ...toIssuerValues(issuer),
       student: slip.payerName,
       primatelj: slip.payeeName,
       iznos: formatEuros(slip.amountInCents),

@@ -23,11 +23,8 @@ export const texts = {
     },
     notAvailable: "Uplatnica se ne može izraditi. Obratite se računovodstvu.",
   },
-  /** A mentor's lists are Croatian. */
+  /** Printouts are Croatian; a student who reads the pages in English may be told this. */
   en: {
-    titles: { paymentSlip: "Payment slip" },
-    fileNames: { paymentSlip: "Payment slip - {subject}.pdf" },
-    made: "Made on {day}",
     notAvailable: "The payment slip can't be made. Please ask accountancy.",
   },
 } as const;

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { Context } from "#kit/database/index.ts";
 import { sendStoredFile } from "#kit/files/server/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -5,11 +7,13 @@ import { sendPdf } from "#kit/pdf/index.ts";
 import { formatText, literalMessage, withValues } from "#kit/text/index.ts";
 import { Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { mayBeInEnglish } from "../issued/rules.ts";
+import { findIssuedPaper, findOriginal, loadIssuedPapers } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
-import { isPrintable, issueForm, paperKindAt, paperPaths, reservationPaperKinds } from "../schema.ts";
-import { issuePaper } from "../server/commands.ts";
+import { englishForm, isPrintable, issueForm, paperKindAt, paperPaths, reservationPaperKinds } from "../schema.ts";
+import { issueEnglishPaper, issuePaper } from "../server/commands.ts";
 import { renderPaper } from "../server/document.ts";
-import { findIssuedPaper, findPaperSource, loadIssuedPapers, loadPaperSource } from "../server/queries.ts";
+import { findPaperSource, loadPaperSource } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./parts/paper-section.tsx";
@@ -26,12 +30,15 @@ export const middleware: Route.MiddlewareFunction[] = [
     const context = contextOf(args);
     if (!kind || !asksForFile || !paperPolicy.read(context.actor, undefined)) return next();
     const id = Number(args.params.id);
-    const issued = searchParams.has("preview") ? undefined : await findIssuedPaper(context.db, id, kind);
+    const preview = searchParams.get("preview");
+    const issued = preview !== null ? undefined : await findIssuedPaper(context.db, id, kind);
     if (issued) return sendStoredFile(context, issued.fileId, args.request);
     const source = await findPaperSource(context.db, id);
     if (!source || !isPrintable(kind, source.status)) return next();
     const name = formatText(texts.hr.previewName, { kind: texts.hr.kinds[kind], student: source.student });
-    const rendered = renderPaper(context, { kind, source, female: source.female, copy: undefined });
+    const language = preview === "en" && mayBeInEnglish(kind, source) ? "en" : "hr";
+    const original = language === "en" ? await findOriginal(context.db, id, kind) : undefined;
+    const rendered = renderPaper(context, { kind, language, source, female: source.female, original, copy: undefined });
     return sendPdf(
       name,
       rendered.then(({ pdf }) => pdf),
@@ -42,16 +49,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
   if (!paperPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  const { reservationId, student, thesisName, status, inEnglish, female } = await loadPaperSource(
-    db,
-    parseId(args.params.id),
-  );
-  const issued = await loadIssuedPapers(db, reservationId);
+  const source = await loadPaperSource(db, parseId(args.params.id));
+  const { reservationId, student, thesisName, status, female } = source;
+  const issued = await loadIssuedPapers(db, reservationId, reservationPaperKinds);
   return {
-    reservation: { id: reservationId, student, thesisName, inEnglish, female, canceled: status === "canceled" },
+    reservation: { id: reservationId, student, thesisName, female, canceled: status === "canceled" },
     papers: reservationPaperKinds.map((kind) => ({
       kind,
       printable: isPrintable(kind, status),
+      inEnglish: mayBeInEnglish(kind, source),
       copies: issued.filter((paper) => paper.kind === kind),
     })),
     may: paperPolicy.issue(actor, undefined) ? ["issue"] : [],
@@ -61,13 +67,22 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const own = reservationPaperKinds.find((kind) => kind === paperKindAt(new URL(args.request.url).pathname));
-  const { step: kind, fields } = await readStep(args.request, reservationPaperKinds, own);
+  const { step, fields } = await readStep(args.request, [...reservationPaperKinds, "english"], own);
   const context = contextOf(args);
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
-  const issued = await issuePaper(context, id, { kind, ...parseForm(issueForm, fields) });
+  const { kind, issued } =
+    step === "english"
+      ? await issueEnglish(context, id, parseForm(englishForm, fields))
+      : { kind: step, issued: await issuePaper(context, id, { kind: step, ...parseForm(issueForm, fields) }) };
   const values = { kind: literalMessage(texts.hr.kinds[kind]), number: issued?.number };
-  throw redirectWithFlash(paperPaths.reservation(id), issued ? withValues(messages.issued, values) : messages.already);
+  const done = step === "english" ? messages.issuedEnglish : messages.issued;
+  throw redirectWithFlash(paperPaths.reservation(id), issued ? withValues(done, values) : messages.already);
 }
+
+const issueEnglish = async (context: Context, id: number, copy: z.output<typeof englishForm>) => ({
+  kind: copy.kind,
+  issued: await issueEnglishPaper(context, id, copy),
+});
 
 export default function ReservationPapers({ loaderData: { reservation, papers, may } }: Route.ComponentProps) {
   const { title, lead, back, canceled, readOnly } = texts.hr;

@@ -1,14 +1,17 @@
 import { data, Form, redirect } from "react-router";
 import { contextOf, requestContextOf } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
-import { Button, DescriptionList, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Button, DescriptionList, Link, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import type { PaperState } from "../schema.ts";
 import { formatCode, readCode, type VerifiedPaper, verificationPath } from "../verification/rules.ts";
 import { verifyCode } from "../verification/server/commands.ts";
 import { texts } from "../verification/texts.ts";
+import { texts as printedTexts } from "../wording/texts/printed.ts";
 import type { Route } from "./+types/verification";
 import { FileComparison } from "./parts/file-comparison.tsx";
 
-/** The public verification of a certificate; a typed code leads to the address of its own. */
+/** The public verification of a paper; a typed code leads to the address of its own. */
 export async function loader(args: Route.LoaderArgs) {
   const typed = args.url.searchParams.get("code")?.slice(0, 100) ?? "";
   const typedCode = readCode(typed);
@@ -68,21 +71,47 @@ export default function Verification({ loaderData: { code, asked, paper } }: Rou
   );
 }
 
-const tones = { valid: "success", outdated: "warning", replaced: "warning", revoked: "danger" } as const;
+const tones = {
+  valid: "success",
+  outdated: "warning",
+  replaced: "warning",
+  originalReplaced: "warning",
+  revoked: "danger",
+  originalRevoked: "danger",
+} as const satisfies Record<PaperState, string>;
 
 function Result({ paper }: { paper: VerifiedPaper }) {
-  const { result, states, explained, fields, privacy } = useTexts(texts);
+  const { result, states, explained, fields, privacy, languages, kindInLanguage, originalIssued } = useTexts(texts);
   const language = useLanguage();
   const inEnglish = language === "en";
+  const { kind, original } = paper;
+  const values = {
+    kind: printedTexts[language].kinds[kind],
+    language: languages[original ? "international" : paper.language],
+  };
   return (
     <Section title={result}>
       <div role="status">
-        <Notice tone={tones[paper.state]} title={states[paper.state]}>
+        <Notice tone={tones[paper.state]} title={formatText(states[paper.state], { kind }, language)}>
           {explained[paper.state]}
         </Notice>
       </div>
       <DescriptionList
         items={[
+          [fields.kind, formatText(kindInLanguage, values, language)],
+          [
+            fields.original,
+            original && (
+              <>
+                {formatText(originalIssued, { day: formatDate(original.issuedOn, language) }, language)}{" "}
+                {original.code && (
+                  <Link to={verificationPath(original.code)} className="t-code">
+                    {formatCode(original.code)}
+                  </Link>
+                )}
+              </>
+            ),
+          ],
           [fields.study, (inEnglish && paper.studyEng) || paper.study],
           [fields.thesis, (inEnglish && paper.thesisNameEng) || paper.thesisName],
           [fields.initials, paper.initials],

@@ -6,13 +6,13 @@ import type { ApiApp } from "#kit/http/server/index.ts";
 import { sendPdf } from "#kit/pdf/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { loadPaperFile } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
 import { parseTemplateName } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { wordingForm } from "../wording/schema.ts";
 import { requireValidWording } from "./commands.ts";
 import { compileDocument, loadWordingPreview, sendPrintout } from "./document.ts";
-import { loadPaperFile } from "./queries.ts";
 
 /** Mounts the downloads of issued papers and payment slips, and the preview of a wording that isn't stored. */
 export function mount(app: ApiApp) {

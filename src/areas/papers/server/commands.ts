@@ -18,66 +18,106 @@ import { keepMadeFile } from "#kit/files/server/index.ts";
 import { saveError } from "#kit/forms/index.ts";
 import { formatText, type Language, literalMessage, type Message, withValues } from "#kit/text/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { mayBeInEnglish, type OriginalPaper } from "../issued/rules.ts";
+import { countCopies, findOriginal, preparePastCopies } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
-import { paperLanguage } from "../rules.ts";
-import { isPrintable, type ReservationPaperKind, type WordingKind } from "../schema.ts";
+import { isPrintable, type PaperKind, type ReservationPaperKind, type WordingKind } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
 import { parseWording } from "../wording/rules.ts";
 import { maxWordingLength, type WordingBlock, type WordingFlaw } from "../wording/schema.ts";
+import { texts as printedTexts } from "../wording/texts/printed.ts";
 import { renderPaper, toVerification } from "./document.ts";
-import { countCopies, findWording, loadPaperSource, type PaperSource, preparePastCopies } from "./queries.ts";
+import { findWording, loadPaperSource } from "./queries.ts";
 import { type PaperRow, papers, paperTemplates } from "./tables.ts";
 
-type IssueRequest = { kind: ReservationPaperKind; female: boolean; number: number };
+type IssueRequest = { kind: ReservationPaperKind; female: boolean; number: number; english: boolean };
 
 /**
- * Issues the copy `number` of a reservation's paper and stores it with its hash and issuer. If that copy was issued in
- * the meantime, nothing is written and the result is undefined. Refuses with 403, 404 or 409 (wrong status).
+ * Issues the copy `number` of a reservation's paper in Croatian, and with `english` the one for international use that
+ * belongs to it, and stores each with its hash, code and issuer. If that copy was issued in the meantime, nothing is
+ * written and the result is undefined. Refuses with 403, 404 or 409 (wrong status, or not in English).
  */
 export const issuePaper = (
   context: Context,
   reservationId: number,
-  { kind, female, number }: IssueRequest,
+  { kind, english, ...copy }: IssueRequest,
 ): Promise<PaperRow | undefined> =>
   inTransaction(context, async (context) => {
-    if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
-    const { record } = await lockReservation(context, reservationId);
-    if (!isPrintable(kind, record.status))
-      throw new Refusal(
-        409,
-        withValues(messages.refusals.notPrintable, { kind: literalMessage(texts.hr.kinds[kind]) }),
-      );
-    const fileName = ({ student }: PaperSource) =>
-      formatText(texts.hr.fileName, { kind: texts.hr.kinds[kind], student });
-    return keepCopy(context, { reservationId, kind, female, number }, fileName);
+    await requirePrintable(context, reservationId, kind);
+    return keepOriginal(context, { reservationId, kind, ...copy }, english ? {} : undefined);
   });
 
-type Copy = { reservationId: number; kind: ReservationPaperKind | "certificate"; female: boolean; number: number };
+/**
+ * Issues the copy `number` of the paper for international use that belongs to the original issued last. If that copy was
+ * issued in the meantime, nothing is written and the result is undefined. Refuses with 403, 404 or 409 (wrong status, not
+ * in English, no original, or one that has been corrected since).
+ */
+export const issueEnglishPaper = (
+  context: Context,
+  reservationId: number,
+  { kind, number }: { kind: ReservationPaperKind; number: number },
+): Promise<PaperRow | undefined> =>
+  inTransaction(context, async (context) => {
+    await requirePrintable(context, reservationId, kind);
+    return keepEnglish(context, { reservationId, kind, number });
+  });
+
+async function requirePrintable(context: Context, reservationId: number, kind: ReservationPaperKind) {
+  if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
+  const { record } = await lockReservation(context, reservationId);
+  if (isPrintable(kind, record.status)) return;
+  throw new Refusal(409, withValues(messages.refusals.notPrintable, { kind: literalMessage(texts.hr.kinds[kind]) }));
+}
+
+/** A copy to be issued; the caller has locked the reservation. */
+type Copy = { reservationId: number; kind: PaperKind; number: number };
+
+/** What only an English paper has. */
+type EnglishCopy = { registrationNo?: string };
+
+/** Issues a copy in Croatian and, if `english` is given, the English one that belongs to it. */
+async function keepOriginal(context: Context, copy: Copy & { female: boolean }, english?: EnglishCopy) {
+  const issued = await keepCopy(context, { ...copy, language: "hr" });
+  if (!issued || !english) return issued;
+  const { reservationId, kind } = copy;
+  const number = (await countCopies(context.db, { reservationId, kind, language: "en" })) + 1;
+  await keepEnglish(context, { reservationId, kind, number, ...english });
+  return issued;
+}
+
+async function keepEnglish(context: Context, copy: Copy & EnglishCopy) {
+  const { reservationId, kind } = copy;
+  const source = await loadPaperSource(context.db, reservationId);
+  if (!mayBeInEnglish(kind, source))
+    throw new Refusal(409, withValues(messages.refusals.onlyCroatian, { kind: literalMessage(texts.hr.kinds[kind]) }));
+  const original = await findOriginal(context.db, reservationId, kind);
+  if (!original) throw new Refusal(409, messages.refusals.noOriginal);
+  if (original.changed) throw new Refusal(409, messages.refusals.originalChanged);
+  return keepCopy(context, { ...copy, language: "en", female: original.female, original });
+}
+
+type KeptCopy = Copy & EnglishCopy & { language: Language; female: boolean; original?: OriginalPaper };
 
 /**
- * Renders and stores the copy `number` of a paper, with its hash and issuer; undefined, with nothing written, if that
- * copy was issued in the meantime. The caller has locked the reservation. `code` is the verification code, if the paper
- * has one.
+ * Renders and stores the copy `number` of a paper, with its hash, issuer and a code by which anybody may verify it;
+ * undefined, with nothing written, if that copy was issued in the meantime.
  */
-async function keepCopy(
-  context: Context,
-  { reservationId, kind, female, number }: Copy,
-  fileName: (source: PaperSource) => string,
-  code?: string,
-): Promise<PaperRow | undefined> {
+async function keepCopy(context: Context, copy: KeptCopy): Promise<PaperRow | undefined> {
+  const { reservationId, kind, language, female, original, registrationNo = "" } = copy;
   const { actor, db, now } = context;
-  const copies = await countCopies(db, reservationId, kind);
-  if (number <= copies) return undefined;
+  const number = (await countCopies(db, copy)) + 1;
+  if (copy.number < number) return undefined;
   const source = await loadPaperSource(db, reservationId);
-  const copy = copies + 1;
-  const verification = code === undefined ? undefined : await toVerification(code, context.publicUrl);
-  const { pdf, templateId } = await renderPaper(context, { kind, source, female, copy, verification });
-  const name = fileName(source);
+  const code = codeFromBytes(randomBytes(codeBytes));
+  const verification = await toVerification(code, context.publicUrl);
+  const printed = { kind, language, source, female, copy: number, verification, original, registrationNo };
+  const { pdf, templateId } = await renderPaper(context, printed);
+  const name = formatText(texts.hr.fileName, { kind: printedTexts[language].kinds[kind], student: source.student });
   const { id: fileId, sha256 } = await keepMadeFile(context, { name, kind: "pdf", content: pdf, purpose: "paper" });
   return create(context, papers, {
-    ...{ reservationId, kind, language: paperLanguage(source), number: copy, female, templateId, fileId, sha256, code },
-    ...{ issuedAt: now, issuedBy: actor.id || null },
+    ...{ reservationId, kind, language, number, female, templateId, fileId, sha256, code, registrationNo },
+    ...{ originalId: original?.id ?? null, issuedAt: now, issuedBy: actor.id || null },
   });
 }
 
@@ -123,16 +163,21 @@ const describeFlaw = ({ line, column, flaw, found }: WordingFlaw): Message =>
     what: withValues(messages.templates.flaws[flaw], { found: found.slice(0, 60), most: maxWordingLength }),
   });
 
+type CertificateCopy = { reservationId: number; number: number; female: boolean; english?: EnglishCopy | undefined };
+
 /**
- * Issues a copy of a certificate of completion with a new verification code, in the language of the thesis; it replaces
- * the earlier copies. The caller has checked that the certificate is complete, and has locked the reservation. If that
- * copy was issued in the meantime, nothing is written and the result is undefined.
+ * Issues a copy of a certificate of completion in Croatian, which replaces the earlier ones, and with `english` the one
+ * for international use that belongs to it. The caller has checked that the certificate is complete, and has locked the
+ * reservation. If that copy was issued in the meantime, nothing is written and the result is undefined.
  */
-export const keepCertificate = (
+export const keepCertificate = (context: Context, { english, ...copy }: CertificateCopy) =>
+  keepOriginal(context, { ...copy, kind: "certificate" }, english);
+
+/** The same for a certificate for international use that belongs to the original issued last. Refuses with 409. */
+export const keepEnglishCertificate = (
   context: Context,
-  { fileName, ...copy }: Omit<Copy, "kind"> & { fileName: string },
-): Promise<PaperRow | undefined> =>
-  keepCopy(context, { ...copy, kind: "certificate" }, () => fileName, codeFromBytes(randomBytes(codeBytes)));
+  copy: { reservationId: number; number: number; registrationNo: string },
+) => keepEnglish(context, { ...copy, kind: "certificate" });
 
 /** Revokes an issued certificate with a reason. Refuses with 403, 404, 409 (revoked already) or 422 (no reason). */
 export const revokeCertificate = (context: Context, paperId: number, reason: string) =>
@@ -166,10 +211,16 @@ export async function writePastCertificateFiles(
     withFile.map(({ id }) => id),
   );
   const changes = withFile.map(({ id: reservationId, content }): PastChange => {
-    const { id, number, language } = orNotFound(copies.get(reservationId));
+    const { id, number } = orNotFound(copies.get(reservationId));
     const at = asOfDay(content.issuedOn ?? "", now);
     const values = {
-      ...{ reservation_id: reservationId, kind: "certificate", language, number, female: content.female === "true" },
+      ...{
+        reservation_id: reservationId,
+        kind: "certificate",
+        language: "hr",
+        number,
+        female: content.female === "true",
+      },
       ...{ file_id: Number(content.fileFile), sha256: content.file, code: codeFromBytes(randomBytes(codeBytes)) },
       issued_at: at,
     };

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compilePdf } from "#kit/pdf/index.ts";
-import { sampleDefenseResult, sampleIssuer, samplePaperFacts } from "../fixtures.ts";
+import { sampleDefenseResult, sampleIssuer, sampleOriginal, samplePaperFacts } from "../fixtures.ts";
+import type { OriginalPaper } from "../issued/rules.ts";
 import { type PaperFacts, toPaperDocument } from "../rules.ts";
-import { type ReservationPaperKind, reservationPaperKinds } from "../schema.ts";
+import { type ReservationPaperKind, reservationPaperKinds, wordingLanguages } from "../schema.ts";
 import { parseWording } from "../wording/rules.ts";
 import { deliveredWordings } from "../wording/texts/delivered.ts";
 import template from "./document.typ?raw";
 
 type Options = {
+  original?: OriginalPaper;
   facts?: Partial<PaperFacts>;
   female?: boolean | null;
   language?: "hr" | "en";
@@ -22,10 +24,11 @@ function makePdf(kind: ReservationPaperKind, options: Options = {}) {
     female = true,
     language = "hr",
     copy,
-    wording: text = deliveredWordings[kind][language],
+    wording: text = deliveredWordings[kind][language] ?? "",
+    original,
   } = options;
   const { blocks: wording } = parseWording(text, kind);
-  const content = { kind, language, wording, female, copy, issuer: sampleIssuer };
+  const content = { kind, language, wording, female, copy, original, issuer: sampleIssuer };
   const data = toPaperDocument({ ...content, facts: { ...samplePaperFacts, ...facts } });
   return compilePdf({ template, data, creationTime: new Date("2026-06-01T08:00:00Z"), sizes: [11, 10, 9.5, 10.5] });
 }
@@ -35,8 +38,7 @@ const printed = async (kind: ReservationPaperKind, options: Options = {}) =>
 
 const person =
   "Ana Đurđević JMBAG 0036512345 Studij Računarstvo Studijski program Programsko inženjerstvo Vrsta rada Diplomski rad " +
-  "Naslov rada Predviđanje potrošnje električne energije u kućanstvima " +
-  "Naslov na engleskom Forecasting Household Electricity Consumption";
+  "Naslov rada Predviđanje potrošnje električne energije u kućanstvima";
 const englishPerson =
   "Ana Đurđević Student number (JMBAG) 0036512345 Degree programme Computing Specialisation Software Engineering " +
   "Type of thesis Master's thesis Title Forecasting Household Electricity Consumption " +
@@ -77,9 +79,15 @@ describe("form B", () => {
     expect(text).toContain("Mentor prof. dr. sc. Željko Čavrak Komentor doc. dr. sc. Šime Đurić Odjel");
   });
 
+  test("of a thesis in English is Croatian, with both titles", async () => {
+    const text = await printed("formB", { facts: { inEnglish: true } });
+    expect(text).toContain("Obrazac B Ispunjeni uvjeti za obranu rada Studentica Ana Đurđević predala je konačnu");
+    expect(text).toContain(`${person} Naslov na engleskom Forecasting Household Electricity Consumption Mentor`);
+  });
+
   test("in English", async () => {
     expect(await printed("formB", { language: "en" })).toBe(
-      "Fakultet primijenjenih znanosti Form B Conditions for the thesis defence met The student Ana Đurđević has submitted " +
+      "Fakultet primijenjenih znanosti For international use Form B Conditions for the thesis defence met The student Ana Đurđević has submitted " +
         "the final version of the thesis, which the mentor has approved, has settled all obligations to the library and " +
         "the accountancy, and has confirmed the statements on authenticity and submission. The formal conditions for " +
         `setting the date of the defence are thereby met. Student ${englishPerson} Mentor prof. dr. sc. Željko Čavrak ` +
@@ -103,14 +111,6 @@ describe("the application form", () => {
     const text = await printed("applicationForm", { female: false, facts: { student: "Ivo Šarić" } });
     expect(text).toContain("Student Ivo Šarić prijavio je obranu rada.");
     expect(text).toContain("potpis studenta potpis mentora");
-  });
-
-  test("in English", async () => {
-    expect(await printed("applicationForm", { language: "en" })).toContain(
-      "Application for the thesis defence The student Ana Đurđević has applied for the defence of the thesis. Student " +
-        `services have confirmed the date of the defence. Student ${englishPerson} Mentor prof. dr. sc. Željko Čavrak ` +
-        "Date of the defence 12 June 2026 Time 09:30 Place Dvorana 2",
-    );
   });
 });
 
@@ -179,6 +179,17 @@ describe("the minutes", () => {
     );
   });
 
+  test("in English names its original", async () => {
+    const original = { ...sampleOriginal, classificationNo: "", registrationNo: "" };
+    expect(await printed("minutes", { language: "en", original })).toContain(
+      "For international use Issued in addition to the original in Croatian: copy 2 of 16 November 2026, " +
+        "verification code 7K2M-9QXA-4B1C-R8TD. Minutes of the thesis defence",
+    );
+    expect(await printed("minutes", { language: "en", original: { ...original, code: "" } })).toContain(
+      "For international use Issued in addition to the original in Croatian: copy 2 of 16 November 2026. Minutes",
+    );
+  });
+
   test("in English", async () => {
     expect(await printed("minutes", { language: "en", facts: sampleDefenseResult })).toContain(
       "Grade Grade excellent (5) The committee agreed on the grade yes Date of the exam 12 June 2026 chair of the committee",
@@ -187,7 +198,7 @@ describe("the minutes", () => {
 });
 
 describe.each(reservationPaperKinds)("%s", (kind) => {
-  test.each(["hr", "en"] as const)("is archivable and accessible in %s, with its fonts", async (language) => {
+  test.each(wordingLanguages(kind))("is archivable and accessible in %s, with its fonts", async (language) => {
     const pdf = await makePdf(kind, { language, copy: 1 });
     const { metadata, catalog } = readPdf(pdf);
     expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
@@ -211,7 +222,7 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
       program: long("Programsko inženjerstvo"),
       defensePlace: long("Velika dvorana"),
     };
-    const text = await printed(kind, { facts: names });
+    const text = await printed(kind, { facts: { ...names, inEnglish: true } });
     const spaceless = (words: string) =>
       words.replaceAll(/[\s\u00ad-]/g, "").replace(/Primjerak1,izdan1\.lipnja2026\.\d\/\d/, "");
     for (const [field, name] of Object.entries(names))

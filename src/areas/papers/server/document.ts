@@ -2,9 +2,10 @@ import { barcodeSvg, encodeQr } from "#kit/barcode/index.ts";
 import type { Context, Database } from "#kit/database/index.ts";
 import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
 import type { Language } from "#kit/text/index.ts";
+import type { OriginalPaper } from "../issued/rules.ts";
 import { toPrintoutDocument } from "../printouts/rules.ts";
 import { loadPrintout, toIssuer } from "../printouts/server/document.ts";
-import { type PaperDocument, type PaperVerification, paperLanguage, toPaperDocument } from "../rules.ts";
+import { type PaperDocument, type PaperVerification, toPaperDocument } from "../rules.ts";
 import { isPrintoutKind, type PaperKind, type PrintoutKind, type WordingKind } from "../schema.ts";
 import { formatCode, verificationPath } from "../verification/rules.ts";
 import { deliveredWording, parseWording } from "../wording/rules.ts";
@@ -28,12 +29,17 @@ const sizes = {
 
 type PaperRequest = {
   kind: PaperKind;
+  /** English for a paper for international use. */
+  language: Language;
   source: PaperSource;
   female: boolean | null;
   /** The number of the copy; undefined for a preview. */
   copy: number | undefined;
-  /** Only for an issued certificate. */
-  verification?: PaperVerification;
+  /** Only for an issued paper. */
+  verification?: PaperVerification | undefined;
+  /** Of an English paper: its original, and the registration number that it has itself. */
+  original?: OriginalPaper | undefined;
+  registrationNo?: string | undefined;
 };
 
 /**
@@ -41,16 +47,15 @@ type PaperRequest = {
  * PdfError.
  */
 export async function renderPaper({ db, faculty, now }: Context, { source: facts, ...request }: PaperRequest) {
-  const language = paperLanguage(facts);
-  const { wording, templateId } = await loadWording(db, request.kind, language);
-  const data = toPaperDocument({ ...request, language, wording, facts, issuer: toIssuer({ faculty, now }) });
+  const { wording, templateId } = await loadWording(db, request.kind, request.language);
+  const data = toPaperDocument({ ...request, wording, facts, issuer: toIssuer({ faculty, now }) });
   return { pdf: await compileDocument(data, request.kind, now), templateId };
 }
 
 /** Sends a printout of the records by the wording that counts now, as a download. Refuses like `loadPrintout`. */
 export async function sendPrintout(context: Context, kind: PrintoutKind, id: number): Promise<Response> {
   const { db, faculty, now } = context;
-  const printout = await loadPrintout(context, kind, { id });
+  const printout = await loadPrintout(context, kind, id);
   const { wording } = await loadWording(db, kind, printout.language);
   const data = toPrintoutDocument(printout, { faculty: faculty.name, wording });
   return sendPdf(printout.fileName, compileDocument(data, kind, now));
@@ -63,7 +68,7 @@ export async function loadWordingPreview(context: Context, preview: WordingPrevi
   const { db, faculty } = context;
   const { kind, language, wording, example } = preview;
   if (isPrintoutKind(kind))
-    return toPrintoutDocument(await loadPrintout(context, kind, { id: example, language }), {
+    return toPrintoutDocument(await loadPrintout(context, kind, example), {
       ...{ faculty: faculty.name, wording, isPreview: true },
     });
   const facts = await loadPaperSource(db, example);
@@ -82,7 +87,7 @@ async function loadWording(db: Database, kind: WordingKind, language: Language) 
   return { wording: parseWording(body, kind).blocks, templateId: stored?.body ? stored.id : null };
 }
 
-/** Returns where an issued certificate can be verified, with its QR code. */
+/** Returns where an issued paper can be verified, with its QR code. */
 export async function toVerification(code: string, publicUrl: string): Promise<PaperVerification> {
   const qr = barcodeSvg(await encodeQr(`${publicUrl}${verificationPath(code)}`, "M"));
   return { code: formatCode(code), address: `${publicUrl}${verificationPath()}`.replace(/^https?:\/\//, ""), qr };

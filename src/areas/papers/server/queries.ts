@@ -5,22 +5,15 @@ import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { thesisListPrintouts } from "../printouts/schema.ts";
-import { type PaperFacts, paperLanguage } from "../rules.ts";
-import {
-  type IssuedCertificate,
-  type IssuedPaper,
-  isReservationPaperKind,
-  type PaperKind,
-  printableStatuses,
-  type WordingKind,
-} from "../schema.ts";
+import type { PaperFacts } from "../rules.ts";
+import { isReservationPaperKind, printableStatuses, type WordingKind } from "../schema.ts";
 import { paperTemplates } from "./tables.ts";
 
 /** A reservation with the data printed on its papers. */
 export type PaperSource = PaperFacts & {
   reservationId: number;
   status: ReservationStatus;
-  inEnglish: boolean;
+  heldInEnglish: boolean;
   /** The gender that the student's papers or certificates have; null if there are none. */
   female: boolean | null;
 };
@@ -31,15 +24,6 @@ const namesInCommittee = (role: CommitteeRole): SQL =>
     from committee_members seat join users person on person.id = seat.user_id
     where seat.reservation_id = r.id and seat.status = 'invited' and seat.role = ${role}), '')`;
 
-/** Loads the language of a reservation's papers. Refuses with 404 if there is no such reservation. */
-export async function loadPaperLanguage(db: Database, reservationId: number): Promise<Language> {
-  const [row] = await queryRows<{ inEnglish: boolean }>(
-    db,
-    sql`select in_english as "inEnglish" from reservations where id = ${reservationId}`,
-  );
-  return paperLanguage(orNotFound(row));
-}
-
 /** Loads the data printed on the papers of a reservation. Refuses with 404 if there is no such reservation. */
 export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>
   orNotFound(await findPaperSource(db, reservationId));
@@ -48,7 +32,7 @@ export const loadPaperSource = async (db: Database, reservationId: number): Prom
 export async function findPaperSource(db: Database, reservationId: number): Promise<PaperSource | undefined> {
   const [row] = await queryRows<PaperSource>(
     db,
-    sql`select r.id as "reservationId", r.status, r.in_english as "inEnglish",
+    sql`select r.id as "reservationId", r.status, r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
       student.name as student, coalesce(student.jmbag, '') as jmbag,
       study.name as study, study.name_eng as "studyEng", study.study_type as "studyType", study.thesis_name as "thesisType",
       coalesce(study.dabar_thesis_type_eng, '') as "thesisTypeEng",
@@ -95,59 +79,6 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
     where r.id = ${reservationId}`,
   );
   return row;
-}
-
-/** Loads the issued papers of a reservation, newest first. */
-export const loadIssuedPapers = (db: Database, reservationId: number): Promise<IssuedPaper[]> =>
-  queryRows(
-    db,
-    sql`select p.id, p.kind, p.language, p.number, p.sha256, to_json(p.issued_at)#>>'{}' as "issuedAt",
-      issuer.name as "issuedBy", f.size
-    from papers p join files f on f.id = p.file_id left join users issuer on issuer.id = p.issued_by
-    where p.reservation_id = ${reservationId} and p.kind <> 'certificate' order by p.id desc`,
-  );
-
-/** Returns the file of the newest copy of a reservation's paper; undefined if none has been issued. */
-export async function findIssuedPaper(db: Database, reservationId: number, kind: PaperKind) {
-  const [row] = await queryRows<{ fileId: number }>(
-    db,
-    sql`select p.file_id as "fileId" from papers p
-      where p.reservation_id = ${reservationId} and p.kind = ${kind} order by p.number desc limit 1`,
-  );
-  return row;
-}
-
-/** Returns the file of an issued paper. Refuses with 404. */
-export async function loadPaperFile(db: Database, paperId: number): Promise<number> {
-  const [row] = await queryRows<{ fileId: number }>(
-    db,
-    sql`select file_id as "fileId" from papers where id = ${paperId}`,
-  );
-  return orNotFound(row).fileId;
-}
-
-/** Returns the number of the newest copy; 0 if none has been issued. */
-export async function countCopies(db: Database, reservationId: number, kind: PaperKind): Promise<number> {
-  const [row] = await queryRows<{ number: number }>(
-    db,
-    sql`select coalesce(max(number), 0)::int as number from papers where reservation_id = ${reservationId} and kind = ${kind}`,
-  );
-  return row?.number ?? 0;
-}
-
-/** What a copy of a certificate of a former application gets: its id, the next number of its reservation, and the language. */
-type PastCopy = { id: number; number: number; language: Language };
-
-/** Prepares the next copies of certificates, by reservation. */
-export async function preparePastCopies(db: Database, reservationIds: readonly number[]) {
-  const rows = await queryRows<PastCopy & { reservationId: number }>(
-    db,
-    sql`select x.id as "reservationId", nextval(pg_get_serial_sequence('papers', 'id'))::integer as id,
-        case when x.in_english then 'en' else 'hr' end as language,
-        coalesce((select max(number) from papers p where p.reservation_id = x.id and p.kind = 'certificate'), 0)::integer + 1 as number
-      from reservations x where x.id = any(${sql.param([...reservationIds])}::integer[])`,
-  );
-  return new Map(rows.map(({ reservationId, ...copy }) => [reservationId, copy]));
 }
 
 /** Returns the newest version of a wording; undefined if it has never been changed. */
@@ -216,13 +147,3 @@ const isPrintableReservation = (kind: WordingKind): SQL =>
     : kind === "certificate"
       ? sql`exists (select from certificates_of_completion c where c.reservation_id = r.id)`
       : sql`r.status <> 'canceled'`;
-
-/** Loads the issued copies of a reservation's certificate, newest first. */
-export const loadIssuedCertificates = (db: Database, reservationId: number): Promise<IssuedCertificate[]> =>
-  queryRows(
-    db,
-    sql`select p.id, p.number, p.code, p.sha256, to_json(p.issued_at)#>>'{}' as "issuedAt", issuer.name as "issuedBy",
-      f.size, f.name, to_json(p.revoked_at)#>>'{}' as "revokedAt", p.revocation_reason as "revocationReason"
-    from papers p join files f on f.id = p.file_id left join users issuer on issuer.id = p.issued_by
-    where p.reservation_id = ${reservationId} and p.kind = 'certificate' order by p.number desc`,
-  );

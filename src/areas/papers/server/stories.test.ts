@@ -153,14 +153,6 @@ test.each([
   expect((await papersOf(id)).length).toBe(printed.length);
 });
 
-test("a thesis in English has its papers in English", async () => {
-  const { id } = await inStatus("studentServicesConfirmedDefenseDate", { in_english: true });
-  await issue(id, "applicationForm");
-  const { text, language } = await readPdfText((await asServices.get(paperPaths.applicationForm(id))).bytes);
-  expect(text).toContainText("Application for the thesis defence");
-  expect(language).toBe("en-GB");
-});
-
 test("the reservation's page leads student services to its papers, which remember the gender", async () => {
   const { id } = await inStatus("studentServicesConfirmedDefenseDate");
   expect(await asServices.get(`/reservation/show/${id}`)).toContainText(paperPaths.reservation(id));

@@ -29,6 +29,10 @@ export const papers = pgTable("papers", {
   fileId: integer().notNull(),
   sha256: text().notNull(),
   code: text(),
+  /** The Croatian paper to which an English one belongs; one issued in English alone is its own original. */
+  originalId: integer(),
+  /** Only of an English certificate; an original has that of its certificate. */
+  registrationNo: text().notNull().default(""),
   issuedAt: instantColumn().notNull(),
   issuedBy: integer(),
   revokedAt: instantColumn(),

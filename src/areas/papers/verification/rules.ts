@@ -1,3 +1,6 @@
+import type { Language } from "#kit/text/index.ts";
+import type { PaperKind, PaperState } from "../schema.ts";
+
 /** Crockford's alphabet: digits and letters that are not confused when read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -28,10 +31,13 @@ export const verificationPath = (code = ""): string => (code ? `/provjera/${code
 /** Unknown codes that are answered to one network address in a quarter of an hour. */
 export const maxUnknownCodes = 30;
 
-/** The result of verifying a certificate: no personal data except the initials (product §10). */
+/** The result of verifying a paper: no personal data except the initials (product §10). */
 export type VerifiedPaper = {
-  /** `outdated` if the data was corrected after the newest copy was issued, until the next copy replaces it. */
-  state: "valid" | "outdated" | "replaced" | "revoked";
+  kind: PaperKind;
+  language: Language;
+  state: PaperState;
+  /** Of a paper for international use; its `code` is "" if it is one of before that has none. */
+  original: { code: string; issuedOn: string } | null;
   study: string;
   studyEng: string;
   thesisName: string;

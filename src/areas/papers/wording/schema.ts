@@ -15,6 +15,7 @@ const commonFields = {
   vrsta_rada: "Vrsta rada (završni, diplomski)",
   naslov: "Naslov rada na hrvatskom",
   naslov_eng: "Naslov rada na engleskom",
+  naslov_rada_na_engleskom: "Naslov rada na engleskom ako je rad napisan na engleskom; inače prazno",
   mentor: "Mentor s titulama",
   komentor: "Komentor s titulama; prazno ako ga nema",
   odjel: "Odjel",
@@ -113,7 +114,7 @@ export const isPaperField = (name: string, kind: WordingKind): name is PaperFiel
 
 /** Fields in another language than the paper, so that a screen reader pronounces them well. */
 export const foreignFields: Readonly<Record<Language, Partial<Record<PaperField, Language>>>> = {
-  hr: { naslov_eng: "en" },
+  hr: { naslov_eng: "en", naslov_rada_na_engleskom: "en" },
   en: { naslov: "hr", naziv: "hr" },
 };
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import {
   type BulkRow,
+  bulkFlag,
   bulkNumber,
   bulkRows,
   bulkText,
@@ -70,13 +71,14 @@ export async function writeStudies({ db }: Context, rows: readonly BulkRow[]): P
       formatted_name = r.content ->> 'formattedName',
       formatted_name_eng = coalesce(r.content ->> 'formattedNameEng', s.formatted_name_eng),
       thesis_name = r.content ->> 'thesisName', final_year = ${bulkNumber("finalYear")},
-      finale_course_isvu_id = ${bulkText("finaleCourseIsvuId", sql`s.finale_course_isvu_id`)}
+      finale_course_isvu_id = ${bulkText("finaleCourseIsvuId", sql`s.finale_course_isvu_id`)},
+      held_in_english = ${bulkFlag("heldInEnglish", sql`s.held_in_english`)}
     from ${bulkRows(rows)} where s.id = r.id`);
   await db.execute(sql`insert into studies (stis_id, name, name_eng, study_type, formatted_name, formatted_name_eng,
-      thesis_name, final_year, finale_course_isvu_id)
+      thesis_name, final_year, finale_course_isvu_id, held_in_english)
     select ${bulkText("stisId")}, r.content ->> 'name', coalesce(r.content ->> 'nameEng', ''), r.content ->> 'studyType',
       r.content ->> 'formattedName', coalesce(r.content ->> 'formattedNameEng', ''), r.content ->> 'thesisName',
-      ${bulkNumber("finalYear")}, ${bulkText("finaleCourseIsvuId")}
+      ${bulkNumber("finalYear")}, ${bulkText("finaleCourseIsvuId")}, ${bulkFlag("heldInEnglish")}
     from ${bulkRows(rows)} where r.id is null`);
 }
 

@@ -28,6 +28,7 @@ export const studies = pgTable("studies", {
   committeeRequired: boolean().notNull().default(false),
   committeeSize: smallint().notNull().default(3),
   committeeApproval: boolean().notNull().default(false),
+  heldInEnglish: boolean().notNull().default(false),
   /** Euros and cents as they are typed and shown; empty for the faculty's fee. */
   completionFee: text().notNull().default(""),
 });

@@ -1,138 +1,134 @@
-import { type IssuedCertificate, paperPaths } from "#areas/papers/schema.ts";
-import { formatCode, verificationPath } from "#areas/papers/verification/rules.ts";
-import {
-  ActionButton,
-  ActionForm,
-  DateTime,
-  DownloadLink,
-  Link,
-  Notice,
-  Section,
-  StatusBadge,
-  Table,
-} from "#kit/ui/index.ts";
+import { hasEnglish, suggestRegistrationNo } from "#areas/papers/issued/rules.ts";
+import { EnglishTick } from "#areas/papers/issued/screens/parts/english-tick.tsx";
+import { IssuedTable } from "#areas/papers/issued/screens/parts/issued-table.tsx";
+import type { IssuedPaper } from "#areas/papers/schema.ts";
+import { texts as paperTexts } from "#areas/papers/texts.ts";
+import { ActionButton, ActionForm, Notice, Section, TextField } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
 import { certificatePaths } from "./links.tsx";
 
 type Props = {
   id: number;
-  copies: readonly IssuedCertificate[];
+  copies: readonly IssuedPaper[];
   complete: boolean;
   changedAt: string;
-  /** When a correction made the copies issued before it outdated; null if none has. */
-  outdatedAt: string | null;
+  /** The number of the certificate in the register of documents. */
+  registrationNo: string;
   mayIssue: boolean;
 };
 
-/** The issued copies of a certificate, with the form for the next one, and a preview, which is stored nowhere. */
-export function IssuedCopies({ id, copies, complete, changedAt, outdatedAt, mayIssue }: Props) {
+/** The issued copies of a certificate, with the forms for the next one, and previews, which are stored nowhere. */
+export function IssuedCopies({ id, copies, complete, changedAt, registrationNo, mayIssue }: Props) {
   const { issued } = texts.hr;
   const [newest] = copies;
-  const again = newest !== undefined;
-  const outdated = Boolean(newest && outdatedAt && new Date(outdatedAt) > new Date(newest.issuedAt));
+  const original = copies.find(({ originalNumber }) => originalNumber === null);
+  const croatian = copies.find(({ language }) => language === "hr");
+  const changed = original !== undefined && new Date(changedAt) > new Date(original.issuedAt);
+  const mayIssueEnglish = croatian?.state === "valid" && !changed && !copies.some(isValidEnglish);
   return (
     <Section
       title={issued.title}
       actions={
         complete && (
-          <a href={`${certificatePaths.pdf(id)}?preview`} className="t-button" data-variant="light" data-tone="primary">
-            {issued.preview}
-          </a>
+          <>
+            <PreviewLink id={id} label={issued.preview} language="" />
+            <PreviewLink id={id} label={paperTexts.hr.previewEnglish} language="en" />
+          </>
         )
       }
     >
-      {outdated && <Notice tone="warning">{issued.outdated}</Notice>}
-      {newest && new Date(changedAt) > new Date(newest.issuedAt) && <Notice tone="warning">{issued.changed}</Notice>}
-      {again ? <Copies {...{ copies, outdated }} mayRevoke={mayIssue} /> : <p>{issued.none}</p>}
+      {original?.state === "outdated" && <Notice tone="warning">{issued.outdated}</Notice>}
+      {changed && <Notice tone="warning">{issued.changed}</Notice>}
+      {newest ? <Copies copies={copies} mayRevoke={mayIssue} /> : <p>{issued.none}</p>}
       {complete && mayIssue && (
-        <ActionForm
-          step="issue"
-          submit={again ? issued.issueAgain : issued.issue}
-          {...(again && { confirm: { title: issued.issueAgain, text: issued.issueAgainText } })}
-        >
-          <input type="hidden" name="number" value={(newest?.number ?? 0) + 1} />
-        </ActionForm>
+        <>
+          <ActionForm
+            step="issue"
+            submit={original ? issued.issueAgain : issued.issue}
+            defaults={{ english: hasEnglish(copies), registrationNo: suggestFor(copies, registrationNo) }}
+            {...(original && { confirm: { title: issued.issueAgain, text: issued.issueAgainText } })}
+          >
+            <input type="hidden" name="number" value={(croatian?.number ?? 0) + 1} />
+            <EnglishTick isTicked={hasEnglish(copies)}>
+              <EnglishNumber />
+            </EnglishTick>
+          </ActionForm>
+          {mayIssueEnglish && <IssueEnglish copies={copies} registrationNo={registrationNo} />}
+        </>
       )}
     </Section>
   );
 }
 
-type CopiesProps = { copies: readonly IssuedCertificate[]; outdated: boolean; mayRevoke: boolean };
+const isValidEnglish = ({ originalNumber, state }: IssuedPaper) => originalNumber !== null && state === "valid";
 
-function Copies({ copies, outdated, mayRevoke }: CopiesProps) {
-  const { issued } = texts.hr;
-  const newest = copies[0]?.number;
+const PreviewLink = ({ id, label, language }: { id: number; label: string; language: "" | "en" }) => (
+  <a
+    href={`${certificatePaths.pdf(id)}?preview${language && `=${language}`}`}
+    className="t-button"
+    data-variant="light"
+    data-tone="primary"
+  >
+    {label}
+  </a>
+);
+
+const EnglishNumber = () => (
+  <TextField
+    name="registrationNo"
+    label={texts.hr.issued.registrationNo}
+    description={texts.hr.issued.registrationNoHint}
+    maxLength={60}
+  />
+);
+
+/** The number that the English certificate had last, or else the next one of the file. */
+const suggestFor = (copies: readonly IssuedPaper[], registrationNo: string) =>
+  copies.find((copy) => copy.registrationNo !== "")?.registrationNo ?? suggestRegistrationNo(registrationNo);
+
+/** The form that issues the certificate for international use alone, also years after its original. */
+function IssueEnglish({ copies, registrationNo }: Pick<Props, "copies" | "registrationNo">) {
+  const { englishTitle, englishLead, issueEnglish } = paperTexts.hr;
+  const number = Math.max(0, ...copies.filter(({ language }) => language === "en").map((copy) => copy.number)) + 1;
   return (
-    <Table
+    <>
+      <h3>{englishTitle}</h3>
+      <p>{englishLead}</p>
+      <ActionForm
+        step="issueEnglish"
+        submit={issueEnglish}
+        defaults={{ registrationNo: suggestFor(copies, registrationNo) }}
+      >
+        <input type="hidden" name="number" value={number} />
+        <EnglishNumber />
+      </ActionForm>
+    </>
+  );
+}
+
+const Copies = ({ copies, mayRevoke }: { copies: readonly IssuedPaper[]; mayRevoke: boolean }) => {
+  const { issued } = texts.hr;
+  return (
+    <IssuedTable
       caption={issued.title}
-      columns={[
-        { key: "number", label: issued.number },
-        {
-          key: "state",
-          label: issued.state,
-          render: ({ number, revokedAt, revocationReason }) =>
-            revokedAt ? (
-              <>
-                <StatusBadge label={issued.revoked} tone="stopped" /> {revocationReason}
-              </>
-            ) : (
-              <CopyState {...{ outdated }} newest={number === newest} />
-            ),
-        },
-        {
-          key: "issuedAt",
-          label: issued.at,
-          render: ({ issuedAt, issuedBy }) => (
-            <>
-              <DateTime at={issuedAt} withTime />
-              {issuedBy && `, ${issuedBy}`}
-            </>
+      copies={copies}
+      more={{
+        key: "actions",
+        label: issued.actions,
+        align: "end",
+        render: ({ id, revokedAt }) =>
+          mayRevoke &&
+          !revokedAt && (
+            <ActionButton
+              step="revoke"
+              label={issued.revoke}
+              tone="danger"
+              variant="outline"
+              fields={{ paper: id }}
+              reason={{ label: issued.revokeReason, required: true }}
+            />
           ),
-        },
-        {
-          key: "file",
-          label: issued.file,
-          render: ({ id, name, size }) => <DownloadLink href={paperPaths.file(id)} name={name} size={size} />,
-        },
-        {
-          key: "code",
-          label: issued.code,
-          render: ({ code }) => (
-            <Link to={verificationPath(code)} className="t-code">
-              {formatCode(code)}
-            </Link>
-          ),
-        },
-        {
-          key: "actions",
-          label: issued.actions,
-          align: "end",
-          render: ({ id, revokedAt }) =>
-            mayRevoke &&
-            !revokedAt && (
-              <ActionButton
-                step="revoke"
-                label={issued.revoke}
-                tone="danger"
-                variant="outline"
-                fields={{ paper: id }}
-                reason={{ label: issued.revokeReason, required: true }}
-              />
-            ),
-        },
-      ]}
-      rows={copies}
-      rowKey={({ id }) => id}
+      }}
     />
   );
-}
-
-function CopyState({ newest, outdated }: { newest: boolean; outdated: boolean }) {
-  const { issued } = texts.hr;
-  if (!newest) return <StatusBadge label={issued.replaced} tone="waiting" />;
-  return outdated ? (
-    <StatusBadge label={issued.outdatedCopy} tone="waiting" />
-  ) : (
-    <StatusBadge label={issued.valid} tone="done" />
-  );
-}
+};

@@ -80,7 +80,8 @@ const toListItem = ({ certificate, ...line }: ListItemRow): CertificateListItem 
 
 /** SQL condition: the defense has been corrected since the newest copy of the certificate was issued. */
 const isOutdated = sql`coalesce(${reservations.certificateOutdatedAt} > (
-  select max(p.issued_at) from papers p where p.reservation_id = ${reservations.id} and p.kind = 'certificate'), false)`;
+  select max(p.issued_at) from papers p where p.reservation_id = ${reservations.id} and p.kind = 'certificate'
+    and coalesce(p.original_id, p.id) = p.id), false)`;
 
 /** SQL condition: the certificate exists and has a missing field, as defined by `missingFields`. */
 const isIncomplete = and(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { texts as certificateTexts } from "#areas/certificates/screens/texts.ts";
+import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { verificationPath } from "#areas/papers/verification/rules.ts";
 import { texts as verificationTexts } from "#areas/papers/verification/texts.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
@@ -157,10 +158,10 @@ describe("student services correct a closed defense", () => {
     );
     expect(await registers()).toEqual(["outdated", false, true]);
     const verified = await visitor.get(verificationPath(code));
-    expect(verified).toContainText(verificationTexts.hr.states.outdated);
+    expect(verified).toContainText("Potvrda se zamjenjuje novom");
     expect(verified).toContainText(verificationTexts.hr.explained.outdated);
     for (const secret of ["vrlo dobar", "Pogrešno prepisano"]) expect(verified).not.toContainText(secret);
-    expect(await show()).toContain(certificateTexts.hr.issued.outdatedCopy);
+    expect(await show()).toContain(paperTexts.hr.states.outdated);
     const examDate = given.day(-3);
     await asServices.post(
       path(reservation.id),
@@ -171,7 +172,7 @@ describe("student services correct a closed defense", () => {
       ...{ reservation_id: reservation.id, kind: "certificate", language: "hr", number: 2, female: true },
       ...{ file_id: file.id, sha256: "0".repeat(64), code: code.replace("0", "A"), issued_at: given.instant(0.001) },
     });
-    expect(await visitor.get(verificationPath(code))).toContainText(verificationTexts.hr.states.replaced);
+    expect(await visitor.get(verificationPath(code))).toContainText("Potvrda je zamijenjena");
     expect(await visitor.get(verificationPath(code.replace("0", "A")))).toContainText("Potvrda vrijedi");
   });
 });

@@ -43,10 +43,10 @@ export const englishArticles: Readonly<Record<string, EnglishArticle>> = {
     also: "conversation message reply attachment unread",
   },
   "provjera-potvrde": {
-    title: "How do I verify a certificate of completion?",
+    title: "How do I verify a document issued by the faculty?",
     text: [
-      "On the page “Verify a certificate” enter the code on the certificate or scan its QR code. You see whether the certificate is valid, being replaced, replaced or revoked, with the degree programme, the title of the thesis, the date of issue and the initials.",
-      "You can also compare the PDF of a certificate with the issued one: the file is compared in your browser and sent nowhere.",
+      "On the page “Verify a document” enter the code on the document or scan its QR code. You see which document it is and in which language, whether it is valid, being replaced, replaced or revoked, with the degree programme, the title of the thesis, the date of issue and the initials. For a document in English it also names the original in Croatian.",
+      "You can also compare the PDF of a document with the issued one: the file is compared in your browser and sent nowhere.",
     ],
     also: "qr code authenticity certificate",
   },

@@ -187,10 +187,10 @@ export const everyoneChapter: Chapter = {
     },
     {
       id: "provjera-potvrde",
-      title: "Kako provjeriti potvrdu o završetku studija?",
+      title: "Kako provjeriti ispravu koju je izdao fakultet?",
       text: [
-        "Na stranici „Provjera potvrde” (/provjera) upišite kôd s potvrde ili snimite njezin QR kôd. Vidjet ćete vrijedi li potvrda, zamjenjuje li se novom, je li zamijenjena ili poništena, uz studij, naslov rada, dan izdavanja i inicijale.",
-        "PDF potvrde možete i usporediti s izdanim: datoteka se pritom uspoređuje u Vašem pregledniku i nikamo se ne šalje.",
+        "Na stranici „Provjera isprave” (/provjera) upišite kôd s isprave ili snimite njezin QR kôd. Vidjet ćete koja je to isprava i na kojem je jeziku, vrijedi li, zamjenjuje li se novom, je li zamijenjena ili poništena, uz studij, naslov rada, dan izdavanja i inicijale. Za ispravu na engleskom piše i kojem izvorniku na hrvatskom pripada.",
+        "PDF isprave možete i usporediti s izdanim: datoteka se pritom uspoređuje u Vašem pregledniku i nikamo se ne šalje.",
       ],
       explains: ["provjera/:code?"],
       also: "qr kod vjerodostojnost potvrda",

@@ -121,7 +121,8 @@ export const studentServicesChapter: Chapter = {
       title: "Kako izraditi potvrdu o završetku studija?",
       text: [
         "Nacrt se izrađuje automatski kad se obrana zaključi i navodi podatke koji nedostaju: rođenje, klasifikacijsku oznaku i urudžbeni broj. Dopunite ih, pogledajte pregled i izdajte potvrdu.",
-        "Izdani primjerak čuva se s otiskom i kodom. Po kodu ili QR kodu svatko na stranici „Provjera potvrde” vidi vrijedi li potvrda, bez imena i ocjene. Novi primjerak zamjenjuje stari, a pogrešan možete poništiti uz razlog.",
+        "Izdani primjerak čuva se s otiskom i kodom. Po kodu ili QR kodu svatko na stranici „Provjera isprave” vidi vrijedi li isprava, bez imena i ocjene. Novi primjerak zamjenjuje stari, a pogrešan možete poništiti uz razlog.",
+        "Potvrda je na hrvatskom, na kojem god jeziku bio rad. Treba li studentu i potvrda na engleskom, za međunarodnu uporabu, označite to pri izdavanju ili je izdajte poslije, i godinama poslije: to je druga isprava, sa svojim URBROJEM i kodom, na kojoj piše kojem izvorniku pripada. Vrijedi dok vrijedi njezin izvornik.",
       ],
       explains: [
         "certificate-of-completion",

@@ -1,4 +1,4 @@
-import { dayCell, numberCell, textCell, usernameCell } from "../../rules/cells.ts";
+import { dayCell, flagCell, numberCell, textCell, usernameCell } from "../../rules/cells.ts";
 import type { ImportSet } from "../../schema.ts";
 import { texts } from "../texts/codebooks.ts";
 import { column } from "./column.ts";
@@ -58,6 +58,7 @@ export const studyImport: ImportSet = {
     finalYear: column(studyWords.finalYear, numberCell(1, 8), "2", required),
     stisId: column(studyWords.stisId, textCell(50), "1203"),
     finaleCourseIsvuId: column(studyWords.finaleCourseIsvuId, textCell(50), "220415"),
+    heldInEnglish: column(studyWords.heldInEnglish, flagCell, "ne", { empty: "ne" }),
   },
   keys: [["stisId"], ["name"]],
 };

@@ -49,6 +49,10 @@ export const texts = {
         finalYear: ["Završna godina", "Godina studija na kojoj se piše rad, od 1 do 8."],
         stisId: ["Oznaka studija", "Oznaka u evidenciji studija. Ako je upisana, studij se prepoznaje po njoj."],
         finaleCourseIsvuId: ["ISVU oznaka predmeta", "Oznaka predmeta završnog ili diplomskog rada."],
+        heldInEnglish: [
+          "Izvodi se na engleskom",
+          "da ili ne; zapisnik i obrazac B tada se izdaju i na engleskom. Prazno: ne.",
+        ],
       },
     },
     studyPrograms: {

@@ -1,7 +1,7 @@
 import type { PaperKind } from "#areas/papers/schema.ts";
 import { formatText } from "#kit/text/index.ts";
-import { ActionForm, Link, Notice, RadioField, SelectField, StatusBadge, Table } from "#kit/ui/index.ts";
-import { type BatchRow, genderField, packings } from "../../schema.ts";
+import { ActionForm, Link, Notice, RadioField, SelectField, StatusBadge, Table, TextField } from "#kit/ui/index.ts";
+import { type BatchRow, genderField, packings, registrationField } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const { columns, genders, ...pageTexts } = texts.hr;
@@ -11,12 +11,17 @@ const genderOptions = [
   { value: "false", label: genders.false },
 ];
 
+type Props = { kind: PaperKind; english: boolean; rows: readonly BatchRow[] };
+
 /**
  * The outcome for each selected reservation, and the button that starts the batch. The form asks for a gender that is
- * not recorded.
+ * not recorded, and for the number of each English certificate.
  */
-export function BatchForm({ kind, rows }: { kind: PaperKind; rows: readonly BatchRow[] }) {
+export function BatchForm({ kind, english, rows }: Props) {
   const able = rows.filter(({ why }) => why === null);
+  const suggested = Object.fromEntries(
+    able.map(({ id, registrationNo }) => [registrationField(id), registrationNo ?? ""]),
+  );
   const table = (
     <Table
       caption={pageTexts.caption}
@@ -27,8 +32,11 @@ export function BatchForm({ kind, rows }: { kind: PaperKind; rows: readonly Batc
           label: columns.thesis,
           render: ({ id, thesisName }) => <Link to={`/reservation/show/${id}`}>{thesisName}</Link>,
         },
-        { key: "outcome", label: columns.outcome, render: Outcome },
+        { key: "outcome", label: columns.outcome, render: (row) => <Outcome {...row} english={english} /> },
         { key: "gender", label: columns.gender, render: Gender },
+        ...(english && kind === "certificate"
+          ? [{ key: "registrationNo", label: pageTexts.registrationNo, render: RegistrationNo }]
+          : []),
       ]}
       rows={rows}
       rowKey={({ id }) => id}
@@ -42,9 +50,14 @@ export function BatchForm({ kind, rows }: { kind: PaperKind; rows: readonly Batc
       </>
     );
   return (
-    <ActionForm step="start" submit={formatText(pageTexts.start, { count: able.length })} defaults={{ packing: "pdf" }}>
+    <ActionForm
+      step="start"
+      submit={formatText(pageTexts.start, { count: able.length })}
+      defaults={{ packing: "pdf", ...suggested }}
+    >
       <input type="hidden" name="form_reservations" value={able.map(({ id }) => id).join(",")} />
       <input type="hidden" name="kind" value={kind} />
+      {english && <input type="hidden" name="english" value="on" />}
       {table}
       <RadioField
         name="packing"
@@ -56,10 +69,19 @@ export function BatchForm({ kind, rows }: { kind: PaperKind; rows: readonly Batc
   );
 }
 
-function Outcome({ copy, why }: BatchRow) {
+function Outcome({ copy, englishCopy, why, english }: BatchRow & { english: boolean }) {
   if (why !== null) return <StatusBadge label={why} tone="draft" />;
-  return copy === null ? pageTexts.toIssue : formatText(pageTexts.kept, { number: copy });
+  const { kept, toIssue, keptEnglish, toIssueEnglish } = pageTexts;
+  const original = copy === null ? toIssue : formatText(kept, { number: copy });
+  if (!english) return original;
+  return original + (englishCopy === null ? toIssueEnglish : formatText(keptEnglish, { number: englishCopy }));
 }
+
+const RegistrationNo = ({ id, student, registrationNo, why }: BatchRow) =>
+  why === null &&
+  registrationNo !== null && (
+    <TextField name={registrationField(id)} label={`${pageTexts.registrationNo}: ${student}`} maxLength={60} required />
+  );
 
 const Gender = ({ id, student, female, copy, why }: BatchRow) => {
   if (why !== null || copy !== null) return null;

@@ -3,43 +3,35 @@ import { toPaymentSlip } from "#areas/payments/slip/rules.ts";
 import type { MentorListWithPdf } from "#areas/theses/mentor-lists/schema.ts";
 import { loadMentorListForPdf } from "#areas/theses/mentor-lists/server/queries.ts";
 import type { Context } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
 import type { PaperIssuer } from "../../rules.ts";
 import type { PrintoutKind } from "../../schema.ts";
-import { loadPaperLanguage } from "../../server/queries.ts";
 import { toPaymentSlipPrintout, toThesisListPrintout } from "../rules.ts";
 import type { Printout } from "../schema.ts";
 import { messages } from "../texts.ts";
 
 type PrintoutContext = Pick<Context, "db" | "faculty" | "now">;
 
-type PrintoutRequest = { id: number; language?: Language };
-
 /**
  * Loads a printout of the records as they are: the theses of the mentor `id`, or the payment slip of the reservation
- * `id`, in the given language or else that of the reservation's papers. Refuses with 404, or with 409 if no slip can be made.
+ * `id`. Refuses with 404, or with 409 if no slip can be made.
  */
-export const loadPrintout = (
-  context: PrintoutContext,
-  kind: PrintoutKind,
-  { id, language }: PrintoutRequest,
-): Promise<Printout> => loaders[kind](context, id, language);
+export const loadPrintout = (context: PrintoutContext, kind: PrintoutKind, id: number): Promise<Printout> =>
+  loaders[kind](context, id);
 
 const loadThesisList = (list: MentorListWithPdf) => async (context: PrintoutContext, mentorId: number) =>
   toThesisListPrintout(list, await loadMentorListForPdf(context.db, mentorId, list), toIssuer(context));
 
-type Loader = (context: PrintoutContext, id: number, language?: Language) => Promise<Printout>;
+type Loader = (context: PrintoutContext, id: number) => Promise<Printout>;
 
 const loaders: Record<PrintoutKind, Loader> = {
   unpublishedTheses: loadThesisList("notPublished"),
   completedTheses: loadThesisList("completed"),
-  async paymentSlip(context, reservationId, language) {
+  async paymentSlip(context, reservationId) {
     const order = await findPaymentOrder(context, reservationId);
     if (!order) throw new Refusal(409, messages.notAvailable);
-    const chosen = language ?? (await loadPaperLanguage(context.db, reservationId));
-    return toPaymentSlipPrintout(await toPaymentSlip(order), toIssuer(context), chosen);
+    return toPaymentSlipPrintout(await toPaymentSlip(order), toIssuer(context));
   },
 };
 

@@ -1,101 +1,97 @@
-import { formatText } from "#kit/text/index.ts";
-import { ActionForm, DateTime, DownloadLink, RadioField, Section, StatusBadge, Table } from "#kit/ui/index.ts";
+import { ActionButton, ActionForm, RadioField, Section } from "#kit/ui/index.ts";
+import { hasEnglish } from "../../issued/rules.ts";
+import { EnglishTick } from "../../issued/screens/parts/english-tick.tsx";
+import { IssuedTable } from "../../issued/screens/parts/issued-table.tsx";
 import { type IssuedPaper, paperPaths, type ReservationPaperKind } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
-type Reservation = { id: number; student: string; inEnglish: boolean; female: boolean | null };
-
 type Props = {
   kind: ReservationPaperKind;
-  reservation: Reservation;
+  reservation: { id: number; female: boolean | null };
   printable: boolean;
+  /** It may be issued for international use, too. */
+  inEnglish: boolean;
   copies: readonly IssuedPaper[];
   mayIssue: boolean;
 };
 
-/** One paper of a reservation: its issued copies, a preview, and the form that issues the next copy. */
-export function PaperSection({ kind, reservation, printable, copies, mayIssue }: Props) {
-  const { kinds, from, preview, issue, issueAgain, issueAgainText, female, genders, languages } = texts.hr;
-  const { id, inEnglish } = reservation;
-  const again = copies.length > 0;
+/** One paper of a reservation: its issued copies, previews, and the forms that issue the next copy. */
+export function PaperSection({ kind, reservation, printable, inEnglish, copies, mayIssue }: Props) {
+  const { kinds, from, issue, issueAgain, issueAgainText, issueEnglish, female, genders } = texts.hr;
+  const original = copies.find(({ language }) => language === "hr");
+  const english = copies.find(({ language }) => language === "en");
+  const isEnglishValid = copies.some(({ originalNumber, state }) => originalNumber !== null && state === "valid");
   return (
-    <Section
-      title={kinds[kind]}
-      actions={
-        printable && (
-          <a href={`${paperPaths[kind](id)}?preview`} className="t-button" data-variant="light" data-tone="primary">
-            {preview}
-          </a>
-        )
-      }
-    >
-      {again && <Copies copies={copies} reservation={reservation} />}
+    <Section title={kinds[kind]} actions={printable && <Previews {...{ kind, inEnglish }} id={reservation.id} />}>
+      {copies.length > 0 && <Copies kind={kind} copies={copies} />}
       {!printable && <p>{from[kind]}</p>}
       {printable && mayIssue && (
-        <ActionForm
-          step={kind}
-          submit={`${again ? issueAgain : issue} ${languages[inEnglish ? "en" : "hr"]}`}
-          defaults={{ female: reservation.female === null ? "" : String(reservation.female) }}
-          {...(again && { confirm: { title: issueAgain, text: issueAgainText } })}
-        >
-          <input type="hidden" name="number" value={copies.length + 1} />
-          <RadioField
-            name="female"
-            label={female}
-            required
-            options={[
-              { value: "true", label: genders.true },
-              { value: "false", label: genders.false },
-            ]}
-          />
-        </ActionForm>
+        <>
+          <ActionForm
+            step={kind}
+            submit={original ? issueAgain : issue}
+            defaults={{
+              female: reservation.female === null ? "" : String(reservation.female),
+              english: hasEnglish(copies),
+            }}
+            {...(original && { confirm: { title: issueAgain, text: issueAgainText } })}
+          >
+            <input type="hidden" name="number" value={(original?.number ?? 0) + 1} />
+            <RadioField
+              name="female"
+              label={female}
+              required
+              options={[
+                { value: "true", label: genders.true },
+                { value: "false", label: genders.false },
+              ]}
+            />
+            {inEnglish && <EnglishTick isTicked={hasEnglish(copies)} />}
+          </ActionForm>
+          {inEnglish && original?.state === "valid" && !isEnglishValid && (
+            <ActionButton
+              step="english"
+              label={issueEnglish}
+              about={kinds[kind]}
+              variant="outline"
+              fields={{ kind, number: (english?.number ?? 0) + 1 }}
+            />
+          )}
+        </>
       )}
     </Section>
   );
 }
 
-function Copies({ copies, reservation: { student } }: { copies: readonly IssuedPaper[]; reservation: Reservation }) {
-  const { columns, kinds, fileName, valid, languageNames } = texts.hr;
-  const newest = copies[0]?.number;
+function Previews({ kind, id, inEnglish }: { kind: ReservationPaperKind; id: number; inEnglish: boolean }) {
+  const { preview, previewEnglish } = texts.hr;
+  const look = { className: "t-button", "data-variant": "light", "data-tone": "primary" };
   return (
-    <Table
-      caption={kinds[copies[0]?.kind ?? "formB"]}
-      columns={[
-        {
-          key: "number",
-          label: columns.number,
-          render: ({ number }) => (
-            <>
-              {number} {number === newest && copies.length > 1 && <StatusBadge label={valid} tone="done" />}
-            </>
-          ),
-        },
-        { key: "language", label: columns.language, render: ({ language }) => languageNames[language] },
-        { key: "issuedAt", label: columns.issuedAt, render: ({ issuedAt }) => <DateTime at={issuedAt} withTime /> },
-        { key: "issuedBy", label: columns.issuedBy },
-        {
-          key: "file",
-          label: columns.file,
-          render: ({ id, kind, size }) => (
-            <DownloadLink
-              href={paperPaths.file(id)}
-              name={formatText(fileName, { kind: kinds[kind], student })}
-              size={size}
-            />
-          ),
-        },
-        {
-          key: "sha256",
-          label: columns.hash,
-          render: ({ sha256 }) => (
-            <span className="t-code" style={{ overflowWrap: "anywhere" }}>
-              {sha256}
-            </span>
-          ),
-        },
-      ]}
-      rows={copies}
-      rowKey={({ id }) => id}
-    />
+    <>
+      <a href={`${paperPaths[kind](id)}?preview`} {...look}>
+        {preview}
+      </a>
+      {inEnglish && (
+        <a href={`${paperPaths[kind](id)}?preview=en`} {...look}>
+          {previewEnglish}
+        </a>
+      )}
+    </>
   );
 }
+
+const Copies = ({ kind, copies }: Pick<Props, "kind" | "copies">) => (
+  <IssuedTable
+    caption={texts.hr.kinds[kind]}
+    copies={copies}
+    more={{
+      key: "sha256",
+      label: texts.hr.columns.hash,
+      render: ({ sha256 }) => (
+        <span className="t-code" style={{ overflowWrap: "anywhere" }}>
+          {sha256}
+        </span>
+      ),
+    }}
+  />
+);

@@ -10,7 +10,7 @@ const windowMs = 15 * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Returns what everybody may know about the certificate of a typed code; undefined if there is none. As with calendar
+ * Returns what everybody may know about the paper of a typed code; undefined if there is none. As with calendar
  * feeds, a correct code is always answered, because many people may share an address; unknown ones are counted, and
  * refused with 429 after `maxUnknownCodes`.
  */

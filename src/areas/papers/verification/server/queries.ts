@@ -1,21 +1,20 @@
 import { sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
+import { paperState, withOriginal } from "../../issued/server/queries.ts";
 import type { VerifiedPaper } from "../rules.ts";
 
-/** Returns what everybody may know about the certificate of a code; undefined if there is none. */
+/** Returns what everybody may know about the paper of a code; undefined if there is none. */
 export async function findVerifiedPaper(db: Database, code: string): Promise<VerifiedPaper | undefined> {
   const [row] = await queryRows<VerifiedPaper>(
     db,
-    sql`select case when p.revoked_at is not null then 'revoked'
-        when exists (select from papers newer where newer.reservation_id = p.reservation_id and newer.kind = p.kind
-          and newer.number > p.number) then 'replaced'
-        when r.certificate_outdated_at > p.issued_at then 'outdated' else 'valid' end as state,
+    sql`select p.kind, p.language, ${paperState} as state,
+      case when p.original_id <> p.id then jsonb_build_object('code', coalesce(original.code, ''),
+        'issuedOn', to_char(original.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD')) end as original,
       study.name as study, study.name_eng as "studyEng", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
       left(student.first_name, 1) || '. ' || left(student.last_name, 1) || '.' as initials,
       to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "issuedOn",
       to_char(p.revoked_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "revokedOn", p.sha256
-    from papers p
-    join reservations r on r.id = p.reservation_id
+    from papers p ${withOriginal}
     join users student on student.id = r.student_id
     join study_programs program on program.id = r.student_study_program_id
     join studies study on study.id = program.study_id

@@ -1,11 +1,14 @@
 import type { Language } from "#kit/text/index.ts";
 import type { PaperKind } from "../../schema.ts";
 
+/** Croatian, and English where the paper exists in English. */
+export type DeliveredWording = { readonly hr: string } & { readonly [L in Language]?: string };
+
 /**
  * The wordings that come with the application. No form of these papers is prescribed; each faculty has its own, which
  * an administrator writes in their place.
  */
-export const deliveredWordings: Readonly<Record<PaperKind, Readonly<Record<Language, string>>>> = {
+export const deliveredWordings: Readonly<Record<PaperKind, DeliveredWording>> = {
   formB: {
     hr: `# Obrazac B
 > Ispunjeni uvjeti za obranu rada
@@ -18,7 +21,7 @@ export const deliveredWordings: Readonly<Record<PaperKind, Readonly<Record<Langu
 - Studijski program: {program}
 - Vrsta rada: {vrsta_rada}
 - Naslov rada: {naslov}
-- Naslov na engleskom: {naslov_eng}
+- Naslov na engleskom: {naslov_rada_na_engleskom}
 - Mentor: {mentor}
 - Komentor: {komentor}
 - Odjel: {odjel}
@@ -63,7 +66,7 @@ The student {student} has submitted the final version of the thesis, which the m
 - Studijski program: {program}
 - Vrsta rada: {vrsta_rada}
 - Naslov rada: {naslov}
-- Naslov na engleskom: {naslov_eng}
+- Naslov na engleskom: {naslov_rada_na_engleskom}
 - Mentor: {mentor}
 - Komentor: {komentor}
 - Termin obrane: {datum_obrane}
@@ -79,32 +82,6 @@ The student {student} has submitted the final version of the thesis, which the m
 ~ potpis mentora
 ~ za studentsku službu
 `,
-    en: `# Application for the thesis defence
-
-The student {student} has applied for the defence of the thesis. Student services have confirmed the date of the defence.
-
-- Student: {student}
-- Student number (JMBAG): {jmbag}
-- Degree programme: {studij}
-- Specialisation: {program}
-- Type of thesis: {vrsta_rada}
-- Title: {naslov_eng}
-- Title in Croatian: {naslov}
-- Mentor: {mentor}
-- Co-mentor: {komentor}
-- Date of the defence: {datum_obrane}
-- Time: {vrijeme_obrane}
-- Place: {mjesto_obrane}
-- Date set by: {termin_u_zamjeni}
-- Chair of the committee: {predsjednik}
-- Members of the committee: {clanovi}
-
-{mjesto}, {datum}
-
-~ signature of the student
-~ signature of the mentor
-~ for student services
-`,
   },
   minutes: {
     hr: `# Zapisnik o obrani rada
@@ -115,7 +92,7 @@ The student {student} has applied for the defence of the thesis. Student service
 - Studijski program: {program}
 - Vrsta rada: {vrsta_rada}
 - Naslov rada: {naslov}
-- Naslov na engleskom: {naslov_eng}
+- Naslov na engleskom: {naslov_rada_na_engleskom}
 - Termin obrane: {datum_obrane}
 - Početak obrane: {vrijeme_obrane}
 - Mjesto obrane: {mjesto_obrane}
@@ -202,7 +179,7 @@ URBROJ: {urbroj}
 >> {naziv}
 
 - Naslov rada: {naslov}
-- Naslov na engleskom: {naslov_eng}
+- Naslov na engleskom: {naslov_rada_na_engleskom}
 - Mentor: {mentor}
 - Komentor: {komentor}
 - Datum obrane: {datum_ispita}

@@ -19,7 +19,7 @@ export const texts = {
     extent:
       "{semesterCount, plural, one {# semestar} few {# semestra} other {# semestara}}, " +
       "{ects, plural, one {# ECTS bod} few {# ECTS boda} other {# ECTS bodova}}",
-    qr: "QR kôd s adresom za provjeru potvrde",
+    qr: "QR kôd s adresom za provjeru isprave",
     verify: "Provjera: {address}",
   },
   en: {
@@ -41,7 +41,12 @@ export const texts = {
     extent:
       "{semesterCount, plural, one {# semester} other {# semesters}}, " +
       "{ects, plural, one {# ECTS credit} other {# ECTS credits}}",
-    qr: "QR code with the address at which the certificate can be verified",
+    qr: "QR code with the address at which the document can be verified",
     verify: "Verify: {address}",
+    international: "For international use",
+    reference: "Issued in addition to the original in Croatian: copy {number} of {day}",
+    classification: "KLASA: {classificationNo}",
+    registration: "URBROJ: {registrationNo}",
+    verificationCode: "verification code {code}",
   },
 } as const;

@@ -149,7 +149,11 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       ...["thesis_type", "academic_title", "academic_title_short"],
     ],
   ),
-  papers: kept("studyRecord", ["issued_by", "revoked_by"], ["kind", "language", "sha256", "code", "revocation_reason"]),
+  papers: kept(
+    "studyRecord",
+    ["issued_by", "revoked_by"],
+    ["kind", "language", "sha256", "code", "registration_no", "revocation_reason"],
+  ),
   committee_members: kept(
     "studyRecord",
     ["user_id", "approved_by", "refused_by"],

@@ -55,6 +55,7 @@ export const otherTables: OwnTables = {
         "formatted_name_eng",
         "committee_required",
         "completion_fee",
+        "held_in_english",
       ],
       ...["committee_size", "committee_approval"],
     ],

@@ -183,12 +183,12 @@ export const studyTables: OwnTables = {
           language: coded("language", (language) => codes[language].languages),
           number: given("number"),
           gender: coded("female", (language) => codes[language].genders),
-          ...plain("issued_at", "code", "sha256", "revoked_at", "revocation_reason"),
+          ...plain("issued_at", "registration_no", "code", "sha256", "revoked_at", "revocation_reason"),
           file: file("file_id"),
         },
       },
     },
-    leftOut: { key: ["id", "version", "template_id"], othersData: ["issued_by", "revoked_by"] },
+    leftOut: { key: ["id", "version", "template_id", "original_id"], othersData: ["issued_by", "revoked_by"] },
   },
   waiting_list_entries: {
     sections: {

@@ -67,7 +67,7 @@ export const workTables: OwnTables = {
       key: ["id", "created_by", "impersonator_id"],
       // students' papers, which they have among their issued papers
       othersData: ["items", "failures", "file_id"],
-      technical: ["state", "done", "packing"],
+      technical: ["state", "done", "packing", "english"],
     },
   },
   escalation_settings: {

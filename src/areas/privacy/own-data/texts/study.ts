@@ -176,6 +176,7 @@ export const studySections = inBoth({
       number: ["Primjerak", "Copy"],
       gender: ["Rod u ispravi", "Gender in the paper"],
       issuedAt: ["Izdano", "Issued"],
+      registrationNo: ["URBROJ isprave na engleskom", "Registration number of the English paper"],
       code: ["Kôd za provjeru", "Code for verifying"],
       sha256: ["Sažetak datoteke (SHA-256)", "Digest of the file (SHA-256)"],
       revokedAt: ["Opozvano", "Revoked"],

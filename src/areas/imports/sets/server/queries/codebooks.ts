@@ -43,7 +43,8 @@ export const storedStudies: StoredSet = {
   records: sql`select s.id, jsonb_build_object('name', s.name, 'nameEng', s.name_eng, 'studyType', s.study_type,
       'formattedName', s.formatted_name, 'formattedNameEng', s.formatted_name_eng, 'thesisName', s.thesis_name,
       'finalYear', s.final_year::text, 'stisId', coalesce(s.stis_id, ''),
-      'finaleCourseIsvuId', coalesce(s.finale_course_isvu_id, '')) as content from studies s`,
+      'finaleCourseIsvuId', coalesce(s.finale_course_isvu_id, ''),
+      'heldInEnglish', case when s.held_in_english then 'da' else 'ne' end) as content from studies s`,
 };
 
 /** The stored study programmes as rows of their table. */

@@ -151,7 +151,7 @@ export const storedVersions: StoredSet = {
   ],
 };
 
-/** Certificates with the newest of their issued copies, unless that was revoked. */
+/** Certificates with the newest of their issued originals, unless that was revoked. */
 const certificateRecords = sql`select c.id, jsonb_build_object('mentor', m.username, 'study', s.name, 'thesis', t.name, 'student', u.username,
     'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
     'dateOfBirth', coalesce(c.date_of_birth::text, ''), 'birthplace', c.birthplace, 'female', coalesce(c.female::text, ''),
@@ -160,7 +160,7 @@ const certificateRecords = sql`select c.id, jsonb_build_object('mentor', m.usern
   from certificates_of_completion c join reservations x on x.id = c.reservation_id join theses t on t.id = x.thesis_id
     join users m on m.id = t.mentor_id join studies s on s.id = t.study_id join users u on u.id = x.student_id
     left join lateral (select * from papers p where p.reservation_id = x.id and p.kind = 'certificate'
-      order by p.number desc limit 1) p on p.revoked_at is null
+      and coalesce(p.original_id, p.id) = p.id order by p.id desc limit 1) p on p.revoked_at is null
     left join files f on f.id = p.file_id
   where t.status <> 'deleted'`;
 
