@@ -168,10 +168,12 @@ type CopyButtonProps = {
   text: string;
   /** The name of the copied text, such as the label beside it. */
   field: string;
+  /** Shows the label beside the icon. */
+  labelled?: boolean;
 };
 
-/** An icon that copies a text; the result is announced to screen readers. It isn't shown without scripts. */
-export function CopyButton({ text, field }: CopyButtonProps) {
+/** A button that copies a text; the result is announced to screen readers. It isn't shown without scripts. */
+export function CopyButton({ text, field, labelled = false }: CopyButtonProps) {
   const { copy } = useKitTexts();
   const format = useFormat();
   const [outcome, setOutcome] = useState<"done" | "failed">();
@@ -180,12 +182,13 @@ export function CopyButton({ text, field }: CopyButtonProps) {
     <span className="t-script-only">
       <button
         type="button"
-        className="t-icon-button"
+        className={labelled ? "t-copy-button" : "t-icon-button"}
         onClick={write}
         onBlur={() => setOutcome(undefined)}
         aria-label={format(copy.label, { field })}
       >
         {outcome === "done" ? <IconCheck aria-hidden size="1.25em" /> : <IconCopy aria-hidden size="1.25em" />}
+        {labelled && copy.short}
       </button>
       <span className="t-visually-hidden" role="status">
         {outcome && format(copy[outcome], { field })}

@@ -9,6 +9,7 @@ export const texts = {
     required: "obavezno",
     close: "Zatvori",
     copy: {
+      short: "Kopiraj",
       label: "Kopiraj: {field}",
       done: "Kopirano: {field}",
       failed: "Kopiranje nije uspjelo. Označite tekst i kopirajte ga sami.",
@@ -97,6 +98,7 @@ export const texts = {
     required: "required",
     close: "Close",
     copy: {
+      short: "Copy",
       label: "Copy: {field}",
       done: "Copied: {field}",
       failed: "Copying failed. Select the text and copy it yourself.",
