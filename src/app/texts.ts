@@ -101,6 +101,7 @@ export const texts = {
           "/certificate-of-completion": "Potvrde o završetku",
           "/user-study/student": "Studenti na studiju",
           "/report/thesis-status": "Izvještaji",
+          "/service/isvu-windows": "Prijepis u ISVU",
           "/report/register-in-isvu": "Upis u ISVU",
           "/service/dabar": "Pohrana u Dabar",
           "/room": "Dvorane",

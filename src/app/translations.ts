@@ -91,6 +91,7 @@ import { texts as loggedCorrections } from "#areas/reservations/corrections/text
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
 import { texts as forecast, reportTexts as forecastReport } from "#areas/reservations/forecast/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
+import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
 import { texts as reservationRecords } from "#areas/reservations/records/texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
@@ -232,10 +233,9 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     eligibility,
     { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
     { hr: { citation: citation.hr }, en: { citation: citation.en } },
-    { hr: { bulkChanges: bulkChanges.hr } },
+    { hr: { bulkChanges: bulkChanges.hr, isvuRegistration: isvuRegistration.hr, isvuWindows: isvuWindows.hr } },
     { hr: { corrections: loggedCorrections.hr }, en: { corrections: loggedCorrections.en } },
     { hr: { forecast: forecast.hr, forecastReport: forecastReport.hr }, en: { forecast: forecast.en } },
-    { hr: { isvuRegistration: isvuRegistration.hr } },
   ],
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
   standIns: [standIns],

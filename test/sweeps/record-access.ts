@@ -110,6 +110,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["student/payment-slip/:id", "", ["accountancy", "services", "admin"], ["student"]],
   ["service/note/:id", "", ["library", "accountancy", "services", "admin"], nobody],
   ["service/student/:id", "", services, nobody],
+  ["service/isvu-windows/:id", "", services, nobody],
   ["service/payment-proof/:id", "", ["accountancy", "services", "admin"], ["student"]],
   ...[
     "change-expires-at",

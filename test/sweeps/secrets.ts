@@ -72,6 +72,7 @@ const fixedColumns: Columns = {
   theses: ["dabar_status", "status"],
   thesis_counts: ["counted"],
   thesis_search: ["status"],
+  typed_isvu_windows: ["fingerprint", "isvu_window"],
   user_studies: ["user_type"],
   users: ["isvu_code", "jmbag", "username"], // planted by hand
 };

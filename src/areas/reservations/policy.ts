@@ -71,6 +71,8 @@ export const reservationPolicy = {
   createCertificate: all(services, is("completed")),
   /** Marks the result as sent to ISVU or entered there, and takes the mark back. */
   registerInIsvu: all(role("studentServices", "admin"), is("completed")),
+  /** Marks what was typed into ISVU by hand, window by window, and takes the marks back. */
+  isvuWindows: all(role("studentServices", "admin"), is(...reservationStatuses.slice(1))),
   /**
    * The following policies decide only whether to show a link. The areas of the linked pages check access themselves.
    */

@@ -69,6 +69,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "theses",
   "thesis_keywords",
   "thesis_study_programs",
+  "typed_isvu_windows",
   "unused_account_warnings",
   "user_departments",
   "user_studies",

@@ -35,6 +35,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/reservation": "reservation",
   "/certificate-of-completion": "certificate",
   "/report/register-in-isvu": "register",
+  "/service/isvu-windows": "edit",
   "/service/dabar": "publish",
   "/service/exchanges": "inbox",
   "/report/thesis-status": "overview",

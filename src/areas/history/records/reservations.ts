@@ -5,6 +5,7 @@ import { texts as embargo } from "#areas/documents/embargo/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
+import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { columnLabels as waitingFields, texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
 import {
@@ -22,6 +23,7 @@ const { fields } = reservations.hr;
 const documentFields = documents.hr.fields;
 const committeeFields = committees.hr.fields;
 const noteFields = officeNotes.hr.fields;
+const windowFields = isvuWindows.hr.columns;
 const changeFields = mentorChanges.hr.fields;
 
 /** Reservations and their dependent records (spec §3). */
@@ -119,6 +121,18 @@ export const reservationRecordTypes = {
       resolved_at: dateTimeColumn(noteFields.resolvedAt),
       resolved_by: referenceColumn(noteFields.resolvedBy, "User"),
       created_at: dateTimeColumn(noteFields.createdAt),
+    },
+  },
+  TypedIsvuWindow: {
+    table: "typed_isvu_windows",
+    names: [isvuWindows.hr.names[0], isvuWindows.hr.names[1]],
+    columns: {
+      reservation_id: referenceColumn(windowFields.reservation, "Reservation"),
+      isvu_window: choiceColumn(windowFields.window, isvuWindows.hr.kinds),
+      typed_by: referenceColumn(windowFields.typedBy, "User"),
+      typed_at: dateTimeColumn(windowFields.typedAt),
+      fingerprint: textColumn(windowFields.fingerprint),
+      created_at: dateTimeColumn(windowFields.createdAt),
     },
   },
   MentorChange: {

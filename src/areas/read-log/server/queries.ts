@@ -19,6 +19,7 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
       join reservations r on r.id = c.reservation_id where c.id = ${id})
     when 'Paper' then (select r.student_id from papers p join reservations r on r.id = p.reservation_id where p.id = ${id})
     when 'OfficeNote' then (select r.student_id from office_notes n join reservations r on r.id = n.reservation_id where n.id = ${id})
+    when 'TypedIsvuWindow' then (select r.student_id from typed_isvu_windows w join reservations r on r.id = w.reservation_id where w.id = ${id})
     when 'MentorChange' then (select r.student_id from mentor_changes m join reservations r on r.id = m.reservation_id where m.id = ${id})
     when 'CommitteeMember' then (select m.user_id from committee_members m where m.id = ${id})
     when 'DocumentComment' then (select c.author_id from document_comments c where c.id = ${id})
@@ -36,7 +37,7 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
 const personalClasses = [
   ...["User", "UserStudy", "Reservation", "Document", "CertificateOfCompletion", "Paper", "OfficeNote", "MentorChange"],
   ...["CommitteeMember", "DocumentComment", "StudentProposal", "WaitingListEntry", "UserDepartment", "Identity"],
-  ...["StandIn", "ErasureRequest", "SecurityEvent"],
+  ...["StandIn", "ErasureRequest", "SecurityEvent", "TypedIsvuWindow"],
 ] as const;
 
 type RecordRead = { recordId: number; detail: string };

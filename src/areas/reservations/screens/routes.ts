@@ -12,6 +12,10 @@ export const routes: readonly RouteEntry[] = [
     ["service/change-expires-at", "expiry.tsx", services, readsList("reservationList")],
     ["service/change-in-english", "language.tsx", services, readsList("reservationList")],
   ]),
+  ...pageRoutes("reservations/isvu-windows", [
+    ["service/isvu-windows", "desk.tsx", reservationRecordsPolicy.registerInIsvu, readsList("reservationList")],
+    ["service/isvu-windows/:id", "windows.tsx", reservationRecordsPolicy.registerInIsvu, readsRecord("reservation")],
+  ]),
   ...pageRoutes("reservations", [
     ["student/thesis/:id", "thesis.tsx", everyone, "nobody", cached(untilMidnight)],
     ["student/edit-reservation/:id", "edit-reservation.tsx", student, readsRecord("reservation")],

@@ -61,6 +61,7 @@ export const en = {
     correctRecord: "Correct programme, place and dates",
     committee: "Committee",
     papers: "Papers",
+    isvuWindows: "Typing into ISVU",
     createCertificate: "Data for the certificate",
     writeMessage: "Write a message",
     thesis: "Topic page",

@@ -72,6 +72,7 @@ const hr = {
     correctRecord: "Ispravi program, mjesto i datume",
     committee: "Povjerenstvo",
     papers: "Isprave",
+    isvuWindows: "Prijepis u ISVU",
     createCertificate: "Podaci za potvrdu",
     writeMessage: "Napiši poruku",
     thesis: "Stranica teme",

@@ -54,6 +54,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   Study: ["studies", "t.formatted_name"],
   StudyAcademicYear: ["study_academic_years", `concat_ws(', ', ${studyLabel}, ${academicYearLabel})`],
   StudyProgram: ["study_programs", "t.name"],
+  TypedIsvuWindow: ["typed_isvu_windows", reservationLabel],
   Thesis: ["theses", "nullif(t.name, '')"],
   User: ["users", "coalesce(nullif(t.name_with_title, ''), t.name)"],
   UserDepartment: [

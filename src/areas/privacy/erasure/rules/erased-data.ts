@@ -184,6 +184,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ],
   ),
   deposits: kept("official", ["requested_by", "impersonator_id"], ["contents", "status", "message", "failure"]),
+  typed_isvu_windows: kept("official", ["typed_by"], ["isvu_window", "fingerprint"]),
   isvu_entries: kept("official", ["requested_by", "impersonator_id"], ["contents", "status", "message", "failure"]),
   record_reads: kept("expiring", ["reader_id", "real_reader_id", "subject_id"], ["kind", "address", "detail"]),
   exchanges: kept("expiring", ["asked_by"], ["system", "method", "path", "answer", "failure"]),

@@ -1,6 +1,7 @@
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as committees } from "#areas/defenses/committee/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
+import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
 import {
   coded,
   given,
@@ -72,6 +73,23 @@ export const reservationTables: OwnTables = {
       },
     },
     leftOut: { key: ["id", "version", "author_id"], othersData: ["resolved_by"] },
+  },
+  typed_isvu_windows: {
+    sections: {
+      typedIsvuWindows: {
+        of: ofReservation,
+        fields: {
+          thesis: thesisOfReservation,
+          isvuWindow: coded("isvu_window", () => isvuWindows.hr.kinds),
+          ...plain("created_at", "updated_at", "typed_at"),
+        },
+      },
+      windowsTyped: {
+        of: `t.typed_by = ${ownId}`,
+        fields: { isvuWindow: coded("isvu_window", () => isvuWindows.hr.kinds), ...plain("typed_at") },
+      },
+    },
+    leftOut: { key: ["id", "version"], othersData: ["typed_by"], technical: ["fingerprint"] },
   },
   bank_payments: {
     sections: {

@@ -109,6 +109,23 @@ export const reservationSections = inBoth({
       message: ["Odgovor ISVU-a", "Answer of ISVU"],
     },
   },
+  typedIsvuWindows: {
+    title: ["Prijepisi u ISVU", "Data typed into ISVU"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      isvuWindow: ["Prozor ISVU-a", "Window of ISVU"],
+      createdAt: ["Prvi put označeno", "First marked"],
+      updatedAt: ["Zadnja promjena", "Last change"],
+      typedAt: ["Prepisano", "Typed"],
+    },
+  },
+  windowsTyped: {
+    title: ["Moji prijepisi u ISVU", "Data that I typed into ISVU"],
+    fields: {
+      isvuWindow: ["Prozor ISVU-a", "Window of ISVU"],
+      typedAt: ["Prepisano", "Typed"],
+    },
+  },
   sentIsvuEntries: {
     title: ["Moja slanja u ISVU", "Entries in ISVU that I sent"],
     fields: {

@@ -1,0 +1,88 @@
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { ActionButton, ButtonLink, Page, Section, StatusBadge, type StatusTone } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { type IsvuWindowState, toIsvuWindows, toStudentFields } from "../rules.ts";
+import { isvuWindowsPath, typedForm, untypedForm } from "../schema.ts";
+import { typeIsvuWindow, untypeIsvuWindow } from "../server/commands.ts";
+import { loadIsvuWindowsOf } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/windows";
+import { WindowFields, WindowState } from "./parts/window-fields.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const facts = await loadIsvuWindowsOf(contextOf(args).db, parseId(args.params.id));
+  const { id, thesisName } = facts;
+  return { id, thesisName, student: toStudentFields(facts), windows: toIsvuWindows(facts) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { step, fields } = await readStep(args.request, ["type", "untype"]);
+  if (step === "untype") {
+    await untypeIsvuWindow(context, id, parseForm(untypedForm, fields).window);
+    throw redirectWithFlash(`${isvuWindowsPath}/${id}`, messages.done.untyped);
+  }
+  const { window, fingerprint } = parseForm(typedForm, fields);
+  await typeIsvuWindow(context, id, window, fingerprint);
+  throw redirectWithFlash(`${isvuWindowsPath}/${id}`, messages.done.typed);
+}
+
+const windowTexts = texts.hr;
+
+const tones: Readonly<Record<IsvuWindowState, StatusTone>> = {
+  closed: "draft",
+  open: "waiting",
+  typed: "done",
+  changed: "stopped",
+  registered: "done",
+};
+
+/** All that ISVU's windows ask for of one reservation. */
+export default function IsvuWindowsPage({ loaderData: { id, thesisName, student, windows } }: Route.ComponentProps) {
+  return (
+    <Page
+      title={windowTexts.title}
+      lead={thesisName}
+      back={{ to: isvuWindowsPath, label: windowTexts.back }}
+      actions={
+        <ButtonLink to={`/reservation/show/${id}`} variant="outline" tone="neutral">
+          {windowTexts.reservation}
+        </ButtonLink>
+      }
+    >
+      <Section title={windowTexts.studentTitle}>
+        <WindowFields fields={student} />
+      </Section>
+      {windows.map((view) => {
+        const { window, state, fingerprint, typed } = view;
+        const { title } = windowTexts.windows[window];
+        return (
+          <Section
+            key={window}
+            id={window}
+            title={title}
+            actions={<StatusBadge label={windowTexts.states[state]} tone={tones[state]} />}
+          >
+            <WindowState view={view} />
+            {state !== "closed" && <WindowFields fields={view.fields} />}
+            {(state === "open" || state === "changed") && (
+              <ActionButton step="type" label={windowTexts.type} about={title} fields={{ window, fingerprint }} />
+            )}
+            {typed && (
+              <ActionButton
+                step="untype"
+                label={windowTexts.untype}
+                about={title}
+                variant="outline"
+                tone="neutral"
+                fields={{ window }}
+              />
+            )}
+          </Section>
+        );
+      })}
+    </Page>
+  );
+}
