@@ -56,7 +56,17 @@ test.each([
   ["Majka Ević", "naknada za Eva Evic", 7000, []],
   ["Netko Treći", "", 7000, []],
 ])("payer %j, description %j, %i cents: %j", (payer, description, amountInCents, guesses) => {
-  expect(match({ ...entry, payer, description, amountInCents })).toEqual({ reservationId: null, guesses });
+  expect(match({ ...entry, payer, description, amountInCents })).toMatchObject({ reservationId: null, guesses });
+});
+
+test.each([
+  ["by its reference", { reference: "HR00 2026-16", payer: "Ana Anić" }, 5000],
+  ["by its best guess", { payer: "Eva Ević" }, 5000],
+  ["of the faculty, where the study has none", { reference: "HR00 2026-12" }, 7000],
+  ["of the faculty, where it is nobody's", { payer: "Netko Treći" }, 7000],
+  ["of the faculty, where it isn't booked", { kind: "pending" as const, reference: "HR00 2026-16" }, 7000],
+])("the fee of a payment is that of the reservation %s", (_, values, fee) => {
+  expect(match({ ...entry, ...values }).feeInCents).toBe(fee);
 });
 
 test("a payment from before the reservation, or in another currency, is not guessed", () => {

@@ -19,8 +19,10 @@ export type PayableReservation = {
 
 type Template = Pick<PaymentSettings, "model" | "referenceTemplate">;
 
-/** Whose payment it is by its reference, else guesses, the best first. */
-export type PaymentMatch = { reservationId: number | null; guesses: number[] };
+/** Whose payment it is by its reference, else guesses, the best first; and the fee of that reservation, or else the faculty's. */
+export type PaymentMatch = { reservationId: number | null; guesses: number[]; feeInCents: number };
+
+type MatchableEntry = Omit<BankEntry, "key" | "pendingKeys">;
 
 const maxGuesses = 3;
 
@@ -34,13 +36,13 @@ export function createMatcher(
   reservations: readonly PayableReservation[],
   templates: readonly Template[],
   feeOn: (day: string) => number,
-): (entry: Omit<BankEntry, "key" | "pendingKeys">) => PaymentMatch {
-  const byReference = new Map<string, number>();
+): (entry: MatchableEntry) => PaymentMatch {
+  const byReference = new Map<string, PayableReservation>();
   const byName = new Map<string, PayableReservation[]>();
   for (const reservation of reservations) {
     for (const template of templates) {
       const reference = toReference(template, { ...reservation, reservationId: reservation.id });
-      if (reference) byReference.set(reference.replaceAll("-", ""), reservation.id);
+      if (reference) byReference.set(reference.replaceAll("-", ""), reservation);
     }
     if (!reservation.unpaid) continue;
     const name = nameKey(reservation.student);
@@ -49,16 +51,22 @@ export function createMatcher(
   const findByReference = ({ reference, description }: Pick<BankEntry, "reference" | "description">) =>
     [...referenceKeys(reference), ...referenceKeys(description)].map((key) => byReference.get(key)).find(Boolean);
 
-  return (entry) => {
-    if (entry.kind === "pending" || entry.kind === "batch") return { reservationId: null, guesses: [] };
-    const reservationId = findByReference(entry) ?? null;
-    if (reservationId !== null || entry.currency !== "EUR" || entry.kind === "reversal")
-      return { reservationId, guesses: [] };
+  const guess = (entry: MatchableEntry): PayableReservation[] => {
     const fits = ({ studyFee }: PayableReservation) => entry.amountInCents === (studyFee ?? feeOn(entry.bookedOn));
     const payers = byName.get(nameKey(entry.payer)) ?? [];
     const described = nameKeysWithin(entry.description).flatMap((key) => byName.get(key) ?? []);
     const named = [...payers, ...described.filter(fits)].filter(({ reservedOn }) => reservedOn <= entry.bookedOn);
-    return { reservationId: null, guesses: [...new Set(named.map(({ id }) => id))].slice(0, maxGuesses) };
+    return [...new Set(named)].slice(0, maxGuesses);
+  };
+
+  return (entry) => {
+    const found = entry.kind === "pending" || entry.kind === "batch" ? undefined : findByReference(entry);
+    const guesses = !found && entry.kind === "payment" && entry.currency === "EUR" ? guess(entry) : [];
+    return {
+      reservationId: found?.id ?? null,
+      guesses: guesses.map(({ id }) => id),
+      feeInCents: (found ?? guesses[0])?.studyFee ?? feeOn(entry.bookedOn),
+    };
   };
 }
 

@@ -34,9 +34,7 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
     const [reservations, settings] = [await loadPayableReservations(db), await loadAllSettings(db)];
     const own = [...new Set(settings.map(({ iban }) => iban))];
     if (own.length === 0) throw new Refusal(422, errors.noPayee);
-    const feeOn = feeByDay(settings);
-    const studyFees = new Map(reservations.map(({ id, studyFee }) => [id, studyFee]));
-    const match = createMatcher(reservations, settings, feeOn);
+    const match = createMatcher(reservations, settings, feeByDay(settings));
     const [statement] = await db.insert(bankStatements).values({ name: file.name, importedBy: actor.id }).returning();
     const { id } = orNotFound(statement);
     const counts = { payment: 0, batch: 0, pending: 0, reversal: 0 };
@@ -49,9 +47,7 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
       summary = portion.summary ?? summary;
       for (const entry of portion.entries) {
         counts[entry.kind] += 1;
-        const found = match(entry);
-        const studyFee = studyFees.get(found.reservationId ?? found.guesses[0] ?? 0);
-        batch.push({ ...entry, ...found, feeInCents: studyFee ?? feeOn(entry.bookedOn) });
+        batch.push({ ...entry, ...match(entry) });
       }
       if (batch.length >= batchSize) await flush();
     }
@@ -72,7 +68,7 @@ export const importStatement = (context: Context, file: Pick<ReceivedFile, "name
     return { id, ...values, difference, undone: await loadReversedPayers(db, id) };
   });
 
-type MatchedEntry = BankEntry & PaymentMatch & { feeInCents: number };
+type MatchedEntry = BankEntry & PaymentMatch;
 
 const noSummary: NonNullable<StatementPortion["summary"]> = { leftOut: [], difference: undefined };
 
