@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
@@ -484,9 +485,36 @@ describe("CSV", () => {
 describe("camt of other banks", () => {
   const entry = toEntry(ana, "2026-11-02", "A1");
 
-  test.each(["UTF8", "us-ascii", "ISO-8859-1", "windows-1252", "latin2"])("declared as %s is read", async (name) => {
-    expect(await read("xml", camt(entry, `<?xml version="1.0" encoding="${name}"?>`))).toHaveLength(1);
+  test.each([
+    ["UTF-8", "utf-8", "Đurđica Šćekić"],
+    ["UTF8", "utf-8", "Đurđica Šćekić"],
+    ["utf8", "utf-8", "Đurđica Šćekić"],
+    ["us-ascii", "us-ascii", "Djurdjica Scekic"],
+    ["US-ASCII", "utf-8", "Đurđica Šćekić"],
+    ["ascii", "utf-8", "Đurđica Šćekić"],
+    ["ISO-8859-1", "iso-8859-1", "José Müller"],
+    ["latin1", "windows-1252", "Žan Šimi"],
+    ["windows-1252", "windows-1252", "Žan Šimi"],
+    ["cp1252", "windows-1252", "Žan Šimi"],
+    ["ISO-8859-2", "iso-8859-2", "Đurđica Šćekić"],
+    ["latin2", "iso-8859-2", "Đurđica Šćekić"],
+    ["windows-1250", "windows-1250", "Đurđica Šćekić"],
+    ["cp1250", "windows-1250", "Đurđica Šćekić"],
+  ])("declared as %s and written as %s is read: %s", async (declared, written, payer) => {
+    const text = camt(
+      toEntry({ payer, cents: 7000 }, "2026-11-02", "A1"),
+      `<?xml version="1.0" encoding="${declared}"?>`,
+    );
+    expect(await read("xml", new Uint8Array(iconv.encode(text, written)))).toMatchObject([{ payer }]);
   });
+
+  test.each(["us-ascii", "UTF8"])(
+    "declared as %s with letters of a code page is refused, not garbled",
+    async (declared) => {
+      const text = camt(toEntry(ana, "2026-11-02", "A1"), `<?xml version="1.0" encoding="${declared}"?>`);
+      expect(await refusalOf("xml", new Uint8Array(iconv.encode(text, "windows-1250")))).toContain("UTF-8");
+    },
+  );
 
   test.each([
     ["<DtTm>2026-11-02T23:30:00Z</DtTm>", "2026-11-03"],

@@ -54,6 +54,7 @@ function findEncoding(start: Uint8Array): string {
 
 /** The name by which a decoder knows an encoding, however the bank writes it: `UTF8`, `US-ASCII`, `latin2`. */
 function canonicalName(declared: string): string | undefined {
+  if (/^(us-?)?ascii$/i.test(declared)) return "utf-8"; // decoders take it for windows-1252, in which letters of UTF-8 are other ones
   try {
     const { encoding } = new TextDecoder(declared);
     return declaredEncodings.find((name) => name === encoding);
