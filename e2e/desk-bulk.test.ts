@@ -93,3 +93,12 @@ test("a range of rows is ticked by Shift and a click, and after the decision the
   await page.waitForFunction(() => document.activeElement?.textContent?.includes("Rad 11"));
   expect((await confirmed()).filter((nth) => nth > 7)).toEqual([9, 10]);
 });
+
+test("the checkboxes of a desk are large enough for a finger, also without scripts", async () => {
+  const { page, visit } = await signedIn(clerk, { javaScriptEnabled: false });
+  const thesis = await given.thesis({ mentor, name: "Rad s kvačicom" });
+  await given.reservation({ thesis, student: await given.student(), status: "confirmationOfPayment" });
+  await visit("/service/library");
+  const box = await page.locator("[data-key] input[type=checkbox]").first().boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});

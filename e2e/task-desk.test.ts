@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { world } from "#test/world/index.ts";
-import { openBrowser, passwordHash } from "./browser.ts";
+import { openBrowser, passwordHash, takeScreenshot } from "./browser.ts";
 import { openFinalVersions } from "./desks.ts";
 import { countPresses } from "./keyboard.ts";
 
@@ -139,6 +139,8 @@ test("without scripts tasks are chosen by links and decided by forms", async () 
   const { mentor, ids, statusOf } = await mentorWith("bez", ["reserved", "reserved"]);
   const { page, visit } = await signedIn(mentor, { javaScriptEnabled: false });
   await visit("/mentor/require-actions");
+  // no key is promised that isn't listened to
+  expect(await page.locator("[data-desk] kbd:visible").count()).toBe(0);
   await page
     .getByRole("link", { name: /Zadatak 2 / })
     .first()
@@ -212,3 +214,43 @@ test.each([
     }
   },
 );
+
+test.each([
+  ["a mouse at 1 366 × 650", { width: 1366, height: 650 }],
+  ["a phone", { width: 360, height: 780 }],
+])("the date of a defense is set by one press on a free slot, with %s", async (_, size) => {
+  await given.room({ name: `Dvorana ${size.width}` });
+  await given.defenseDeadline();
+  const mentor = await given.teacher();
+  const thesis = await given.thesis({ mentor, name: "Termin iz popisa" });
+  const fields = { status: "submittedToStudentServices" } as const;
+  const { id } = await given.reservation({ thesis, student: await given.student(), ...fields });
+  const { page, visit, expectAccessible } = await signedIn(mentor, size);
+  await visit("/mentor/require-actions");
+  if (size.width < 1200) await page.getByRole("link", { name: "Termin iz popisa" }).click();
+  const pane = page.getByRole("region", { name: "Termin iz popisa" });
+  const slots = pane.getByRole("button", { name: /^(pon|uto|sri|čet|pet) \d\d\.\d\d\.\d{4}\. u 09:00 · Dvorana/ });
+  await slots.first().waitFor();
+  expect(await slots.count()).toBe(1);
+  await pane.locator("summary", { hasText: "Drugi termin" }).click();
+  expect(await slots.count()).toBe(4);
+  await expectAccessible();
+  await takeScreenshot(page, `desk-slots-${size.width}`);
+  const label = (await slots.nth(1).innerText()).slice(4, 14);
+  await slots.nth(1).click();
+  await page.getByText("Određen je termin: Termin iz popisa").waitFor();
+  const [stored] = await sql<{ day: string; status: string }>(
+    "select to_char(defense_date at time zone 'Europe/Zagreb', 'DD.MM.YYYY HH24:MI') as day, status from reservations where id = $1",
+    [id],
+  );
+  expect(stored).toEqual({ day: `${label} 09:00`, status: "mentorSetDefenseDate" });
+});
+
+test("the counts of the menu have an edge in forced colours", async () => {
+  const { mentor } = await mentorWith("kontrast", ["reserved"]);
+  const { page, visit } = await signedIn(mentor);
+  await visit("/homepage-user");
+  await page.emulateMedia({ forcedColors: "active" });
+  const count = page.locator(".t-nav-count").first();
+  expect(await count.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe("solid");
+});

@@ -9,7 +9,6 @@ import {
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { dayOffName, localDate, type NamedNonWorkingDays } from "#kit/time/index.ts";
@@ -18,7 +17,7 @@ import type { CommitteeMemberView } from "../committee/schema.ts";
 import { committeeMembersJson } from "../committee/server/queries.ts";
 import { type DefenseDeadline, openDeadlines } from "../rules.ts";
 import type { BusyTime } from "../slots/schema.ts";
-import { busyTimesJson } from "../slots/server/queries.ts";
+import { busyTimesJson, slotColumns } from "../slots/server/queries.ts";
 
 /** The data of a reservation needed to schedule, confirm and grade its defense. */
 export type Defense = {
@@ -62,11 +61,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       student.name as student, student.jmbag, study.name as study,
       mentor.name_with_title as mentor, co.name_with_title as "coMentor",
       to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace", r.return_reason as "returnReason",
-      to_json(document.created_at)#>>'{}' as "submittedAt",
-      coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'submissionDate', submission_date)
-        order by start_date) from defense_deadlines), '[]') as deadlines,
-      coalesce((select jsonb_agg(name order by name collate "hr-x-icu") from rooms where active), '[]') as rooms,
-      ${nonWorkingDaysJson} as "nonWorkingDays",
+      ${slotColumns},
       ${committeeMembersJson} as committee, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
@@ -79,8 +74,6 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
     join users student on student.id = r.student_id
     join users mentor on mentor.id = t.mentor_id
     left join users co on co.id = t.co_mentor_id
-    left join lateral (select created_at from documents d
-      where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) document on true
     where r.id = ${id}`,
   );
   const defense = orNotFound(row);

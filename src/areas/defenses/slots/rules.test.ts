@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts, slotTimes } from "./rules.ts";
+import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts, slotTimes, suggestSlots } from "./rules.ts";
 import type { BusyTime } from "./schema.ts";
 
 /** Monday 2 November 2026, 9:00 in Zagreb; winter time. */
@@ -129,5 +129,28 @@ describe("the days and the next free slots", () => {
           .filter(({ blockers }) => blockers.length > 0)
           .map(({ start }) => start),
       ).toEqual([`${day}T10:00`]);
+  });
+});
+
+describe("the slots that are suggested", () => {
+  const starts = (fields: Partial<SlotFacts>) => suggestSlots(facts(fields)).map(({ start }) => start);
+
+  test("are the first from nine o'clock on of the next four days, without Saturday and days off", () => {
+    expect(starts({})).toEqual(["2026-11-02T09:30", "2026-11-03T09:00", "2026-11-04T09:00", "2026-11-05T09:00"]);
+    const deadlines = [{ startDate: "2026-11-05", endDate: "2026-11-10" }];
+    const nonWorkingDays = [{ name: "Dan fakulteta", from: "2026-11-06", to: "2026-11-06" }];
+    expect(starts({ deadlines })).toEqual([
+      ...["2026-11-05T09:00", "2026-11-06T09:00", "2026-11-09T09:00", "2026-11-10T09:00"],
+    ]);
+    expect(starts({ deadlines, nonWorkingDays })).toEqual([
+      ...["2026-11-05T09:00", "2026-11-09T09:00", "2026-11-10T09:00"],
+    ]);
+  });
+
+  test("have a room, so that one press is enough", () => {
+    const busy = [room("09:00", "dvorana1"), room("09:00", "dvorana2"), room("09:30", "dvorana1")];
+    const deadlines = [{ startDate: "2026-11-03", endDate: "2026-11-03" }];
+    expect(suggestSlots(facts({ busy, deadlines }))).toMatchObject([{ start: "2026-11-03T09:30", place: "Dvorana 2" }]);
+    expect(starts({ rooms: [] })).toEqual([]);
   });
 });

@@ -47,24 +47,43 @@ export function defenseDays({ now, deadlines }: Pick<SlotFacts, "now" | "deadlin
   return [...new Set(days)];
 }
 
-/** Returns every slot of a day, free or with its blockers. */
+/** Returns every slot of a day, free or with its blockers. `busy` needs no more than that day's. */
 export function findDaySlots(facts: SlotFacts, day: string): DefenseSlotView[] {
   const dayOff = dayOffName(day, facts.nonWorkingDays);
   return slotTimes.map((time) => toSlot(facts, day, time, dayOff));
 }
 
 /** Returns the next free slots; none on a day off, although a defense may be set on one when that is confirmed. */
-export function findFreeSlots(facts: SlotFacts, count = offeredSlots): DefenseSlotView[] {
-  const free: DefenseSlotView[] = [];
+export const findFreeSlots = (facts: SlotFacts, count = offeredSlots): DefenseSlotView[] =>
+  freeSlots(facts).take(count).toArray();
+
+/** The number of days on which a slot is suggested. */
+const suggestedDays = 4;
+
+const firstSuggestedTime = "09:00";
+
+/**
+ * Returns slots that can be taken without a look at the others: on each of the next days but Saturday, the first from
+ * nine o'clock on that has a room.
+ */
+export function suggestSlots(facts: SlotFacts): DefenseSlotView[] {
+  const byDay = new Map<string, DefenseSlotView>();
+  for (const slot of freeSlots(facts)) {
+    const [day = "", time = ""] = slot.start.split("T");
+    if (byDay.has(day) || slot.place === "" || time < firstSuggestedTime || weekday(day) === 6) continue;
+    byDay.set(day, slot);
+    if (byDay.size === suggestedDays) break;
+  }
+  return [...byDay.values()];
+}
+
+/** Yields the free slots of each working day on which the thesis can be defended. */
+function* freeSlots(facts: SlotFacts): Generator<DefenseSlotView, undefined> {
+  const busy = Map.groupBy(facts.busy, ({ from }) => localDate(new Date(from)));
   for (const day of defenseDays(facts)) {
     if (isDayOff(day, facts.nonWorkingDays)) continue;
-    for (const slot of findDaySlots(facts, day)) {
-      if (slot.blockers.length > 0) continue;
-      free.push(slot);
-      if (free.length === count) return free;
-    }
+    yield* findDaySlots({ ...facts, busy: busy.get(day) ?? [] }, day).filter(({ blockers }) => blockers.length === 0);
   }
-  return free;
 }
 
 function toSlot(facts: SlotFacts, day: string, time: string, dayOff: string | undefined): DefenseSlotView {

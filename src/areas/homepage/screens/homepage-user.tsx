@@ -9,16 +9,8 @@ import type { OfficeTask } from "#areas/clearance/schema.ts";
 import { ConditionNotice } from "#areas/notifications/condition/screens/parts/condition-notice.tsx";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
-import {
-  MentorTaskDetail,
-  type MentorTaskRow,
-  mentorTaskDecisions,
-  mentorTaskKinds,
-  toMentorTaskRows,
-} from "#areas/reservations/screens/parts/mentor-tasks.tsx";
 import { PreReservedTheses } from "#areas/reservations/screens/parts/pre-reserved-theses.tsx";
 import { loadStudentReservations } from "#areas/reservations/server/queries/reservation.ts";
-import { loadTaskDetails, type TaskDetail } from "#areas/reservations/server/queries/task-details.ts";
 import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { StandInNotice } from "#areas/stand-ins/screens/parts/stand-in-notice.tsx";
@@ -48,12 +40,20 @@ import {
   toAlertRow,
 } from "../tasks/screens/parts/alert-tasks.tsx";
 import {
+  MentorTaskDetail,
+  type MentorTaskRow,
+  mentorTaskDecisions,
+  mentorTaskKinds,
+  toMentorTaskRows,
+} from "../tasks/screens/parts/mentor-tasks.tsx";
+import {
   RoleTaskDetail,
   type RoleTaskRow,
   roleTaskDecisions,
   roleTaskLabels,
   toTeacherTaskRow,
 } from "../tasks/screens/parts/role-tasks.tsx";
+import { loadMentorTasks, type MentorTaskView } from "../tasks/server/queries.ts";
 import { texts as taskTexts } from "../tasks/texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/homepage-user";
@@ -61,7 +61,7 @@ import styles from "./parts/homepage.module.css";
 
 type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow | AlertRow;
 
-type TodayDetail = TaskDetail | OfficeTask | null;
+type TodayDetail = MentorTaskView | OfficeTask | null;
 
 /** Only a mentor's row has a document, or null until there is one. */
 const isMentorRow = (row: TodayRow): row is MentorTaskRow => "documentId" in row;
@@ -86,10 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...alerts.map(toAlertRow),
   ];
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
-  const ofMentor = await loadTaskDetails(
-    context,
-    inReach.filter(isMentorRow).map(({ id }) => id),
-  );
+  const ofMentor = await loadMentorTasks(context, inReach.filter(isMentorRow));
   const details: Record<string, TodayDetail> = Object.fromEntries(inReach.map(({ key }) => [key, null]));
   for (const detail of ofMentor) details[String(detail.reservationId)] = detail;
   for (const task of officeTasks) {
@@ -169,8 +166,8 @@ function TodayTask({ row, detail }: { row: TodayRow; detail: TodayDetail }) {
   return isOfficeRow(row) ? null : <RoleTaskDetail row={row} />;
 }
 
-function todayDecisions(row: TodayRow) {
-  if (isMentorRow(row)) return mentorTaskDecisions(row);
+function todayDecisions(row: TodayRow, detail: TodayDetail = null) {
+  if (isMentorRow(row)) return mentorTaskDecisions(row, isOfficeTask(detail) ? undefined : (detail ?? undefined));
   if (isAlertRow(row)) return alertDecisions(row);
   return isOfficeRow(row) ? officeTaskDecisions(row) : roleTaskDecisions(row);
 }

@@ -7,8 +7,18 @@ const staff = role(
   ...(["teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin"] as const),
 );
 
-export const routes = pageRoutes("homepage", [
-  ["homepage-user", "homepage-user.tsx", signedIn, readsList("officeQueue", staff)],
-  ["mail-template/edit/summary.weekly-named-hr", "edit-weekly-mail.tsx", role("admin"), "nobody"],
-  ["escalation", "escalation.tsx", role("viceDean"), "nobody"],
-]);
+export const routes = [
+  ...pageRoutes("homepage/tasks", [
+    [
+      "mentor/require-actions",
+      "require-actions.tsx",
+      role("teacher", "headOfDepartment"),
+      readsList("reservationList"),
+    ],
+  ]),
+  ...pageRoutes("homepage", [
+    ["homepage-user", "homepage-user.tsx", signedIn, readsList("officeQueue", staff)],
+    ["mail-template/edit/summary.weekly-named-hr", "edit-weekly-mail.tsx", role("admin"), "nobody"],
+    ["escalation", "escalation.tsx", role("viceDean"), "nobody"],
+  ]),
+];

@@ -31,7 +31,6 @@ export const routes: readonly RouteEntry[] = [
       role("viceDean", "studentServices"),
       readsList("reservationList"),
     ],
-    ["mentor/require-actions", "require-actions.tsx", teachers, readsList("reservationList")],
     ["service/change-expires-at/:id", "change-expires-at.tsx", services, readsRecord("reservation")],
     ["service/change-in-english/:id", "change-in-english.tsx", services, readsRecord("reservation")],
     ["reservation", "index.tsx", reservationRecordsPolicy.list, readsList("reservationList")],

@@ -1,7 +1,15 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button, type ButtonTone, type ButtonVariant, Link } from "../buttons-and-links.tsx";
 import { RestoredNotice } from "../forms/action-form.tsx";
-import { useDraft, useOpenForDraft } from "../forms/drafts.ts";
+import { useDraft, useOpenForDrafts } from "../forms/drafts.ts";
 import { FormContext } from "../forms/field.tsx";
 import { FormSummary } from "../forms/form-errors.tsx";
 import { type DeskAnswer, type DeskQuestion, Question, Trouble } from "./desk-answer.tsx";
@@ -31,6 +39,8 @@ export type DeskDecision = {
     }
   /** A decision that is taken on a page of its own. */
   | { to: string }
+  /** Others like the one before, such as other slots; they open in the footer, each with a button of its own. */
+  | { more: readonly DeskDecision[] }
 );
 
 /** A decision that is posted, with or without fields to be filled in. */
@@ -91,34 +101,45 @@ function Decision({ decision, shortcut, variant, ...sending }: DecisionProps) {
         <KeyHint of={shortcut} />
       </Link>
     );
+  if ("more" in decision)
+    return (
+      <Folded summary={<FoldButton label={label} shortcut={shortcut} face={face} />}>
+        <div className={styles.more}>
+          {decision.more.map((one) => (
+            <Decision key={one.label} decision={one} shortcut={undefined} variant="outline" {...sending} />
+          ))}
+        </div>
+      </Folded>
+    );
   if (decision.form === undefined) return <DecisionForm {...{ decision, variant, tone, shortcut }} {...sending} />;
   return (
-    <FoldedForm
-      decision={decision}
-      summary={
-        <summary className="t-button" {...face}>
-          {label}
-          <KeyHint of={shortcut} />
-        </summary>
-      }
-    >
+    <Folded decision={decision} summary={<FoldButton label={label} shortcut={shortcut} face={face} />}>
       <DecisionForm {...{ decision, tone }} variant="filled" shortcut={undefined} {...sending} />
-    </FoldedForm>
+    </Folded>
   );
 }
+
+type FoldButtonProps = { label: string; shortcut: string | undefined; face: ComponentProps<"summary"> };
+
+const FoldButton = ({ label, shortcut, face }: FoldButtonProps) => (
+  <summary className="t-button" {...face}>
+    {label}
+    <KeyHint of={shortcut} />
+  </summary>
+);
 
 /** What distinguishes the drafts of the decisions on a desk. */
 const draftOwner = ({ action, fields }: PostedDecision) => ({ step: action, row: JSON.stringify(fields) });
 
-/** A form behind its button. It opens automatically if there is a draft, without moving the focus. */
-function FoldedForm({
+/** A form, or further decisions, behind their button. Opens automatically if the form has a draft, without moving the focus. */
+function Folded({
   decision,
   summary,
   children,
-}: Record<"summary" | "children", ReactNode> & { decision: PostedDecision }) {
+}: Record<"summary" | "children", ReactNode> & { decision?: PostedDecision }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isPressed = useRef(false);
-  useOpenForDraft(draftOwner(decision), () => details.current?.setAttribute("open", ""));
+  useOpenForDrafts(decision ? [draftOwner(decision)] : [], () => details.current?.setAttribute("open", ""));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser clicks the summary for its keys
     <details

@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import type { useRowSelection } from "../forms/bulk-actions.tsx";
+import { useHydrated } from "../hooks.ts";
 import type { DeskRow } from "./desk-rows.tsx";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
@@ -94,13 +95,18 @@ function pressButton(desk: HTMLElement | null, key: string, isBulk: boolean) {
   button?.click();
 }
 
-/** Moves the focus to the first field of a form that has just opened. */
+/** Moves the focus to the first field of a form that has just opened, or to the first of the decisions. */
 export const focusFirstField = (box: HTMLElement) =>
-  box.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])")?.focus();
+  (
+    box.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])") ??
+    box.querySelector<HTMLElement>("button, a")
+  )?.focus();
 
-/** The keys of the list, below it. */
+/** The keys of the list, below it, once they work. */
 export function KeyLegend({ bulk }: { bulk: boolean }) {
   const { keys } = useDeskTexts();
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
   const lines: [string, string][] = [
     ["J K", keys.move],
     ["Enter", keys.open],

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { UndoForm, ViewTabs } from "../buttons-and-links.tsx";
 import { BulkResults, useRowSelection } from "../forms/bulk-actions.tsx";
+import { useHydrated } from "../hooks.ts";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../page.tsx";
 import { Decisions, type DeskDecision, type DeskOutcome } from "./decisions.tsx";
@@ -38,6 +39,7 @@ export type TaskDeskProps<Row extends DeskRow, Detail> = {
 export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, Detail>) {
   const { caption, kinds, today, bulk, empty, afterDecision } = props;
   const id = useId();
+  const hydrated = useHydrated();
   const deskTexts = useDeskTexts();
   const format = useFormat();
   const address = useDeskAddress();
@@ -128,6 +130,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
       ref={desk}
       className={styles.desk}
       data-desk
+      data-alive={hydrated || undefined}
       data-open={isOpen || undefined}
       data-pane={selected !== undefined || undefined}
     >

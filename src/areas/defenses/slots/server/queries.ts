@@ -1,8 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
+import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
+import { type Context, queryRows } from "#kit/database/index.ts";
 import { dayOffName, type NamedNonWorkingDays } from "#kit/time/index.ts";
-import type { DefenseDeadline } from "../../rules.ts";
-import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts } from "../rules.ts";
-import { type BusyTime, parseSlotSearch } from "../schema.ts";
+import { type DefenseDeadline, openDeadlines } from "../../rules.ts";
+import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts, suggestSlots } from "../rules.ts";
+import { type BusyTime, type DefenseSlotView, parseSlotSearch } from "../schema.ts";
+
+/**
+ * SQL: what decides about the slots of the reservation `r` besides busy times, as the columns `submittedAt` (of the newest
+ * final version), `deadlines`, `rooms` (the names of those in use) and `nonWorkingDays`.
+ */
+export const slotColumns: SQL = sql`to_json((select d.created_at from documents d
+    where d.reservation_id = r.id and d.final_version order by d.id desc limit 1))#>>'{}' as "submittedAt",
+  coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'submissionDate', submission_date)
+    order by start_date) from defense_deadlines), '[]') as deadlines,
+  coalesce((select jsonb_agg(name order by name collate "hr-x-icu") from rooms where active), '[]') as rooms,
+  ${nonWorkingDaysJson} as "nonWorkingDays"`;
 
 /**
  * SQL: the times taken by other defenses, from now on, of the people of the reservation `r` on `theses t` and of all
@@ -42,4 +55,27 @@ export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }
     /** The slot selected from the list, for the form. */
     chosen: at ? { at, place } : null,
   };
+}
+
+/**
+ * Returns by reservation the slots that its mentor can take with one press, in one statement. The caller has made sure that
+ * the actor is the mentor and that the date can be set.
+ */
+export async function loadSuggestedSlots(
+  { db, now }: Pick<Context, "db" | "now">,
+  ids: readonly number[],
+): Promise<Record<number, DefenseSlotView[]>> {
+  if (ids.length === 0) return {};
+  type Row = Omit<SlotSource, "now"> & { id: number; submittedAt: string | null };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select r.id, ${slotColumns}, ${busyTimesJson(now)} as busy
+      from reservations r join theses t on t.id = r.thesis_id where r.id = any(${sql.param([...ids])}::integer[])`,
+  );
+  return Object.fromEntries(
+    rows.map(({ id, submittedAt, deadlines, ...facts }) => {
+      const open = openDeadlines({ deadlines, submittedAt: submittedAt === null ? now : new Date(submittedAt), now });
+      return [id, suggestSlots({ ...facts, now, deadlines: open, place: "" })];
+    }),
+  );
 }

@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
+import type { DefenseSlotView } from "#areas/defenses/slots/schema.ts";
+import { loadSuggestedSlots } from "#areas/defenses/slots/server/queries.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries/fragments.ts";
+import { loadTaskDetails, type TaskDetail } from "#areas/reservations/server/queries/task-details.ts";
 import { actingFor, isDecidedByActor, isDecidedByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isProposedTo } from "#areas/student-proposals/server/queries/fragments.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
-import { literalArray, literalList, literalNumber } from "#kit/database/index.ts";
+import { type Context, literalArray, literalList, literalNumber } from "#kit/database/index.ts";
 import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
 import { maxTasksOfKind } from "../schema.ts";
 
@@ -119,3 +122,24 @@ const fromRequests = (table: "edit_requests" | "delete_requests", owner: TaskOwn
   sql`from ${sql.identifier(table)} q join theses t on t.id = q.thesis_id join users m on m.id = q.requested_by
     join studies s on s.id = t.study_id
     where q.status = ${requestStatusCodes.requested} and ${owner.decides()}`;
+
+/** What a mentor's desk shows of a task: its details, and the slots that can be taken with one press. */
+export type MentorTaskView = TaskDetail & { slots: readonly DefenseSlotView[] };
+
+/** Loads the details of a mentor's tasks in one statement, and in another the slots where a date is to be set. */
+export async function loadMentorTasks(
+  context: Pick<Context, "db" | "now">,
+  tasks: readonly { id: number; kind: string }[],
+): Promise<MentorTaskView[]> {
+  const [details, slots] = await Promise.all([
+    loadTaskDetails(
+      context,
+      tasks.map(({ id }) => id),
+    ),
+    loadSuggestedSlots(
+      context,
+      tasks.filter(({ kind }) => kind === "setDefenseDate").map(({ id }) => id),
+    ),
+  ]);
+  return details.map((detail) => ({ ...detail, slots: slots[detail.reservationId] ?? [] }));
+}

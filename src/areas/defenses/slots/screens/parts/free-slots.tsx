@@ -106,7 +106,8 @@ const dayLabel = (day: string) => `${calendarTexts.hr.days[weekday(day) - 1] ?? 
 const dayOption = ({ date, dayOff }: SlotSearchView["days"][number]) =>
   dayOff === null ? dayLabel(date) : formatText(hr.dayOff, { day: dayLabel(date), name: dayOff });
 
-const slotLabel = ({ start, place }: DefenseSlotView) =>
+/** Returns a slot such as "pon 07.12.2026. u 09:00 · Dvorana 2". */
+export const slotLabel = ({ start, place }: Pick<DefenseSlotView, "start" | "place">) =>
   [formatText(hr.offer, { day: dayLabel(start.slice(0, 10)), time: start.slice(11) }), place]
     .filter(Boolean)
     .join(" · ");

@@ -1,13 +1,14 @@
+import { slotLabel } from "#areas/defenses/slots/screens/parts/free-slots.tsx";
+import { hasStepLink, type StepLinkName, stepLink } from "#areas/reservations/screens/parts/reservation-actions.tsx";
+import { texts } from "#areas/reservations/screens/texts.ts";
+import type { PendingTask } from "#areas/reservations/server/queries/tasks.ts";
+import { texts as areaTexts } from "#areas/reservations/texts.ts";
+import { TaskPhases } from "#areas/reservations/timeline/screens/parts/phases.tsx";
 import { localDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, DownloadLink, Notice, TextArea } from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
-import type { TaskDetail } from "../../server/queries/task-details.ts";
-import type { PendingTask } from "../../server/queries/tasks.ts";
-import { texts as areaTexts } from "../../texts.ts";
-import { TaskPhases } from "../../timeline/screens/parts/phases.tsx";
-import { texts } from "../texts.ts";
-import { hasStepLink, type StepLinkName, stepLink } from "./reservation-actions.tsx";
+import type { MentorTaskView } from "../../server/queries.ts";
 
 const { actions, confirm: confirmTexts, reservation: reservationTexts } = texts.hr;
 const { kinds, tabs, decisions } = actions;
@@ -46,8 +47,14 @@ export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[]
 /** The last day of which something is left before an instant, which is often midnight. */
 const lastDayBefore = (instant: Date) => localDate(new Date(instant.getTime() - 1));
 
-/** The decisions about a task, each posted to the address that the specification gives it. */
-export function mentorTaskDecisions({ kind, id, documentId, href }: MentorTaskRow): DeskDecision[] {
+/**
+ * The decisions about a task, each posted to the address that the specification gives it. A date of a defense is set by
+ * pressing one of the suggested slots, or on its page.
+ */
+export function mentorTaskDecisions(
+  { kind, id, documentId, href }: MentorTaskRow,
+  detail: MentorTaskView | undefined,
+): DeskDecision[] {
   const to = (step: StepLinkName) => stepLink(step, { id, thesisId: 0, documentId }, "hr").to;
   const comment = (label: string) => <TextArea name="mentorComment" label={label} required maxLength={5000} rows={4} />;
   if (kind === "confirm")
@@ -97,14 +104,20 @@ export function mentorTaskDecisions({ kind, id, documentId, href }: MentorTaskRo
         form: comment(decisions.answer),
       },
     ];
-  return [{ label: kinds.setDefenseDate, to: href }];
+  const [first, ...others] = (detail?.slots ?? []).map((slot) => ({
+    ...{ label: slotLabel(slot), done: decisions.setDefenseDate.done, action: href },
+    fields: { step: "setDefenseDate", defenseDate: slot.start, defensePlace: slot.place },
+  }));
+  if (!first) return [{ label: kinds.setDefenseDate, to: href }];
+  const { another, all } = decisions.setDefenseDate;
+  return [first, { label: another, more: [...others, { label: all, to: href }] }];
 }
 
 const { fields } = areaTexts.hr;
 
 /** The details of a task for the mentor: the newest version, the student and the dates. */
-export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: TaskDetail }) {
-  const { version, returnReason } = detail;
+export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: MentorTaskView }) {
+  const { version, returnReason, slots } = detail;
   const isNew = row.kind === "confirm";
   return (
     <>
@@ -114,6 +127,7 @@ export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: 
           <span className="t-preserve-lines">{returnReason}</span>
         </Notice>
       )}
+      {slots.length > 0 && <p>{actions.slots}</p>}
       <DescriptionList
         items={[
           [confirmTexts.email, <MailLink key="mail" address={detail.studentEmail} />],
@@ -142,7 +156,7 @@ function MailLink({ address }: { address: string }) {
   );
 }
 
-function enrollmentItems({ enrollment }: TaskDetail): [string, string | number][] {
+function enrollmentItems({ enrollment }: MentorTaskView): [string, string | number][] {
   const key = (fact: boolean | undefined) => (fact ? "true" : "false");
   return [
     [confirmTexts.yearOfStudy, enrollment?.yearOfStudy ?? confirmTexts.unknown],
@@ -153,7 +167,7 @@ function enrollmentItems({ enrollment }: TaskDetail): [string, string | number][
 }
 
 /** The newest version with its files and the student's comment. */
-function NewestVersion({ version }: { version: NonNullable<TaskDetail["version"]> }) {
+function NewestVersion({ version }: { version: NonNullable<MentorTaskView["version"]> }) {
   const { id, finalVersion, number, createdAt, studentComment, abstract, lastComment } = version;
   const { thesisFile, attachmentFile } = version;
   return (

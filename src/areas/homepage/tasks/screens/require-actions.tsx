@@ -1,22 +1,19 @@
+import { texts } from "#areas/reservations/screens/texts.ts";
+import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
 import { contextOf } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
 import { rowsInReach, selectDeskRows, TaskDesk } from "#kit/ui/task-desk/index.ts";
-import { loadTaskDetails } from "../server/queries/task-details.ts";
-import { loadPendingTasks } from "../server/queries/tasks.ts";
+import { loadMentorTasks } from "../server/queries.ts";
 import type { Route } from "./+types/require-actions";
 import { MentorTaskDetail, mentorTaskDecisions, mentorTaskKinds, toMentorTaskRows } from "./parts/mentor-tasks.tsx";
-import { texts } from "./texts.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
   const rows = toMentorTaskRows(await loadPendingTasks(db, actor, now));
   const inReach = rowsInReach(selectDeskRows(rows, args.url.searchParams));
-  const details = await loadTaskDetails(
-    context,
-    inReach.map(({ id }) => id),
-  );
+  const details = await loadMentorTasks(context, inReach);
   return {
     rows,
     today: localDate(now),
