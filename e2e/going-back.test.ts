@@ -48,6 +48,39 @@ describe.each(screens)("going back on %s", (_, width) => {
     await expect.poll(() => firstShown(page)).toBe(before);
   });
 
+  test("by the link of a record leads to the row that was left, also from a page behind it", async () => {
+    const services = await given.person({ roles: ["studentServices"], password_hash: passwordHash });
+    const mentor = await given.teacher();
+    for (let nth = 0; nth < 40; nth += 1) {
+      const thesis = await given.thesis({ mentor, name: `Put natrag ${String(nth).padStart(2, "0")} ${width}` });
+      await given.reservation({ thesis, student: await given.student(), status: "mentorConfirmedReservation" });
+    }
+    const { page } = await signedIn(services, { width });
+    await page.goto(`/reservation?q=put natrag ${width}`);
+    await allRows(page);
+    await page.locator(".t-grid-viewport").evaluate((viewport) => viewport.scrollTo(0, viewport.scrollHeight / 2));
+    await isAtRest(page);
+    const before = await firstShown(page);
+    await page.locator(".t-grid-row a", { hasText: before }).click();
+    await page.waitForURL("**/reservation/show/*");
+    const id = page.url().split("/").at(-1);
+    const back = page.locator(".t-page-head > .t-back-link");
+    await back.waitFor();
+    await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));
+    await page
+      .locator(`a[href='/service/change-expires-at/${id}']`)
+      .first()
+      .evaluate((link) => link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })));
+    await page.waitForURL("**/change-expires-at/*");
+    await back.click();
+    await page.waitForURL("**/reservation/show/*");
+    await back.click();
+    await page.waitForURL("**/reservation?q=*");
+    await allRows(page);
+    await expect.poll(() => firstShown(page)).toBe(before);
+    expect(await page.evaluate(() => "isTheSameDocument" in window)).toBe(true);
+  });
+
   test("restores the scrolled place and the tab of a task desk", async () => {
     const mentor = await given.teacher({ password_hash: passwordHash });
     for (let nth = 1; nth <= 30; nth += 1) {

@@ -12,6 +12,7 @@ import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { Link } from "./buttons-and-links.tsx";
 import { useKitTexts } from "./texts.ts";
+import { useWayBack } from "./way-back.ts";
 
 type PageProps = {
   title: string;
@@ -34,12 +35,13 @@ type PageProps = {
 /** A page: the title in the tab and as its only h1, the actions and the content. */
 export function Page({ title, tab = title, lang, lead, actions, back, wide, record, children }: PageProps) {
   const kitTexts = useKitTexts();
+  const wayBack = useWayBack();
   return (
     <div className="t-page" data-wide={wide || undefined} data-record={record || undefined}>
       <title>{`${tab} · ${kitTexts.product}`}</title>
       <header className="t-page-head">
         {back && (
-          <Link to={back.to} className="t-back-link">
+          <Link to={back.to} className="t-back-link" onClick={wayBack}>
             <IconArrowLeft aria-hidden size="1em" />
             {back.label}
           </Link>
