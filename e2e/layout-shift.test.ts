@@ -14,6 +14,8 @@ const services = await given.person({ roles: ["studentServices"], password_hash:
 const library = await given.person({ roles: ["library"], password_hash: passwordHash });
 const waiting = await given.reservation({ thesis: await given.thesis({ mentor }), student });
 for (let nth = 0; nth < 12; nth += 1) {
+  // more people to write to than a form has checkboxes for
+  await given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student() });
   await given.thesis({ mentor, status: "notPublished" });
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const defense = { defense_date: given.instant(20 + nth), defense_place: `Dvorana ${nth}` };
@@ -72,7 +74,7 @@ test.each([360, 1280, 1920])(
             "/mentor/quota",
             "/help",
           ],
-          `/reservation/show/${waiting.id}`,
+          ...[`/reservation/show/${waiting.id}`, "/message/new"],
         ],
       ],
       [student, ["/homepage-user", `/reservation/show/${waiting.id}`, "/message/show-all-received"]],

@@ -67,10 +67,14 @@ export const AsyncComboboxField = ({ url, options, ...props }: AsyncComboboxFiel
 
 /**
  * As `AsyncComboboxField` for several values, sent joined with commas; `url` also returns those of `?ids=`. Without
- * scripts checkboxes of the initial options.
+ * scripts checkboxes of the initial options; until the scripts come, they take no more room than the control will.
  */
 export const AsyncMultiComboboxField = ({ url, options, ...props }: AsyncComboboxFieldProps) => (
-  <ReplacedField {...props} control={AsyncMultiCombobox} plain={<CheckboxGroupField {...props} options={options} />}>
+  <ReplacedField
+    {...props}
+    control={AsyncMultiCombobox}
+    plain={<CheckboxGroupField {...props} options={options} waits />}
+  >
     {(Control, input) => <Control {...input} options={options} url={url} />}
   </ReplacedField>
 );

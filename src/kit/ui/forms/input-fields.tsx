@@ -147,14 +147,25 @@ export function CheckboxField({ name, label, description, required, disabled }: 
 /** Radio buttons. */
 export const RadioField = (props: ChoiceProps) => <OptionList {...props} type="radio" />;
 
-/** Checkboxes that share one name. */
-export const CheckboxGroupField = (props: ChoiceProps) => <OptionList {...props} type="checkbox" />;
+type CheckboxGroupProps = ChoiceProps & {
+  /** They stand in for a control of one line whose code is on its way; there may be very many. */
+  waits?: boolean;
+};
 
-function OptionList({ name, label, description, required, disabled, options, type }: ChoiceProps & { type: string }) {
+/** Checkboxes that share one name. */
+export const CheckboxGroupField = (props: CheckboxGroupProps) => <OptionList {...props} type="checkbox" />;
+
+function OptionList({ type, waits, options, ...props }: CheckboxGroupProps & { type: string }) {
+  const { name, label, description, required, disabled } = props;
   const { id, error, values } = useField({ name, description, required, disabled });
   return (
     <FieldGroup {...{ id, label, description, required, error }}>
-      <div className="t-choices" data-required={required || undefined} data-group={name}>
+      <div
+        className="t-choices"
+        data-required={required || undefined}
+        data-group={name}
+        data-waits={waits || undefined}
+      >
         {options.map(({ value, label, hint }) => (
           <div className="t-check" key={value}>
             <input

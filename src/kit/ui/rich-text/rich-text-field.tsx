@@ -49,7 +49,7 @@ export function RichTextField({
           rows={rows}
           data-max-length={maxLength}
           defaultValue={htmlToText(html)}
-          className="t-input t-textarea"
+          className="t-input t-textarea t-textarea-waits"
           onInput={(event) => count(event.currentTarget.value)}
         />
       )}

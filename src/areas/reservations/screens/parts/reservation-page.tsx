@@ -5,7 +5,6 @@ import {
   Cluster,
   DateTime,
   MoreMenu,
-  Notice,
   Page,
   Section,
   StatusBadge,
@@ -15,6 +14,7 @@ import {
   useTexts,
 } from "#kit/ui/index.ts";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
+import { NextStep } from "../../status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "../../texts.ts";
 import { OwnStep, Thread } from "../../thread/screens/parts/thread.tsx";
 import { PhaseLine, Phases } from "../../timeline/screens/parts/phases.tsx";
@@ -108,16 +108,6 @@ function ThreadLinks({ page: { may, ids, statusSummary }, isWriting }: ThreadLin
     <Cluster>
       <ReservationLinks may={links} ids={ids} />
     </Cluster>
-  );
-}
-
-/** The responsible party, and what comes next. */
-function NextStep({ statusSummary: { tone, yours, turn, next } }: Pick<ReservationPageView, "statusSummary">) {
-  const { yourTurn } = useTexts(areaTexts);
-  return (
-    <Notice tone={tone === "done" ? "success" : yours ? "warning" : "info"} title={yours ? yourTurn : turn}>
-      {next}
-    </Notice>
   );
 }
 

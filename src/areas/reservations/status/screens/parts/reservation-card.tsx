@@ -18,7 +18,7 @@ import type { StatusSummaryView, StepLinkIds } from "../../rules.ts";
 
 type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; statusSummary: StatusSummaryView };
 
-/** A reservation in a list: its status and the button for the next transition. */
+/** A reservation in a list: whose turn it is, the button for the next transition, and its status. */
 export function ReservationCard({ ids, statusSummary, ...names }: Props) {
   const pageTexts = useTexts(texts);
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function ReservationCard({ ids, statusSummary, ...names }: Props) {
   const [title, lang] = localizedName(names.thesisName, names.thesisNameEng, language);
   return (
     <Section title={title} lang={lang}>
-      <StatusSummary statusSummary={statusSummary} />
+      <NextStep statusSummary={statusSummary} />
       <Cluster>
         {next && (
           <ButtonLink to={next.to} variant="filled">
@@ -36,6 +36,7 @@ export function ReservationCard({ ids, statusSummary, ...names }: Props) {
         )}
         <ButtonLink to={`/student/reservation/${ids.id}`}>{pageTexts.mine.open}</ButtonLink>
       </Cluster>
+      <StatusFacts statusSummary={statusSummary} />
     </Section>
   );
 }
@@ -57,28 +58,30 @@ export const NoReservation = ({ title }: { title: string }) => {
   );
 };
 
-/** The status of a reservation: since when, until when, who is responsible and what comes next. */
-function StatusSummary({ statusSummary }: { statusSummary: StatusSummaryView }) {
-  const localAreaTexts = useTexts(areaTexts);
-  const reservationTexts = useTexts(texts).reservation;
-  const { label, tone, since, turn, yours, next, until, defenseDate, defensePlace } = statusSummary;
+/** Who is responsible for a reservation, and what comes next. */
+export function NextStep({ statusSummary: { tone, turn, yours, next } }: Pick<Props, "statusSummary">) {
+  const { yourTurn } = useTexts(areaTexts);
   return (
-    <>
-      <DescriptionList
-        items={[
-          [localAreaTexts.fields.status, <StatusBadge key="status" label={label} tone={tone} />],
-          [reservationTexts.since, <DateTime key="since" at={since} withTime />],
-          [reservationTexts.until, until && <DateTime at={until} withTime />],
-          [localAreaTexts.fields.defenseDate, defenseDate && <DateTime at={defenseDate} withTime />],
-          [localAreaTexts.fields.defensePlace, defensePlace],
-        ]}
-      />
-      <Notice
-        tone={tone === "done" ? "success" : yours ? "warning" : "info"}
-        title={yours ? localAreaTexts.yourTurn : turn}
-      >
-        {next}
-      </Notice>
-    </>
+    <Notice tone={tone === "done" ? "success" : yours ? "warning" : "info"} title={yours ? yourTurn : turn}>
+      {next}
+    </Notice>
+  );
+}
+
+/** The status of a reservation: since when and until when, and the defense. */
+function StatusFacts({ statusSummary }: Pick<Props, "statusSummary">) {
+  const { fields } = useTexts(areaTexts);
+  const reservationTexts = useTexts(texts).reservation;
+  const { label, tone, since, until, defenseDate, defensePlace } = statusSummary;
+  return (
+    <DescriptionList
+      items={[
+        [fields.status, <StatusBadge key="status" label={label} tone={tone} />],
+        [reservationTexts.since, <DateTime key="since" at={since} withTime />],
+        [reservationTexts.until, until && <DateTime at={until} withTime />],
+        [fields.defenseDate, defenseDate && <DateTime at={defenseDate} withTime />],
+        [fields.defensePlace, defensePlace],
+      ]}
+    />
   );
 }
