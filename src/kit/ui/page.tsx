@@ -6,13 +6,22 @@ import {
   IconInbox,
   IconInfoCircle,
 } from "@tabler/icons-react";
-import { type ComponentType, createContext, lazy, type ReactNode, use, useEffect, useId, useState } from "react";
-import { useActionData, useLocation, useNavigation, useRevalidator } from "react-router";
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useState,
+} from "react";
+import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import type { RefusedSubmission } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { Link } from "./buttons-and-links.tsx";
 import { useKitTexts } from "./texts.ts";
-import { useWayBack } from "./way-back.ts";
 
 type PageProps = {
   title: string;
@@ -31,6 +40,36 @@ type PageProps = {
   record?: boolean;
   children?: ReactNode;
 };
+
+/** The pages of this window by their place in its history; the document that is opened begins anew. */
+const pages: { pathname: string; search: string }[] = [];
+
+/** The shown page's place in the window's history, as React Router counts it. */
+const placeInHistory = (): number => Number(window.history.state?.idx ?? 0);
+
+/**
+ * Returns what a link back does when it is pressed: if the reader has come from that page, it goes back in the history,
+ * so that a list has the filters, the place and the row that the reader left. Otherwise it is a link.
+ */
+function useWayBack() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const place = placeInHistory();
+    pages.length = Math.min(pages.length, place + 1);
+    pages[place] = { pathname, search };
+  }, [pathname, search]);
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const wanted = new URL(event.currentTarget.href);
+    const isWanted = (page: (typeof pages)[number] | undefined) =>
+      page?.pathname === wanted.pathname && (wanted.search === "" || page.search === wanted.search);
+    const found = pages.slice(0, placeInHistory()).findLastIndex(isWanted);
+    if (found < 0) return;
+    event.preventDefault();
+    navigate(found - placeInHistory());
+  };
+}
 
 /** A page: the title in the tab and as its only h1, the actions and the content. */
 export function Page({ title, tab = title, lang, lead, actions, back, wide, record, children }: PageProps) {
