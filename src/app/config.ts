@@ -226,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       contact: config.TEZA_CONTACT,
       dpo: config.TEZA_DPO,
       securityContact: config.TEZA_SECURITY_CONTACT,
+      isDemo: config.TEZA_DEMO === "1",
       keptDays: { serverLog: config.LOG_KEEP_DAYS, backups: longestKeptDays(backup) },
     },
     hr: { url: config.HR_URL ?? (config.TEZA_DEMO === "1" ? hrSandboxUrl : undefined), token: config.HR_TOKEN },

@@ -1,6 +1,6 @@
 import type { CertificateFacts } from "./certificate/rules.ts";
 import type { OriginalPaper } from "./issued/rules.ts";
-import type { PaperFacts } from "./rules.ts";
+import type { PaperFacts, PaperIssuer } from "./rules.ts";
 
 export const samplePaperFacts: PaperFacts = {
   student: "Ana Đurđević",
@@ -45,7 +45,10 @@ export const sampleDefenseResult = {
   gradeAgree: true,
 };
 
-export const sampleIssuer = { faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-06-01" };
+export const sampleIssuer: PaperIssuer = {
+  ...{ faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-06-01" },
+  isDemo: false,
+};
 
 /** A reservation that is completed, with its certificate. */
 export const sampleCertificateFacts = {

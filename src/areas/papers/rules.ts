@@ -56,8 +56,8 @@ export type PaperFacts = {
 /** Who acted as a stand-in, and for whom, with titles. */
 type ActInPlace = { name: string; represented: string | null };
 
-/** Who issues a paper, and on which day (yyyy-mm-dd). */
-export type PaperIssuer = { faculty: string; place: string; day: string };
+/** Who issues a paper, and on which day (yyyy-mm-dd); papers of the demo faculty are specimens. */
+export type PaperIssuer = { faculty: string; place: string; day: string; isDemo: boolean };
 
 /** The values of the fields in the language of the paper; a name without an English form stays Croatian. */
 export function toPaperFieldValues(
@@ -142,6 +142,8 @@ export type PaperDocument = {
   faculty: string;
   /** "" for none. */
   watermark: string;
+  /** What a paper of the demo faculty is called beside the faculty's name; "" for others. */
+  specimen: string;
   footer: string;
   /** Lines under the name of the faculty, which no wording can leave out, in parts that are kept whole. */
   notes?: string[][];
@@ -153,14 +155,14 @@ export type PaperDocument = {
 /** Fills the wording of a reservation's paper. */
 export function toPaperDocument(content: PaperContent): PaperDocument {
   const { kind, language, wording, facts, issuer, female, copy, verification } = content;
-  const { kinds, preview, previewFooter, copyFooter, verify, qr } = textsFor(texts, language);
+  const { kinds, previewFooter, copyFooter, verify, qr } = textsFor(texts, language);
   const values = toPaperFieldValues(facts, issuer, content);
   const day = formatPaperDay(issuer.day, language);
   return {
     title: `${kinds[kind]}: ${facts.student}`,
     lang: language,
     faculty: issuer.faculty,
-    watermark: copy === undefined ? preview : "",
+    ...toMarks({ isDemo: issuer.isDemo, isPreview: copy === undefined }, language),
     footer: copy === undefined ? previewFooter : formatText(copyFooter, { copy, day }, language),
     notes: language === "en" ? toInternationalNotes(content.original) : [],
     groups: groupBlocks(fillWording(wording, { values, female, language })),
@@ -169,6 +171,12 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
       text: formatText(verify, { address: verification.address }, language),
     },
   };
+}
+
+/** The marks of what is no document: a preview, or a paper of the demo faculty. */
+export function toMarks({ isDemo, isPreview }: { isDemo: boolean; isPreview: boolean }, language: Language) {
+  const { preview, specimen, specimenMark } = textsFor(texts, language);
+  return { watermark: isPreview ? preview : isDemo ? specimenMark : "", specimen: isDemo ? specimen : "" };
 }
 
 /** What an English paper says about itself and its original; a mark such as a code is never broken. */

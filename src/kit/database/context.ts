@@ -84,6 +84,8 @@ export type FacultyProfile = {
   dpo?: string | undefined;
   /** E-mail or https address to which weaknesses are reported. */
   securityContact?: string | undefined;
+  /** True for the demo faculty, whose papers are marked as specimens. */
+  isDemo: boolean;
   /** For how many days the operator keeps what lies outside the database; undefined for backups of another program. */
   keptDays: { serverLog: number; backups: number | undefined };
 };

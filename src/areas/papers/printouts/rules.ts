@@ -9,10 +9,9 @@ import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { barcodeSvg } from "#kit/barcode/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";
-import { formatPaperDay, groupBlocks, type PaperDocument, type PaperIssuer } from "../rules.ts";
+import { formatPaperDay, groupBlocks, type PaperDocument, type PaperIssuer, toMarks } from "../rules.ts";
 import { fillWording } from "../wording/rules.ts";
 import type { WordingBlock } from "../wording/schema.ts";
-import { texts as printedTexts } from "../wording/texts/printed.ts";
 import { type PrintedThesis, type Printout, thesisListPrintouts } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -102,14 +101,14 @@ export function toPaymentSlipPrintout(slip: PaymentSlipData, issuer: PaperIssuer
 
 const withText = (...lines: string[]) => lines.filter((line) => line !== "");
 
-type PrintoutOptions = { faculty: string; wording: readonly WordingBlock[]; isPreview?: boolean };
+type PrintoutOptions = { issuer: PaperIssuer; wording: readonly WordingBlock[]; isPreview?: boolean };
 
 /** Everything that the layout prints of a printout. */
 export const toPrintoutDocument = (
   { language, title, footer, values, inserts }: Printout,
-  { faculty, wording, isPreview = false }: PrintoutOptions,
+  { issuer, wording, isPreview = false }: PrintoutOptions,
 ): PaperDocument => ({
-  ...{ title, lang: language, faculty, footer, inserts },
-  watermark: isPreview ? printedTexts[language].preview : "",
+  ...{ title, lang: language, faculty: issuer.faculty, footer, inserts },
+  ...toMarks({ isDemo: issuer.isDemo, isPreview }, language),
   groups: groupBlocks(fillWording(wording, { values, female: null, language })),
 });

@@ -3,13 +3,14 @@ import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compilePdf } from "#kit/pdf/index.ts";
 import { sampleDefenseResult, sampleIssuer, sampleOriginal, samplePaperFacts } from "../fixtures.ts";
 import type { OriginalPaper } from "../issued/rules.ts";
-import { type PaperFacts, toPaperDocument } from "../rules.ts";
+import { type PaperFacts, type PaperIssuer, toPaperDocument } from "../rules.ts";
 import { type ReservationPaperKind, reservationPaperKinds, wordingLanguages } from "../schema.ts";
 import { parseWording } from "../wording/rules.ts";
 import { deliveredWordings } from "../wording/texts/delivered.ts";
 import template from "./document.typ?raw";
 
 type Options = {
+  issuer?: PaperIssuer;
   original?: OriginalPaper;
   facts?: Partial<PaperFacts>;
   female?: boolean | null;
@@ -26,9 +27,10 @@ function makePdf(kind: ReservationPaperKind, options: Options = {}) {
     copy,
     wording: text = deliveredWordings[kind][language] ?? "",
     original,
+    issuer = sampleIssuer,
   } = options;
   const { blocks: wording } = parseWording(text, kind);
-  const content = { kind, language, wording, female, copy, original, issuer: sampleIssuer };
+  const content = { kind, language, wording, female, copy, original, issuer };
   const data = toPaperDocument({ ...content, facts: { ...samplePaperFacts, ...facts } });
   return compilePdf({ template, data, creationTime: new Date("2026-06-01T08:00:00Z"), sizes: [11, 10, 9.5, 10.5] });
 }
@@ -235,6 +237,19 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
     expect(text).toContain("Pregled prije izdavanja; nije isprava.");
     expect(text).toContain("Studentica/Student");
     expect(text).not.toContain("Primjerak");
+  });
+});
+
+describe.each(reservationPaperKinds)("%s of the demo faculty", (kind) => {
+  test.each(wordingLanguages(kind))("says in %s that it is a specimen, also on a preview", async (language) => {
+    for (const copy of [1, undefined]) {
+      const pdf = await makePdf(kind, { language, copy, issuer: { ...sampleIssuer, isDemo: true } });
+      const { text } = await readPdfText(pdf);
+      const specimen = { hr: "PROBNI PRIMJERAK", en: "SPECIMEN" }[language];
+      expect(text).toContain(`Fakultet primijenjenih znanosti ${specimen}`);
+      expect(readPdf(pdf).metadata).toContain("<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
+    }
+    expect(await printed(kind, { language })).not.toMatch(/PROBNI|SPECIMEN/);
   });
 });
 

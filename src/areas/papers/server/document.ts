@@ -54,10 +54,10 @@ export async function renderPaper({ db, faculty, now }: Context, { source: facts
 
 /** Sends a printout of the records by the wording that counts now, as a download. Refuses like `loadPrintout`. */
 export async function sendPrintout(context: Context, kind: PrintoutKind, id: number): Promise<Response> {
-  const { db, faculty, now } = context;
+  const { db, now } = context;
   const printout = await loadPrintout(context, kind, id);
   const { wording } = await loadWording(db, kind, printout.language);
-  const data = toPrintoutDocument(printout, { faculty: faculty.name, wording });
+  const data = toPrintoutDocument(printout, { issuer: toIssuer(context), wording });
   return sendPdf(printout.fileName, compileDocument(data, kind, now));
 }
 
@@ -65,11 +65,11 @@ type WordingPreview = { kind: WordingKind; language: Language; wording: readonly
 
 /** Fills a wording with the records of an example, marked as a preview. Refuses with 404, or like `loadPrintout`. */
 export async function loadWordingPreview(context: Context, preview: WordingPreview): Promise<PaperDocument> {
-  const { db, faculty } = context;
+  const { db } = context;
   const { kind, language, wording, example } = preview;
   if (isPrintoutKind(kind))
     return toPrintoutDocument(await loadPrintout(context, kind, example), {
-      ...{ faculty: faculty.name, wording, isPreview: true },
+      ...{ issuer: toIssuer(context), wording, isPreview: true },
     });
   const facts = await loadPaperSource(db, example);
   const issuer = toIssuer(context);

@@ -7,7 +7,7 @@ import { formatCode, verificationPath } from "../../verification/rules.ts";
 
 const here = await world();
 const { given, as, visitor, sql, clock, history } = here;
-const { asServices, complete } = await certificateFixtures(here);
+const { services, asServices, complete } = await certificateFixtures(here);
 
 const names = { thesis_name: "Šume i rijeke", thesis_name_eng: "Forests and Rivers" };
 const inEnglish = { ...names, in_english: true };
@@ -79,6 +79,15 @@ describe("the official papers of a thesis in either language are Croatian", () =
       expect(await verify(paper)).toContain("na hrvatskom");
     }
   });
+});
+
+test("the demo faculty issues specimens", async () => {
+  const { certificate, reservation } = await complete(names);
+  const demo = await (await here.startAnother({ TEZA_DEMO: "1" })).as(services);
+  await demo.post(showPath(certificate), { step: "issue", number: "1", ...english });
+  const [original, second] = await copiesOf(reservation);
+  expect((await read(original)).text).toContainText("PROBNI PRIMJERAK");
+  expect((await read(second)).text).toContainText("SPECIMEN");
 });
 
 describe("a certificate for international use", () => {

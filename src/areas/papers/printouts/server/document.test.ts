@@ -23,14 +23,14 @@ const thesis: MentorListPdfThesis = {
   description: "Prvi odlomak.\n\nDrugi odlomak.",
 };
 
-const issuer = { faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-11-16" };
+const issuer = { faculty: "Fakultet primijenjenih znanosti", place: "Zagreb", day: "2026-11-16", isDemo: false };
 
 const listOf = (list: MentorListWithPdf, theses: readonly MentorListPdfThesis[]) =>
   toThesisListPrintout(list, { mentor: "prof. dr. sc. Đuro Šarić", theses }, issuer);
 
 const makePdf = (printout: Printout, wording = deliveredWording(printout.kind, printout.language)) => {
   const { blocks } = parseWording(wording, printout.kind);
-  const data = toPrintoutDocument(printout, { faculty: issuer.faculty, wording: blocks });
+  const data = toPrintoutDocument(printout, { issuer, wording: blocks });
   return compileDocument(data, printout.kind, new Date("2026-11-16T08:00:00Z"));
 };
 
