@@ -70,10 +70,15 @@ export const paperPaths = {
 /** The requested copy, so that a second click issues no second copy. */
 const copyNumber = z.coerce.number().int().min(1).catch(1);
 
+/** Grammatical gender of the texts about a student; asked once. */
+const genderField = choiceField(["true", "false"]).transform((sent) => sent === "true");
+
+/** The form that corrects the gender. */
+export const genderForm = z.object({ female: genderField });
+
 /** The form that issues a paper, and with `english` also the one for international use. */
 export const issueForm = z.object({
-  /** Grammatical gender of the paper's text. */
-  female: choiceField(["true", "false"]).transform((sent) => sent === "true"),
+  female: genderField.optional(),
   number: copyNumber,
   english: checkboxField,
 });

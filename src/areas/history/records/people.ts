@@ -1,5 +1,6 @@
 import { managementTexts as identities } from "#areas/auth/identities/texts.ts";
 import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
+import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { texts as departments } from "#areas/people/departments/texts.ts";
 import { texts as studentRecords } from "#areas/people/student-records/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
@@ -37,6 +38,7 @@ export const peopleRecordTypes = {
       name_with_title: textColumn(fields.nameWithTitle),
       jmbag: textColumn(fields.jmbag),
       isvu_code: textColumn(fields.isvuCode),
+      female: choiceColumn("Rod u tekstu", paperTexts.hr.genders),
       photo_url: textColumn("Adresa fotografije"),
       photo_file_id: referenceColumn("Fotografija", "File"),
       roles: choiceColumn(fields.roles, roles),

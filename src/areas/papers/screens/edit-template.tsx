@@ -14,12 +14,12 @@ import {
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { paperPolicy } from "../policy.ts";
 import { isPrintoutKind, paperPaths, parseTemplateName } from "../schema.ts";
-import { requireValidWording, saveWording } from "../server/commands.ts";
 import { loadWordingPreview } from "../server/document.ts";
 import { loadPreviewChoices, loadWordingVersions } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import { deliveredWording } from "../wording/rules.ts";
 import { maxWordingLength, saveWordingForm, wordingForm } from "../wording/schema.ts";
+import { requireValidWording, saveWording } from "../wording/server/commands.ts";
 import type { Route } from "./+types/edit-template";
 import { FieldList } from "./parts/field-list.tsx";
 import { PaperPreview } from "./parts/paper-preview.tsx";

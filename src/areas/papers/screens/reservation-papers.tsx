@@ -5,13 +5,21 @@ import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { sendPdf } from "#kit/pdf/index.ts";
 import { formatText, literalMessage, withValues } from "#kit/text/index.ts";
-import { Notice, Page } from "#kit/ui/index.ts";
+import { ActionButton, Cluster, Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mayBeInEnglish } from "../issued/rules.ts";
 import { findIssuedPaper, findOriginal, loadIssuedPapers } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
-import { englishForm, isPrintable, issueForm, paperKindAt, paperPaths, reservationPaperKinds } from "../schema.ts";
-import { issueEnglishPaper, issuePaper } from "../server/commands.ts";
+import {
+  englishForm,
+  genderForm,
+  isPrintable,
+  issueForm,
+  paperKindAt,
+  paperPaths,
+  reservationPaperKinds,
+} from "../schema.ts";
+import { correctGender, issueEnglishPaper, issuePaper } from "../server/commands.ts";
 import { renderPaper } from "../server/document.ts";
 import { findPaperSource, loadPaperSource } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
@@ -54,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   const issued = await loadIssuedPapers(db, reservationId, reservationPaperKinds);
   return {
     reservation: { id: reservationId, student, thesisName, female, canceled: status === "canceled" },
+    mayCorrectGender: source.certificate === null,
     papers: reservationPaperKinds.map((kind) => ({
       kind,
       printable: isPrintable(kind, status),
@@ -67,9 +76,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const own = reservationPaperKinds.find((kind) => kind === paperKindAt(new URL(args.request.url).pathname));
-  const { step, fields } = await readStep(args.request, [...reservationPaperKinds, "english"], own);
+  const { step, fields } = await readStep(args.request, [...reservationPaperKinds, "english", "gender"], own);
   const context = contextOf(args);
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
+  if (step === "gender") {
+    await correctGender(context, id, parseForm(genderForm, fields).female);
+    throw redirectWithFlash(paperPaths.reservation(id), messages.genderCorrected);
+  }
   const { kind, issued } =
     step === "english"
       ? await issueEnglish(context, id, parseForm(englishForm, fields))
@@ -84,7 +97,9 @@ const issueEnglish = async (context: Context, id: number, copy: z.output<typeof 
   issued: await issueEnglishPaper(context, id, copy),
 });
 
-export default function ReservationPapers({ loaderData: { reservation, papers, may } }: Route.ComponentProps) {
+export default function ReservationPapers({
+  loaderData: { reservation, papers, mayCorrectGender, may },
+}: Route.ComponentProps) {
   const { title, lead, back, canceled, readOnly } = texts.hr;
   return (
     <Page
@@ -101,9 +116,34 @@ export default function ReservationPapers({ loaderData: { reservation, papers, m
     >
       {reservation.canceled && <Notice tone="info">{canceled}</Notice>}
       {!may.includes("issue") && <Notice tone="info">{readOnly}</Notice>}
+      {reservation.female !== null && (
+        <Gender female={reservation.female} mayCorrect={mayCorrectGender && may.includes("issue")} />
+      )}
       {papers.map((paper) => (
         <PaperSection key={paper.kind} {...paper} reservation={reservation} mayIssue={may.includes("issue")} />
       ))}
     </Page>
+  );
+}
+
+/** The gender of the texts about the student, once it is known, and the button that corrects it. */
+function Gender({ female, mayCorrect }: { female: boolean; mayCorrect: boolean }) {
+  const { genderIs, genderOnCertificate, correctGender, correctGenderText, genders } = texts.hr;
+  const [now, other] = female ? [genders.true, genders.false] : [genders.false, genders.true];
+  return (
+    <Cluster>
+      <span>{formatText(genderIs, { gender: now })}</span>
+      {mayCorrect ? (
+        <ActionButton
+          step="gender"
+          label={formatText(correctGender, { gender: other })}
+          variant="subtle"
+          fields={{ female: String(!female) }}
+          confirm={{ title: formatText(correctGender, { gender: other }), text: correctGenderText }}
+        />
+      ) : (
+        <span className="t-muted">{genderOnCertificate}</span>
+      )}
+    </Cluster>
   );
 }

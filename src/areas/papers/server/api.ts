@@ -11,7 +11,7 @@ import { paperPolicy } from "../policy.ts";
 import { parseTemplateName } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { wordingForm } from "../wording/schema.ts";
-import { requireValidWording } from "./commands.ts";
+import { requireValidWording } from "../wording/server/commands.ts";
 import { compileDocument, loadWordingPreview, sendPrintout } from "./document.ts";
 
 /** Mounts the downloads of issued papers and payment slips, and the preview of a wording that isn't stored. */

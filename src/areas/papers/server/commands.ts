@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { rememberGender } from "#areas/people/server/commands/gender.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import {
   asOfDay,
@@ -7,7 +8,6 @@ import {
   change,
   create,
   type Database,
-  explainConstraints,
   inTransaction,
   type PastChange,
   revertAll,
@@ -15,37 +15,54 @@ import {
   writeAsOf,
 } from "#kit/database/index.ts";
 import { keepMadeFile } from "#kit/files/server/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { formatText, type Language, literalMessage, type Message, withValues } from "#kit/text/index.ts";
+import { saveError, validationMessages } from "#kit/forms/index.ts";
+import { formatText, type Language, literalMessage, withValues } from "#kit/text/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { mayBeInEnglish, type OriginalPaper } from "../issued/rules.ts";
 import { countCopies, findOriginal, preparePastCopies } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
-import { isPrintable, type PaperKind, type ReservationPaperKind, type WordingKind } from "../schema.ts";
+import { isPrintable, type PaperKind, type ReservationPaperKind } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
-import { parseWording } from "../wording/rules.ts";
-import { maxWordingLength, type WordingBlock, type WordingFlaw } from "../wording/schema.ts";
 import { texts as printedTexts } from "../wording/texts/printed.ts";
 import { renderPaper, toVerification } from "./document.ts";
-import { findWording, loadPaperSource } from "./queries.ts";
-import { type PaperRow, papers, paperTemplates } from "./tables.ts";
+import { loadPaperSource } from "./queries.ts";
+import { type PaperRow, papers } from "./tables.ts";
 
-type IssueRequest = { kind: ReservationPaperKind; female: boolean; number: number; english: boolean };
+type IssueRequest = {
+  kind: ReservationPaperKind;
+  /** Needed once a student. */
+  female?: boolean | undefined;
+  number: number;
+  english: boolean;
+};
 
 /**
  * Issues the copy `number` of a reservation's paper in Croatian, and with `english` the one for international use that
  * belongs to it, and stores each with its hash, code and issuer. If that copy was issued in the meantime, nothing is
- * written and the result is undefined. Refuses with 403, 404 or 409 (wrong status, or not in English).
+ * written and the result is undefined. Refuses with 403, 404, 409 (wrong status, or not in English) or 422 (no gender
+ * where nobody knows it).
  */
 export const issuePaper = (
   context: Context,
   reservationId: number,
-  { kind, english, ...copy }: IssueRequest,
+  { kind, english, female: given, number }: IssueRequest,
 ): Promise<PaperRow | undefined> =>
   inTransaction(context, async (context) => {
     await requirePrintable(context, reservationId, kind);
-    return keepOriginal(context, { reservationId, kind, ...copy }, english ? {} : undefined);
+    const source = await loadPaperSource(context.db, reservationId);
+    const female = given ?? source.female;
+    if (female === null) throw new Refusal(422, saveError, { female: validationMessages.required });
+    await rememberGender(context, source.studentId, female);
+    return keepOriginal(context, { reservationId, kind, female, number }, english ? {} : undefined);
+  });
+
+/** Corrects the gender of the texts about a student. Copies that were issued stay. Refuses with 403 or 404. */
+export const correctGender = (context: Context, reservationId: number, female: boolean) =>
+  inTransaction(context, async (context) => {
+    if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
+    const { studentId } = await loadPaperSource(context.db, reservationId);
+    await rememberGender(context, studentId, female);
   });
 
 /**
@@ -120,48 +137,6 @@ async function keepCopy(context: Context, copy: KeptCopy): Promise<PaperRow | un
     ...{ originalId: original?.id ?? null, issuedAt: now, issuedBy: actor.id || null },
   });
 }
-
-type NewWording = {
-  kind: WordingKind;
-  language: Language;
-  /** The version that was edited; 0 for the delivered wording that has never been changed. */
-  basis: number;
-  /** Null returns to the delivered wording. */
-  body: string | null;
-};
-
-explainConstraints({ paper_templates_number: messages.templates.meanwhileChanged });
-
-/**
- * Stores the next version of a wording, which applies from now on. Refuses with 403, 409 (another version was stored in
- * the meantime) or 422 with the position of each error.
- */
-export const saveWording = (context: Context, { kind, language, basis, body }: NewWording) =>
-  inTransaction(context, async (context) => {
-    const { actor, db, now } = context;
-    if (!paperPolicy.editWordings(actor, undefined)) throw new Refusal(403, accessDenied);
-    if (body !== null) requireValidWording(body, kind);
-    const newest = await findWording(db, kind, language);
-    if ((newest?.number ?? 0) !== basis) throw new Refusal(409, messages.templates.meanwhileChanged);
-    const version = { kind, language, number: basis + 1, body, createdAt: now, createdBy: actor.id || null };
-    return create(context, paperTemplates, version);
-  });
-
-/** Reads a wording. Refuses with 422 and the line and column of each flaw. */
-export function requireValidWording(body: string, kind: WordingKind): readonly WordingBlock[] {
-  const { blocks, flaws } = parseWording(body, kind);
-  if (flaws.length === 0) return blocks;
-  throw new Refusal(422, saveError, { body: flaws.slice(0, maxFlaws).map(describeFlaw) });
-}
-
-/** Maximum number of errors reported. */
-const maxFlaws = 10;
-
-const describeFlaw = ({ line, column, flaw, found }: WordingFlaw): Message =>
-  withValues(messages.templates.flaw, {
-    ...{ line, column },
-    what: withValues(messages.templates.flaws[flaw], { found: found.slice(0, 60), most: maxWordingLength }),
-  });
 
 type CertificateCopy = { reservationId: number; number: number; female: boolean; english?: EnglishCopy | undefined };
 

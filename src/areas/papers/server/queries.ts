@@ -14,7 +14,8 @@ export type PaperSource = PaperFacts & {
   reservationId: number;
   status: ReservationStatus;
   heldInEnglish: boolean;
-  /** The gender that the student's papers or certificates have; null if there are none. */
+  studentId: number;
+  /** The grammatical gender of the student's papers; null if it has never been asked. */
   female: boolean | null;
 };
 
@@ -32,7 +33,7 @@ export const loadPaperSource = async (db: Database, reservationId: number): Prom
 export async function findPaperSource(db: Database, reservationId: number): Promise<PaperSource | undefined> {
   const [row] = await queryRows<PaperSource>(
     db,
-    sql`select r.id as "reservationId", r.status, r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
+    sql`select r.id as "reservationId", r.status, r.student_id as "studentId", r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
       student.name as student, coalesce(student.jmbag, '') as jmbag,
       study.name as study, study.name_eng as "studyEng", study.study_type as "studyType", study.thesis_name as "thesisType",
       coalesce(study.dabar_thesis_type_eng, '') as "thesisTypeEng",
@@ -64,7 +65,7 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
         'semesterCount', c.semester_count, 'ects', c.ects,
         'academicTitle', c.academic_title, 'academicTitleShort', c.academic_title_short) end as certificate,
       coalesce(
-        c.female,
+        student.female, c.female,
         (select p.female from papers p join reservations own on own.id = p.reservation_id
           where own.student_id = r.student_id order by p.id desc limit 1)) as female
     from reservations r

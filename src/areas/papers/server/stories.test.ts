@@ -153,12 +153,42 @@ test.each([
   expect((await papersOf(id)).length).toBe(printed.length);
 });
 
-test("the reservation's page leads student services to its papers, which remember the gender", async () => {
+test("the reservation's page leads student services to its papers", async () => {
   const { id } = await inStatus("studentServicesConfirmedDefenseDate");
   expect(await asServices.get(`/reservation/show/${id}`)).toContainText(paperPaths.reservation(id));
-  const checked = async () =>
-    /<input[^>]*checked[^>]*>/.exec((await asServices.get(paperPaths.reservation(id))).text)?.[0];
-  expect(await checked()).toBeUndefined();
-  await issue(id, "formB", { female: "false" });
-  expect(await checked()).toContain('value="false"');
+});
+
+describe("the gender of the texts", () => {
+  const genderOf = async ({ id }: { id: number }) =>
+    (await sql<{ female: boolean | null }>("select female from users where id = $1", [id]))[0]?.female;
+  const correct = (id: number, female: string, client = asServices) =>
+    client.post(paperPaths.reservation(id), { step: "gender", female });
+
+  test("is asked once a student, and reused in all papers and in the certificate", async () => {
+    const { id, student } = await inStatus("completed");
+    const page = async () => (await asServices.get(paperPaths.reservation(id))).text;
+    expect(await page()).toContain('name="female"');
+    await issue(id, "formB", { female: "false" });
+    expect(await genderOf(student)).toBe(false);
+    expect(await history("User", student.id)).toMatchObject([{}, { action: "update", data: { female: false } }]);
+    expect(await page()).not.toContain('type="radio"');
+    expect((await asServices.post(paperPaths.minutes(id), { number: "1" })).status).toBe(303);
+    expect((await papersOf(id)).map(({ female }) => female)).toEqual([false, false]);
+    await asServices.post(`/certificate-of-completion/create-data/${id}`);
+    expect(
+      await sql("select female, academic_title from certificates_of_completion where reservation_id = $1", [id]),
+    ).toEqual([{ female: false, academic_title: "sveučilišni magistar ekonomije" }]);
+  });
+
+  test("is corrected by student services; the copies that were issued stay", async () => {
+    const { id, student } = await inStatus("completed");
+    await issue(id, "formB");
+    expect((await correct(id, "false", asAdmin)).status).toBe(403);
+    expect((await correct(id, "možda")).status).toBe(422);
+    expect(await genderOf(student)).toBe(true);
+    expect((await correct(id, "false")).status).toBe(303);
+    expect(await genderOf(student)).toBe(false);
+    await asServices.post(paperPaths.minutes(id), { number: "1" });
+    expect((await papersOf(id)).map(({ female }) => female)).toEqual([true, false]);
+  });
 });

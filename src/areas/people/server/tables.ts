@@ -14,6 +14,8 @@ export const users = pgTable("users", {
   jmbag: text(),
   /** The code of the person in ISVU, such as AB042, by which grades are entered. */
   isvuCode: text(),
+  /** Grammatical gender of texts about the person; null until it has been asked for a paper. */
+  female: boolean(),
   photoUrl: text(),
   photoFileId: integer(),
   roles: text().array().notNull().default([]).$type<Role[]>(),

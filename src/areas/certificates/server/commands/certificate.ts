@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { rememberGender } from "#areas/people/server/commands/gender.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, change, create, type DomainEvent, inTransaction, remove } from "#kit/database/index.ts";
@@ -21,9 +22,9 @@ const { genders } = texts.hr;
  */
 export async function draftCertificate(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
   if (name !== "reservation.finish" || data?.status !== "completed" || reservationId === undefined) return;
-  const { certificate, known, thesisId } = await findCertificateSource(context.db, reservationId);
+  const { certificate, known, gender, thesisId } = await findCertificateSource(context.db, reservationId);
   if (certificate) return;
-  const { id } = await create(context, certificates, { reservationId, ...prefill(known, null) });
+  const { id } = await create(context, certificates, { reservationId, female: gender, ...prefill(known, gender) });
   await context.publish(context, { name: "certificate.draft", thesisId, reservationId, data: { certificateId: id } });
 }
 
@@ -42,8 +43,9 @@ export const fillFromRecords = (
     const { record } = await lockReservation(context, reservationId);
     if (!reservationPolicy.createCertificate(context.actor, record))
       throw new Refusal(422, messages.refusals.notCompleted);
-    const { certificate, known } = await findCertificateSource(context.db, reservationId);
-    if (!certificate) return create(context, certificates, { reservationId, ...prefill(known, null) });
+    const { certificate, known, gender } = await findCertificateSource(context.db, reservationId);
+    if (!certificate)
+      return create(context, certificates, { reservationId, female: gender, ...prefill(known, gender) });
     if (version === null) return certificate;
     const stored = await lockCertificate(context, certificate.id);
     if (stored.version !== version) throw new Refusal(409, messages.refusals.meanwhileEdited);
@@ -66,7 +68,8 @@ export const editCertificate = (context: Context, id: number, version: number, t
       });
     if (typed.dateOfBirth !== null && typed.dateOfBirth >= localDate(context.now))
       throw new Refusal(422, saveError, { dateOfBirth: messages.errors.dateOfBirth });
-    const { known } = await findCertificateSource(context.db, stored.reservationId);
+    const { known, studentId } = await findCertificateSource(context.db, stored.reservationId);
+    if (typed.female !== null) await rememberGender(context, studentId, typed.female);
     return change(context, certificates, id, { ...typed, academicTitle: resolveTitle(known, stored, typed) });
   });
 

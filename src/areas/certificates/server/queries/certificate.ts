@@ -43,6 +43,8 @@ const selectCertificateSources = (db: Database, which: SQL) =>
       examDate: reservations.examDate,
       grade: reservations.grade,
       certificateOutdatedAt: reservations.certificateOutdatedAt,
+      studentId: student.id,
+      gender: student.female,
       student: student.name,
       jmbag: student.jmbag,
       mentor: mentor.nameWithTitle,

@@ -31,21 +31,22 @@ export function PaperSection({ kind, reservation, printable, inEnglish, copies, 
             step={kind}
             submit={original ? issueAgain : issue}
             defaults={{
-              female: reservation.female === null ? "" : String(reservation.female),
               english: hasEnglish(copies),
             }}
             {...(original && { confirm: { title: issueAgain, text: issueAgainText } })}
           >
             <input type="hidden" name="number" value={(original?.number ?? 0) + 1} />
-            <RadioField
-              name="female"
-              label={female}
-              required
-              options={[
-                { value: "true", label: genders.true },
-                { value: "false", label: genders.false },
-              ]}
-            />
+            {reservation.female === null && (
+              <RadioField
+                name="female"
+                label={female}
+                required
+                options={[
+                  { value: "true", label: genders.true },
+                  { value: "false", label: genders.false },
+                ]}
+              />
+            )}
             {inEnglish && <EnglishTick isTicked={hasEnglish(copies)} />}
           </ActionForm>
           {inEnglish && original?.state === "valid" && !isEnglishValid && (

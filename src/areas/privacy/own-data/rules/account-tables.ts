@@ -33,6 +33,7 @@ export const accountTables: OwnTables = {
             ["roles"],
             `(select string_agg(case role ${roleNames.join(" ")} else role end, ', ') from unnest(t.roles) role)`,
           ),
+          gender: coded("female", (language) => codes[language].genders),
           ...plain("active", "active_until", "last_login", "photo_url"),
           photo: file("photo_file_id"),
         },

@@ -12,6 +12,7 @@ export const accountSections = inBoth({
       username: ["Korisničko ime", "Username"],
       email: ["E-pošta", "E-mail"],
       jmbag: ["JMBAG", "JMBAG"],
+      gender: ["Rod u tekstu", "Gender in texts"],
       isvuCode: ["Oznaka u ISVU-u", "Code in ISVU"],
       roles: ["Uloge", "Roles"],
       active: ["Račun je otvoren", "The account is open"],
