@@ -33,7 +33,9 @@ export function DeskPane({ ref, row: { person, title, href }, kind, isOpen, back
           {kind && <StatusBadge label={kind.badge} tone={kind.tone} />} <span>{person}</span>
         </p>
         <h2>
-          <Link to={href}>{title}</Link>
+          <Link to={href} title={title}>
+            {title}
+          </Link>
         </h2>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its own scrolling needs the keyboard */}
