@@ -32,6 +32,17 @@ export const documentPolicy = {
   downloadMentorFile: participantsAndOffices,
 } satisfies Record<string, Policy<DownloadedRecord>>;
 
+const editsAbstract = role("library", "studentServices");
+
+/** Permissions on the abstracts that everybody reads, once the thesis is completed (product §11). */
+export const abstractPolicy = {
+  attempt: editsAbstract,
+  change: all(
+    editsAbstract,
+    when<{ completed: boolean }>(({ completed }) => completed),
+  ),
+} satisfies Record<string, Policy<{ completed: boolean }>>;
+
 /** Permissions on the working versions of a reservation, while the thesis is being written. Only the mentor answers. */
 export const workingVersionPolicy = {
   send: all<ReservationRecord>(student, is("mentorConfirmedReservation")),

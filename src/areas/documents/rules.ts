@@ -107,3 +107,10 @@ export function toThreadForm(
   const newest = versions.findLast(({ finalVersion }) => !finalVersion);
   return newest?.answeredAt === null && workingVersionPolicy.answer(actor, record) ? "workingAnswer" : null;
 }
+
+/** The abstracts of a version, which are public once its thesis is completed. */
+type Abstracts = { abstract: string; abstractEng: string };
+
+/** Returns which of the given abstracts are longer than the stored ones: an abstract may only become shorter. */
+export const findLongerAbstracts = (stored: Abstracts, given: Abstracts): (keyof Abstracts)[] =>
+  (["abstract", "abstractEng"] as const).filter((field) => given[field].length > stored[field].length);

@@ -49,6 +49,19 @@ export const finalVersionForm = z
 
 export type FinalVersionInput = z.output<typeof finalVersionForm>;
 
+/** Maximum length of the reason for a shorter abstract in characters. */
+export const abstractReasonLimit = 1_000;
+
+/** The form with which the library or student services shorten the abstracts of a completed thesis. */
+export const shorterAbstractForm = z.object({
+  abstract: textField(5_000),
+  abstractEng: textField(5_000),
+  abstractReason: requiredTextField(abstractReasonLimit),
+  version: idField,
+});
+
+export type ShorterAbstractInput = z.output<typeof shorterAbstractForm>;
+
 /** Form fields of a working version, without its file. */
 export const workingVersionForm = z.object({ studentComment: textField(2_000) });
 

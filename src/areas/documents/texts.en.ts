@@ -32,6 +32,7 @@ export const en = {
     abstract: "Abstract",
     abstractEng: "Abstract in English",
     abstractPublic: "The abstract is public",
+    abstractReason: "Reason for the shorter abstract",
     keywordsEng: "Keywords in English",
     mentorComment: "The mentor's answer",
     comment: "Comment",

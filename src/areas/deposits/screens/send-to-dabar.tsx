@@ -3,6 +3,11 @@ import { embargoForm } from "#areas/documents/embargo/schema.ts";
 import { EmbargoSection } from "#areas/documents/embargo/screens/parts/embargo-section.tsx";
 import { changeEmbargo } from "#areas/documents/embargo/server/commands.ts";
 import { messages as embargoMessages } from "#areas/documents/embargo/texts.ts";
+import { abstractPolicy } from "#areas/documents/policy.ts";
+import { shorterAbstractForm } from "#areas/documents/schema.ts";
+import { AbstractSection } from "#areas/documents/screens/parts/abstract-section.tsx";
+import { shortenAbstract } from "#areas/documents/server/commands/abstract.ts";
+import { messages as documentMessages } from "#areas/documents/texts.ts";
 import { ExchangesSection } from "#areas/exchanges/screens/parts/exchanges.tsx";
 import { loadExchanges } from "#areas/exchanges/server/queries.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
@@ -31,10 +36,8 @@ import { DepositStateSection } from "./parts/state.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { actor, db, now } = context;
-  const { record, name, student, published, origins, contents, inspection, embargoReason } = await loadDepositSource(
-    context,
-    parseId(args.params.id),
-  );
+  const { record, name, student, published, origins, contents, inspection, embargoReason, abstracts } =
+    await loadDepositSource(context, parseId(args.params.id));
   if (!depositPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
   const { deposits, lastSent } = await loadDeposits(db, record.id);
   const maySee = thesisPolicy.sendToDabar(actor, record);
@@ -45,6 +48,11 @@ export async function loader(args: Route.LoaderArgs) {
     embargo: embargoPolicy.change(actor, { embargoed: contents.embargoUntil !== "" })
       ? { until: contents.embargoUntil, reason: embargoReason, today: localDate(now) }
       : null,
+    abstracts:
+      abstractPolicy.change(actor, { completed: record.status === "completed" }) &&
+      (abstracts.abstract !== "" || abstracts.abstractEng !== "")
+        ? abstracts
+        : null,
     may: { send: availableSteps(depositFlow, actor, facts, now).includes("send") },
     findings: checkReadiness(contents, origins, inspection),
     fields: describeContents(contents),
@@ -60,7 +68,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const { step, fields } = await readStep(args.request, ["send", "changeEmbargo"]);
+  const { step, fields } = await readStep(args.request, ["send", "changeEmbargo", "shortenAbstract"]);
+  if (step === "shortenAbstract") {
+    if (!abstractPolicy.attempt(context.actor, { completed: true })) throw new Refusal(403, accessDenied);
+    const isShorter = await shortenAbstract(context, id, parseForm(shorterAbstractForm, fields));
+    const { done, unchanged } = documentMessages.shorter;
+    throw redirectWithFlash(depositPaths.send(id), isShorter ? done : unchanged);
+  }
   if (step === "changeEmbargo") {
     if (!embargoPolicy.attempt(context.actor, { embargoed: true })) throw new Refusal(403, accessDenied);
     const isOpen = await changeEmbargo(context, id, parseForm(embargoForm, fields));
@@ -72,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SendToDabar({ loaderData }: Route.ComponentProps) {
   const { id, name, student, published, underway, deposits, may, findings, exchanges } = loaderData;
-  const { fields, sentFields, nextNumber, files, inspection, mods, embargo } = loaderData;
+  const { fields, sentFields, nextNumber, files, inspection, mods, embargo, abstracts } = loaderData;
   const { title, lead, back, send, resend, sendText } = texts.hr;
   const isBlocked = findings.some(({ level }) => level === "missing");
   const label = deposits.length > 0 ? resend : send;
@@ -89,6 +103,7 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
       {published.pid === null && !underway && <ReadinessSection findings={findings} />}
       <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, inspection, mods }} />
       {embargo && <EmbargoSection {...embargo} />}
+      {abstracts && <AbstractSection {...abstracts} />}
       {deposits.length > 0 && <SendingsSection deposits={deposits} published={published.pid !== null} />}
       {exchanges.length > 0 && (
         <ExchangesSection title={texts.hr.exchanges} lead={texts.hr.exchangesLead} exchanges={exchanges} />

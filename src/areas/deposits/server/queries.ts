@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ShorterAbstractInput } from "#areas/documents/schema.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { dabarLabel } from "#areas/theses/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
@@ -36,6 +37,8 @@ export type DepositSource = {
   contents: DepositContents;
   /** Why the file opens later; "" without an embargo. */
   embargoReason: string;
+  /** The abstracts of the final version, why they were shortened, and its version for the form. */
+  abstracts: ShorterAbstractInput;
   /** The findings about the thesis's file; null until it was inspected. */
   inspection: PdfInspection | null;
 };
@@ -108,6 +111,8 @@ export const selectDepositSources = (condition: SQL, today: string, abstracts: S
       'embargoUntil', case when d.embargo_until > ${today}::date then to_char(d.embargo_until, 'YYYY-MM-DD') else '' end,
       'access', coalesce(d.publicly_accessible, ''), 'licence', coalesce(d.creative_commons, '')) as contents,
     coalesce(d.embargo_reason, '') as "embargoReason",
+    jsonb_build_object('abstract', coalesce(d.abstract, ''), 'abstractEng', coalesce(d.abstract_eng, ''),
+      'abstractReason', coalesce(d.abstract_reason, ''), 'version', coalesce(d.version, 0)) as abstracts,
     (select i.inspection from files f join pdf_inspections i on i.sha256 = f.sha256 where f.id = d.thesis_file_id) as inspection,
     ${storedFileJson("d.thesis_file_id")} as "thesisFile", ${storedFileJson("d.attachment_file_id")} as "attachmentFile"
   from theses t

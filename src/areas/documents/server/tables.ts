@@ -11,6 +11,8 @@ export const documents = pgTable("documents", {
   abstractEng: text().notNull().default(""),
   /** False for an imported thesis whose import doesn't say that its abstracts are public. */
   abstractPublic: boolean().notNull().default(true),
+  /** Why the library or student services have shortened the abstracts; "" if they are the author's. */
+  abstractReason: text().notNull().default(""),
   /** Separated by commas. */
   keywordsEng: text().notNull().default(""),
   mentorComment: text().notNull().default(""),

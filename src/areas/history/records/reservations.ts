@@ -80,6 +80,7 @@ export const reservationRecordTypes = {
       abstract: longTextColumn(documentFields.abstract),
       abstract_eng: longTextColumn(documentFields.abstractEng),
       abstract_public: flagColumn(documentFields.abstractPublic),
+      abstract_reason: longTextColumn(documentFields.abstractReason),
       keywords_eng: textColumn(documentFields.keywordsEng),
       mentor_comment: longTextColumn(documentFields.mentorComment),
       created_at: dateTimeColumn(documentFields.createdAt),

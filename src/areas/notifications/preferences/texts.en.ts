@@ -176,6 +176,7 @@ export const texts = {
       return: "Dabar has not published a thesis",
       differ: "The record of a thesis in the repository has changed",
     },
+    abstract: { shorten: "The abstract of a thesis has been shortened" },
     embargo: {
       announce: "The embargo on a thesis ends soon",
       end: "The embargo on a thesis has ended",

@@ -184,6 +184,7 @@ export const texts = {
         return: "Dabar nije objavio rad",
         differ: "Zapis rada u repozitoriju je promijenjen",
       },
+      abstract: { shorten: "Skraćen je sažetak rada" },
       embargo: {
         announce: "Odgoda objave rada uskoro završava",
         end: "Odgoda objave rada je završila",

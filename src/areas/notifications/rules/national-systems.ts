@@ -71,6 +71,24 @@ export const nationalSystemRules: RulesByEvent = {
       ],
     },
   ],
+  "abstract.shorten": [
+    {
+      recipients: ["student"],
+      icon: "request",
+      path: notificationPaths.thesis,
+      bell: "Skraćen je sažetak Vašega rada „{title}”.",
+      subject: "Skraćen je sažetak Vašega rada „{title}”",
+      text: ["Fakultet je skratio sažetak na javnoj stranici Vašega rada „{title}”.", reasonGiven],
+    },
+    {
+      recipients: ["mentor"],
+      icon: "request",
+      path: notificationPaths.thesis,
+      bell: "Skraćen je sažetak rada „{title}”.",
+      subject: "Skraćen je sažetak rada „{title}”",
+      text: ["Fakultet je skratio sažetak na javnoj stranici rada „{title}”. Student: {student}.", reasonGiven],
+    },
+  ],
   "embargo.announce": [
     {
       recipients: ["student"],
@@ -149,6 +167,11 @@ export const nationalSystemTextsEn: Readonly<Record<string, NotificationTexts>> 
       "Permanent identifier: {identifier}.",
       "Use the identifier when you cite the thesis or refer to it.",
     ],
+  },
+  "abstract.shorten": {
+    bell: "The abstract of your thesis “{title}” has been shortened.",
+    subject: "The abstract of your thesis “{title}” has been shortened",
+    text: ["The faculty has shortened the abstract on the public page of your thesis “{title}”.", reasonEn],
   },
   "embargo.announce": {
     bell: "Your thesis “{title}” will be publicly available from {keptUntil}.",

@@ -126,7 +126,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       "studyRecord",
       [],
       [
-        ...["review_status", "abstract", "abstract_eng", "keywords_eng", "publicly_accessible"],
+        ...["review_status", "abstract", "abstract_eng", "abstract_reason", "keywords_eng", "publicly_accessible"],
         ...["creative_commons", "embargo_reason", "mentor_comment"],
       ],
     ),

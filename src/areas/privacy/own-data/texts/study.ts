@@ -109,6 +109,7 @@ export const studySections = inBoth({
       abstract: ["Sažetak", "Abstract"],
       abstractEng: ["Sažetak na engleskom", "Abstract in English"],
       abstractPublic: ["Sažetak je javan", "Abstract is public"],
+      abstractReason: ["Razlog skraćenja sažetka", "Reason for the shorter abstract"],
       keywordsEng: ["Ključne riječi na engleskom", "Keywords in English"],
       statementOfOrigin: ["Izjava o izvornosti", "Statement of originality"],
       publiclyAccessible: ["Javna dostupnost", "Public access"],

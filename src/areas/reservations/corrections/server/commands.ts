@@ -69,3 +69,7 @@ export async function applyCorrection(
   });
   return after;
 }
+
+/** Writes the abstract that the final version has now to its locked reservation. The caller decides whether it may. */
+export const followAbstract = (context: Context, { reservation }: LockedReservation, abstract: string) =>
+  change(context, reservations, reservation.id, { abstract });

@@ -22,6 +22,10 @@ export const isOpenReservation = (status: SQL = sql`r.status`): SQL =>
 export const isActiveReservation = (status: SQL = sql`r.status`): SQL =>
   sql`${status} not in ${literalList(releasedStatuses)}`;
 
+/** SQL subquery: the id of the active reservation of a thesis. */
+export const activeReservationOf = (thesisId: number): SQL =>
+  sql`(select r.id from reservations r where r.thesis_id = ${thesisId} and ${isActiveReservation()})`;
+
 /**
  * SQL subquery: the ids of the open reservations of a person, as student or as mentor of the thesis (or stand-in for
  * the mentor), or also as its co-mentor. Each part is answered by an index; an open reservation is a reserved thesis
