@@ -26,6 +26,7 @@ export const areaOrder = [
   "paper-batches",
   "deposits",
   "messages",
+  "outcome-decisions",
   "following",
   "catalogue",
   "search",

@@ -96,6 +96,7 @@ export const texts = {
         items: {
           "/service/student-services": "Čeka obradu",
           "/service/students": "Dosjei studenata",
+          "/outcome-decision": "Odluke o obranama",
           "/reservation": "Rezervacije",
           "/thesis/show-all": "Obranjene teme",
           "/certificate-of-completion": "Potvrde o završetku",
@@ -111,6 +112,7 @@ export const texts = {
         title: "Prodekan",
         items: {
           "/user-study/teacher": "Nastavnici na studiju",
+          "/outcome-decision": "Odluke o obranama",
           "/mentor-academic-year": "Kvote",
           "/mentor-academic-year/overview": "Pregled kvota",
           "/report/deadline-forecast": "Tko neće stići u roku?",

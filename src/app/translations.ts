@@ -57,6 +57,7 @@ import { texts as preferences } from "#areas/notifications/preferences/texts.ts"
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as operation } from "#areas/operation/texts.ts";
+import { texts as outcomeDecisions } from "#areas/outcome-decisions/texts.ts";
 import { texts as paperBatches } from "#areas/paper-batches/texts.ts";
 import { texts as printouts } from "#areas/papers/printouts/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
@@ -92,6 +93,7 @@ import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
 import { texts as forecast, reportTexts as forecastReport } from "#areas/reservations/forecast/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
+import { texts as outcomes } from "#areas/reservations/outcome/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
 import { texts as reservationRecords } from "#areas/reservations/records/texts.ts";
 import { texts as reservationScreens } from "#areas/reservations/screens/texts.ts";
@@ -185,7 +187,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   keywords: [keywords],
   homepage: [homepage, { hr: { tasks: homepageTasks.hr, reminders: reminders.hr, escalation: escalation.hr } }],
   correspondence: [correspondence, { hr: { mailAnswers: mailAnswers.hr }, en: { mailAnswers: mailAnswers.en } }],
-  mentorChanges: [mentorChanges, { hr: { handOvers: handOvers.hr } }],
+  mentorChanges: [mentorChanges, { hr: { handOvers: handOvers.hr } }, outcomeDecisions],
   notes: [notes],
   notifications: [
     ...[notifications, condition, { hr: { templates: notificationTemplates.hr, mailBody: mailBody.hr } }],
@@ -230,11 +232,10 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   requests: [editRequests, { hr: { preReservation: preReservation.hr } }, deleteRequests, requestDesk],
   reservations: [
     ...[reservations, reservationScreens, reservationRecords, thesisPage, reserving, life, ahead, undoneReservations],
-    eligibility,
-    { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } },
-    { hr: { citation: citation.hr }, en: { citation: citation.en } },
+    ...[eligibility, { hr: { waitingList: waitingList.hr }, en: { waitingList: waitingList.en } }],
+    { hr: { citation: citation.hr }, en: { citation: citation.en, outcome: outcomes.en } },
     { hr: { bulkChanges: bulkChanges.hr, isvuRegistration: isvuRegistration.hr, isvuWindows: isvuWindows.hr } },
-    { hr: { corrections: loggedCorrections.hr }, en: { corrections: loggedCorrections.en } },
+    { hr: { corrections: loggedCorrections.hr, outcome: outcomes.hr }, en: { corrections: loggedCorrections.en } },
     { hr: { forecast: forecast.hr, forecastReport: forecastReport.hr }, en: { forecast: forecast.en } },
   ],
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
@@ -242,8 +243,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   studentProposals: [studentProposals, { hr: { mentor: proposalMentor.hr } }],
   studies: [studies, { hr: { academicCalendar: academicCalendar.hr } }],
   theses: [
-    theses,
-    { hr: { badges: thesisSummary.hr }, en: { badges: thesisSummary.en } },
+    ...[theses, { hr: { badges: thesisSummary.hr }, en: { badges: thesisSummary.en } }],
     { hr: { lists: mentorLists.hr, paste: paste.hr, publishing: publishing.hr, similar: similarTheses.hr } },
   ],
   views: [views],

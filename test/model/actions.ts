@@ -134,7 +134,8 @@ type StepRow = readonly [name: ActionName, from: ReservationStatus, who: StepAct
  */
 const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepRow[] => {
   // a payment is matched by its own id (areas/payments/statements/server/stories.test.ts)
-  if (step === "expire" || step === "matchPayment") return [];
+  // and an annulled defense by its decision (areas/outcome-decisions/server/stories.test.ts)
+  if (step === "expire" || step === "matchPayment" || step === "annulDefense") return [];
   const [who = ""] = by.actorNames;
   const name = step === "cancel" && who === "student" ? "withdraw" : step;
   return [[name, from, who === "studentServices" ? "services" : (who as StepActor)]];

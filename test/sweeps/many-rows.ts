@@ -155,6 +155,12 @@ export async function insertManyRows(
     );
     const [file] = await sql<{ id: number }>("select min(id) as id from files");
     await sql(
+      `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
+       select id, 'annulment', 'entered', 'Vijeće', '602-04/26-01/1', '251-69-04-26-1', current_date, 'Povreda postupka.', $1, $2
+       from reservations where status in ('completed', 'notCompleted') on conflict do nothing`,
+      [file?.id ?? null, mentor.id],
+    );
+    await sql(
       `insert into documents (reservation_id, final_version, review_status, abstract, statement_of_origin, publicly_accessible, creative_commons, thesis_file_id)
        select r.id, f.final, case when f.final then 'approved' end, 'Sažetak.', true, 'yes', 'by', $1
        from reservations r cross join (values (false), (true)) as f (final) where r.status not in ('reserved', 'mentorConfirmedReservation')

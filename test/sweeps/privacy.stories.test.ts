@@ -208,6 +208,11 @@ describe("personal data", () => {
       [mentor.id],
     );
     await sql(
+      `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
+       select min(id), 'annulment', 'entered', 'Tijelo', 'Klasa', 'Urbroj', current_date, 'Razlog', (select min(id) from files), $1 from reservations`,
+      [mentor.id],
+    );
+    await sql(
       `insert into stand_ins (represented_id, stand_in_id, date_from, date_to)
        select $1, min(student_id), current_date, current_date from reservations`,
       [mentor.id],

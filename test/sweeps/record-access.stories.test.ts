@@ -91,6 +91,17 @@ async function household(department: { id: number }) {
     ...{ reservation_id: life.reservation, requested_by: student.id, old_mentor_id: mentor.id },
     ...{ new_mentor_id: coMentor.id, reason: "Mentor odlazi.", status: "withdrawn" },
   });
+  const { id: decision } = await given.insert("outcome_decisions", {
+    ...{
+      reservation_id: life.reservation,
+      kind: "annulment",
+      status: "entered",
+      body: "Vijeće",
+      decided_on: given.day(-1),
+    },
+    ...{ classification_no: "602-04/26-01/1", registration_no: "251-69-04-26-1", reason: "Povreda postupka." },
+    ...{ file_id: (await stored()).id, entered_by: offices.services.id },
+  });
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,
@@ -103,6 +114,7 @@ async function household(department: { id: number }) {
     paper_batches: { "": batch },
     imports: { "": imported },
     mentor_changes: { "": mentorChange },
+    outcome_decisions: { "": decision },
     student_proposals: { "": proposal },
     messages: { "": message },
     user_studies: { ofTeacher: await enrolled(mentor), ofStudent: await enrolled(student) },

@@ -133,6 +133,10 @@ export const recordAccess: readonly AccessLine[] = [
   // a change of mentor: who is concerned, the head who approves it, and student services
   ["mentor-change/new/:id", "", nobody, ["student", "mentor"]],
   ["mentor-change/show/:id", "", services, ["student", "mentor", "coMentor", "head"]],
+  // a decision on a defense: student services enter it, the vice dean confirms it; the student gets the file of a confirmed one
+  ["outcome-decision/new/:id", "", services, nobody],
+  ["outcome-decision/show/:id", "", ["viceDean", ...services], nobody],
+  ["outcome-decision/file/:id", "", ["viceDean", ...services], nobody],
   // open work that nobody can do: not the heads of departments in which there is none
   ["hand-over/:id", "", viceDean, nobody],
   // proposals of topics: the student who sent it and the mentor to whom it was sent

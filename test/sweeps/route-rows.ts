@@ -21,6 +21,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^document\/comment-file\//, "document_comments"],
   [/^(student|mentor)\/proposal\//, "student_proposals"],
   [/^mentor-change\/new\//, "reservations"],
+  [/^outcome-decision\/new\//, "reservations"],
   [/^student\/download-|^document\//, "documents"],
   [/^student\/(theses-by-mentors?|mentor-portrait)\/|^feed\/mentor\//, "users"],
   [/^(feed\/)?keyword\//, "keywords"],

@@ -32,7 +32,7 @@ export type RegisterNumber = keyof typeof texts.hr.warnings;
  * Returns the classification and registration numbers in an unusual format. Formats differ between institutions, so the
  * page only warns about them and saving stays possible (Regulation on office work, NN 75/21).
  */
-export const unusualNumbers = (certificate: Certificate): RegisterNumber[] =>
+export const unusualNumbers = (certificate: Pick<Certificate, RegisterNumber>): RegisterNumber[] =>
   usualNumbers
     .filter(({ field, usual }) => certificate[field] !== "" && !usual.test(certificate[field]))
     .map(({ field }) => field);

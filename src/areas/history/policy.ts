@@ -4,6 +4,7 @@ import { notingOffices } from "#areas/clearance/office-notes/schema.ts";
 import type { DocumentRecord } from "#areas/documents/flow.ts";
 import { documentPolicy } from "#areas/documents/policy.ts";
 import { notePolicy } from "#areas/notes/policy.ts";
+import { outcomeDecisionPolicy } from "#areas/outcome-decisions/policy.ts";
 import { paperPolicy } from "#areas/papers/policy.ts";
 import { userPolicy } from "#areas/people/policy.ts";
 import { userStudyPolicy } from "#areas/people/user-studies/policy.ts";
@@ -104,6 +105,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   MentorChange: {
     read: any(onReservation(reservationPolicy.seeReasons), isPersonInColumns("old_mentor_id", "new_mentor_id")),
   },
+  OutcomeDecision: { read: outcomeDecisionPolicy.list },
   StudentProposal: { read: isPersonInColumns("student_id", "mentor_id") },
   WaitingListEntry: { read: isPersonInColumns("student_id") },
   CommitteeMember: {

@@ -9,6 +9,7 @@ import { mentorChangeRules, mentorChangeTextsEn } from "./rules/mentor-changes.t
 import { messageAndCertificateRules, messageTextsEn } from "./rules/messages-and-certificates.ts";
 import { nationalSystemRules, nationalSystemTextsEn } from "./rules/national-systems.ts";
 import { officeNoteRules, officeNoteTextsEn } from "./rules/office-notes.ts";
+import { outcomeDecisionRules, outcomeDecisionTextsEn } from "./rules/outcome-decisions.ts";
 import { clearanceRules, clearanceTextsEn } from "./rules/payment-and-clearance.ts";
 import { reportRules } from "./rules/reports.ts";
 import { erasureRequestRules, erasureRequestTextsEn, requestRules } from "./rules/requests.ts";
@@ -48,6 +49,7 @@ export const notificationRules: RulesByEvent = {
   ...officeNoteRules,
   ...committeeRules,
   ...defenseRules,
+  ...outcomeDecisionRules,
   ...messageAndCertificateRules,
   ...nationalSystemRules,
   ...reportRules,
@@ -65,6 +67,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...clearanceTextsEn,
   ...officeNoteTextsEn,
   ...defenseTextsEn,
+  ...outcomeDecisionTextsEn,
   ...nationalSystemTextsEn,
   ...messageTextsEn,
   ...erasureRequestTextsEn,

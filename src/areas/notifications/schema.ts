@@ -129,7 +129,10 @@ export type TemplateValues = {
 
 /** Ids for the paths of notifications. */
 export type PathIds = Partial<
-  Record<"thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId" | "mentorChangeId", number> & {
+  Record<
+    "thesisId" | "reservationId" | "messageId" | "certificateId" | "mentorId" | "mentorChangeId" | "outcomeDecisionId",
+    number
+  > & {
     thesisIds: string;
     filters: string;
   }

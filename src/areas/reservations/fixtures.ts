@@ -75,6 +75,7 @@ export const comment = { mentorComment: sentence };
 export const completeVersion = { thesis: {} };
 export const paid = { proof: {} };
 export const matched = { payment: {} };
+export const decided = { decision: {} };
 export const signed = { statementOfAuthenticity: true, submissionStatement: true };
 export const schedule = { defenseDate: after, defensePlace: "A-101" };
 export const minutes = {
@@ -108,5 +109,6 @@ export const validInput: Partial<Record<ReservationStep, object>> = {
   setDefenseDate: schedule,
   reopenDefense: reason,
   finish: { ...minutes, grade: 4 },
+  annulDefense: decided,
   cancel: reason,
 };

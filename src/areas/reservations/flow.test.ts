@@ -10,6 +10,7 @@ import {
   bothCleared,
   comment,
   completeVersion,
+  decided,
   inStatus,
   matched,
   minutes,
@@ -130,6 +131,10 @@ describe("each transition of product §3, with its guard and its input", () => {
     ["finish", "services", defense, started, { ...result, defenseFlow: " " }, refusals.noDefenseFlow],
     ["finish", "services", defense, started, { ...result, grade: 1, defenseQuestions: "" }, refusals.noDefenseQuestions],
 
+    ["annulDefense", "viceDean", "completed", started, decided, "submittedToStudentServices"],
+    ["annulDefense", "viceDean", "notCompleted", started, decided, "submittedToStudentServices"],
+    ["annulDefense", "viceDean", "completed", started, {}, refusals.noDecision],
+
     ["cancel", "mentor", "reserved", {}, {}, refusals.noReason],
     ["cancel", "student", "reserved", {}, {}, "canceled"],
     ["expire", "clock", "reserved", { expiresAt: now }, {}, "canceled"],
@@ -181,6 +186,7 @@ describe("the actors of a step", () => {
     confirmDefenseDate: ["services"],
     reopenDefense: ["services"],
     finish: ["services"],
+    annulDefense: ["viceDean"],
     cancel: ["student", "mentor", "services", "admin"],
     expire: ["clock"],
   };

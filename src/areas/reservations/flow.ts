@@ -23,6 +23,7 @@ import {
 } from "#kit/workflow/index.ts";
 import { committeeProblemMessage, findCommitteeProblem } from "./committee/rules.ts";
 import {
+  defendedStatuses,
   isClearedWithoutFee,
   openStatuses,
   owesFee,
@@ -115,10 +116,10 @@ const failed = defenseResult(1);
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
 
 /**
- * The life cycle of a reservation (spec §4, product §3): step, from, to, by, guard, input. Of several transitions with the
- * same step, the first available one is used. Confirmations by the library and accountancy stay valid when the thesis is
- * returned to the student; without a fee, they are given at once. `matchPayment` takes the place of the proof and of
- * accountancy's confirmation. `reopenDefense` clears the defense date and place, so that the reservation can expire again.
+ * The life cycle of a reservation (spec §4, product §3). Of several transitions with the same step, the first available one
+ * is used. Confirmations by the library and accountancy stay valid when the thesis is returned; without a fee, they are given
+ * at once. `matchPayment` replaces the proof and accountancy's confirmation. `reopenDefense` and, by a decision that the vice
+ * dean confirms, `annulDefense` clear the defense, so that the reservation can expire again.
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
@@ -152,6 +153,7 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, wouldNotExpire, reason],
   ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(defenseBegun, committeeReady), passed],
   ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(defenseBegun, committeeReady), failed],
+  ...defendedStatuses.map((from) => ["annulDefense", from, "submittedToStudentServices", role("viceDean"), always, z.object({ decision: attached(refusals.noDecision) })] as const),
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
   ["cancel", "reserved", "canceled", student, always, optionalReason],
   ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(noDefenseDate, expired), optionalReason]),
@@ -212,7 +214,7 @@ export function responsibleParties(record: ResponsibilityFacts, now: Date): (typ
 export const expiryIsDeadline = (record: ResponsibilityFacts, now: Date): boolean =>
   !record.defenseDate && (record.status === "reserved" || responsibleParties(record, now).includes("student"));
 
-/** True if the actor is responsible for the next transition, as a participant or by role. */
+/** True if the next transition is the actor's, as a participant or by role. */
 export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date) =>
   responsibleParties(record, now).some((name) => {
     if (name === "student") return student(actor, record);

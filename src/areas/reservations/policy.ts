@@ -61,6 +61,8 @@ export const reservationPolicy = {
   changeInEnglish: all(services, is(...openStatuses)),
   /** Corrects the result of a closed defense, with a reason. */
   correctDefense: all(services, is(...defendedStatuses)),
+  /** Enters what a body of the faculty has decided about a closed defense; the vice dean confirms it. */
+  enterDecision: all(services, is(...defendedStatuses)),
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: role("admin"),
   /** Requests another mentor, before the date of the defense is set. */

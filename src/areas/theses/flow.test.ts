@@ -64,6 +64,8 @@ test.each<[ThesisStep, Who[], ThesisStatus, object, string]>([
   ["reserve", ["student", "preReserved"], "published", {}, "reserved"],
   ["release", ["clock"], "reserved", {}, "published"],
   ["complete", ["clock"], "reserved", {}, "completed"],
+  ["reopen", ["clock"], "completed", {}, "reserved"],
+  ["reopen", ["clock"], "published", {}, "reserved"],
   ["delete", ["head"], "published", { deleteRequestId: 1 }, "deleted"],
   ["delete", ["head"], "published", {}, refusals.noDeleteRequest],
   ["restore", ["head"], "deleted", {}, "published"],
@@ -87,13 +89,18 @@ describe("the whole life cycle", () => {
     expect(back).toEqual([]);
   });
 
-  test.each(thesisStatuses)("%s is reachable from the start, and final only if completed", (status) => {
-    const reached = new Set<string>([thesisFlow.initial]);
-    for (const _ of thesisStatuses)
-      for (const [, from, to] of thesisFlow.transitions) if (reached.has(from)) reached.add(to);
-    expect(reached).toContain(status);
-    expect(thesisFlow.transitions.some(([, from]) => from === status)).toBe(status !== "completed");
-  });
+  test.each(thesisStatuses)(
+    "%s is reachable from the start and never final; a completed one is reopened by a decision alone",
+    (status) => {
+      const reached = new Set<string>([thesisFlow.initial]);
+      for (const _ of thesisStatuses)
+        for (const [, from, to] of thesisFlow.transitions) if (reached.has(from)) reached.add(to);
+      expect(reached).toContain(status);
+      const onward = thesisFlow.transitions.flatMap(([step, from]) => (from === status ? [step] : []));
+      expect(onward).not.toEqual([]);
+      if (status === "completed") expect(onward).toEqual(["reopen"]);
+    },
+  );
 
   test("every status has its own code and texts", () => {
     expect(Object.keys(thesisStatusCodes).sort()).toEqual([...thesisStatuses].sort());

@@ -60,6 +60,8 @@ export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatus
   ["reserve", "published", "reserved", role("student")],
   ["release", "reserved", "published", itsReservation],
   ["complete", "reserved", "completed", itsReservation],
+  ["reopen", "completed", "reserved", itsReservation],
+  ["reopen", "published", "reserved", itsReservation],
   ["delete", "published", "deleted", headOfItsDepartment, always, deleteRequestInput],
   ["restore", "deleted", "published", headOfItsDepartment],
 ], { undoable: ["sendForPublication", "returnToDraft", "reserve"] });

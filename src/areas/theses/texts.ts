@@ -222,6 +222,7 @@ const hr = {
     returnToDraft: "Vraćena mentoru na doradu",
     publish: "Objavljena",
     reserve: "Rezervirana",
+    reopen: "Ponovno rezervirana odlukom",
     release: "Ponovno slobodna",
     complete: "Obranjena",
     delete: "Obrisana",
@@ -230,9 +231,7 @@ const hr = {
   },
 } as const;
 
-/**
- * English texts about the status of a thesis, for visitors and students. Texts for mentors and offices stay Croatian.
- */
+/** English texts about the status of a thesis, for visitors and students; mentors and offices work in Croatian. */
 const english = {
   statuses: summaryTexts.en.statuses,
   statusHints: {

@@ -45,6 +45,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "notification_templates",
   "notifications",
   "office_notes",
+  "outcome_decisions",
   "paper_batches",
   "paper_templates",
   "papers",

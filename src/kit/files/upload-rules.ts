@@ -40,6 +40,7 @@ export const uploadRules = {
   statement: { kinds: ["xml", "csv"], limit: 200 * MB },
   table: { kinds: ["xlsx", "csv"], limit: 50 * MB },
   certificate: { kinds: ["pdf"], limit: 20 * MB },
+  decision: { kinds: ["pdf"], limit: 20 * MB },
   archive: { kinds: ["zip"], limit: 500 * MB },
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, UploadRule>;

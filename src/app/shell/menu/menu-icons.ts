@@ -20,6 +20,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/delete-request/list": "remove",
   "/delete-request/requested": "remove",
   "/mentor-change/requested": "people",
+  "/outcome-decision": "document",
   "/mentor-note": "note",
   "/mentor/scheduled-defenses": "defense",
   "/mentor/quota": "quota",

@@ -59,6 +59,7 @@ export const paperRecordTypes = {
       issued_by: referenceColumn(paperFields.issuedBy, "User"),
       revoked_at: dateTimeColumn(paperFields.revokedAt),
       revoked_by: referenceColumn(paperFields.revokedBy, "User"),
+      decision_id: referenceColumn("Poništeno odlukom", "OutcomeDecision"),
       revocation_reason: longTextColumn(paperFields.revocationReason),
     },
   },

@@ -4,8 +4,10 @@ import { texts as rooms } from "#areas/defenses/rooms/texts.ts";
 import { texts as embargo } from "#areas/documents/embargo/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
+import { texts as outcomeDecisions } from "#areas/outcome-decisions/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
+import { texts as outcomes } from "#areas/reservations/outcome/texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { columnLabels as waitingFields, texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
 import {
@@ -25,6 +27,7 @@ const committeeFields = committees.hr.fields;
 const noteFields = officeNotes.hr.fields;
 const windowFields = isvuWindows.hr.columns;
 const changeFields = mentorChanges.hr.fields;
+const decisionFields = outcomeDecisions.hr.fields;
 
 /** Reservations and their dependent records (spec §3). */
 export const reservationRecordTypes = {
@@ -153,6 +156,38 @@ export const reservationRecordTypes = {
       decided_by: referenceColumn("Odlučio", "User"),
       decided_at: dateTimeColumn(changeFields.decidedAt),
       created_at: dateTimeColumn(changeFields.createdAt),
+    },
+  },
+  OutcomeDecision: {
+    table: "outcome_decisions",
+    names: [outcomeDecisions.hr.title, outcomeDecisions.hr.titles],
+    columns: {
+      reservation_id: referenceColumn("Rezervacija", "Reservation"),
+      kind: choiceColumn(decisionFields.kind, outcomes.hr.kinds),
+      status: choiceColumn(decisionFields.status, outcomeDecisions.hr.statuses),
+      body: textColumn(outcomes.hr.fields.body),
+      classification_no: textColumn(outcomes.hr.fields.classificationNo),
+      registration_no: textColumn(outcomes.hr.fields.registrationNo),
+      decided_on: dateColumn(outcomes.hr.fields.decidedOn),
+      reason: longTextColumn(outcomes.hr.fields.reason),
+      file_id: referenceColumn(outcomes.hr.fields.file, "File"),
+      entered_by: referenceColumn(decisionFields.enteredBy, "User"),
+      entered_impersonator_id: referenceColumn("Upisao administrator", "User"),
+      created_at: dateTimeColumn(decisionFields.enteredAt),
+      closed_by: referenceColumn(decisionFields.closedBy, "User"),
+      closed_impersonator_id: referenceColumn("Riješio administrator", "User"),
+      closed_at: dateTimeColumn(decisionFields.closedAt),
+      refusal_reason: longTextColumn(decisionFields.refusalReason),
+      defense_date: dateTimeColumn(fields.defenseDate),
+      defense_place: textColumn(fields.defensePlace),
+      grade: choiceColumn(fields.grade, reservations.hr.grades),
+      exam_date: dateColumn(fields.examDate),
+      isvu_work: flagColumn(outcomeDecisions.hr.work.isvu),
+      isvu_done_at: dateTimeColumn("Učinjeno u ISVU-u"),
+      isvu_done_by: referenceColumn("Učinio u ISVU-u", "User"),
+      dabar_work: flagColumn(outcomeDecisions.hr.work.dabar),
+      dabar_done_at: dateTimeColumn("Učinjeno u Dabru"),
+      dabar_done_by: referenceColumn("Učinio u Dabru", "User"),
     },
   },
   WaitingListEntry: {

@@ -40,12 +40,18 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
     named: ["erasureRequest.send", "erasureRequest.remind"],
   },
   defense: {
-    student: ["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
-    mentor: ["reservation.confirmDefenseDate", "reservation.reopenDefense"],
-    coMentor: ["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+    student: [
+      ...["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+      "reservation.annulDefense",
+    ],
+    mentor: ["reservation.confirmDefenseDate", "reservation.reopenDefense", "reservation.annulDefense"],
+    coMentor: [
+      ...["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
+      "reservation.annulDefense",
+    ],
     committee: [
       ...["reservation.setDefenseDate", "reservation.confirmDefenseDate", "reservation.reopenDefense"],
-      "reservation.cancel",
+      ...["reservation.cancel", "reservation.annulDefense"],
     ],
     named: ["committee.choose", "committee.release"],
   },
@@ -55,7 +61,7 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
       ...["reservation.correctDefense", "reservation.correctRecord", "waitingList.lapse"],
       ...["reservation.finish", "thesis.remove", "thesis.delete", "thesis.endPreReservation"],
     ],
-    named: ["erasureRequest.refuse"],
+    named: ["erasureRequest.refuse", "outcomeDecision.enter", "outcomeDecision.refuse", "outcomeDecision.withdraw"],
   },
 };
 
@@ -130,6 +136,9 @@ const rolesOfNamed: Readonly<Record<string, readonly Role[]>> = {
   "mentorChange.approve": ["student", "teacher", "headOfDepartment"],
   "mentorChange.handOver": ["student", "teacher", "headOfDepartment"],
   "thesis.handOver": ["teacher", "headOfDepartment"],
+  "outcomeDecision.enter": ["viceDean"],
+  "outcomeDecision.refuse": ["studentServices"],
+  "outcomeDecision.withdraw": ["viceDean"],
   "mentorChange.refuse": ["student", "teacher", "headOfDepartment"],
   "mentorChange.withdraw": ["student", "teacher", "headOfDepartment"],
   "deposit.differ": ["studentServices", "library", "admin"],

@@ -126,6 +126,7 @@ export const texts = {
       setDefenseDate: "The date of the defence has been set",
       confirmDefenseDate: "The date of the defence has been confirmed",
       reopenDefense: "The date of the defence has been cancelled",
+      annulDefense: "The defence has been annulled",
       finish: "The defence has been concluded",
       correctDefense: "The record of the defence has been corrected",
       correctRecord: "The data of the reservation have been corrected",
@@ -147,6 +148,11 @@ export const texts = {
       take: "The mentor has accepted a topic proposal",
     },
     standIn: { name: "A stand-in was named", end: "A stand-in was ended early" },
+    outcomeDecision: {
+      enter: "A decision on a defence awaits confirmation",
+      refuse: "A decision on a defence has been refused",
+      withdraw: "A decision on a defence has been withdrawn",
+    },
     mentorChange: {
       request: "A change of mentor has been requested",
       agree: "Somebody agrees to a change of mentor",

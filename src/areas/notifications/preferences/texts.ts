@@ -134,6 +134,7 @@ export const texts = {
         setDefenseDate: "Određen je termin obrane",
         confirmDefenseDate: "Potvrđen je termin obrane",
         reopenDefense: "Ponovno je otvoren termin obrane",
+        annulDefense: "Poništena je obrana",
         finish: "Obrana je zaključena",
         correctDefense: "Ispravljen je zapis o obrani",
         correctRecord: "Ispravljeni su podaci rezervacije",
@@ -163,6 +164,11 @@ export const texts = {
         handOver: "Rad ima novog mentora",
         refuse: "Odbijena je promjena mentora",
         withdraw: "Povučen je zahtjev za promjenu mentora",
+      },
+      outcomeDecision: {
+        enter: "Odluka o obrani čeka potvrdu",
+        refuse: "Odbijena je odluka o obrani",
+        withdraw: "Povučen je upis odluke o obrani",
       },
       document: {
         workingVersion: "Stigla je radna verzija",

@@ -3,6 +3,7 @@ export const notificationPaths = {
   reservation: "/student/reservation/:reservationId",
   comments: "/document/comments/:reservationId",
   mentorChange: "/mentor-change/show/:mentorChangeId",
+  outcomeDecision: "/outcome-decision/show/:outcomeDecisionId",
   thesis: "/student/thesis/:thesisId",
   library: "/service/library",
   accountancy: "/service/accountancy",

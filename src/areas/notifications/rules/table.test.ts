@@ -31,7 +31,15 @@ const unknownValues: TemplateValues = {
 };
 
 const publicUrl = "https://teza.example.hr";
-const ids: PathIds = { thesisId: 1, reservationId: 2, messageId: 3, mentorId: 4, certificateId: 5, mentorChangeId: 6 };
+const ids: PathIds = {
+  thesisId: 1,
+  reservationId: 2,
+  messageId: 3,
+  mentorId: 4,
+  certificateId: 5,
+  mentorChangeId: 6,
+  outcomeDecisionId: 7,
+};
 
 const rules = Object.entries(notificationRules).flatMap(([name, rules]) => rules.map((rule) => ({ name, line: rule })));
 
@@ -75,6 +83,7 @@ describe("the table event → recipients → texts", () => {
     setDefenseDate: "studentServices, student, coMentor, committee",
     confirmDefenseDate: "student, mentor, coMentor, committee",
     reopenDefense: "mentor, student, coMentor, committee",
+    annulDefense: "mentor, student, coMentor, committee",
     finish: "student, mentor, coMentor",
     cancel: "student, mentor, coMentor, committee",
     expire: "student, mentor, coMentor",

@@ -189,6 +189,7 @@ export const thesisRules: RulesByEvent = {
   ],
   "thesis.reserve": noRecipients,
   "thesis.release": noRecipients,
+  "thesis.reopen": noRecipients,
   "thesis.complete": noRecipients,
   "thesis.delete": [
     {

@@ -77,6 +77,7 @@ const tones = {
   replaced: "warning",
   originalReplaced: "warning",
   revoked: "danger",
+  withdrawn: "danger",
   originalRevoked: "danger",
 } as const satisfies Record<PaperState, string>;
 

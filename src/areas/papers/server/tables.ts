@@ -38,6 +38,8 @@ export const papers = pgTable("papers", {
   revokedAt: instantColumn(),
   revokedBy: integer(),
   revocationReason: text().notNull().default(""),
+  /** The decision that revoked it; null if student services did. */
+  decisionId: integer(),
 });
 
 /** Verifications of unknown codes. */

@@ -14,6 +14,7 @@ export const texts = {
       outdated: "{kind, select, certificate {Potvrda} other {Isprava}} se zamjenjuje novom",
       replaced: "{kind, select, certificate {Potvrda} other {Isprava}} je zamijenjena",
       revoked: "{kind, select, certificate {Potvrda} other {Isprava}} je poništena",
+      withdrawn: "Isprava je povučena",
       originalReplaced: "Izvornik je zamijenjen",
       originalRevoked: "Izvornik je poništen",
     },
@@ -23,6 +24,7 @@ export const texts = {
         "Fakultet je izdao ovu ispravu, a poslije ispravio podatke na njoj. Ova više ne vrijedi; nova se tek izdaje.",
       replaced: "Fakultet je izdao ovu ispravu, a poslije nje noviju. Vrijedi novija.",
       revoked: "Fakultet je izdao ovu ispravu i poslije je poništio. Ona više ne vrijedi.",
+      withdrawn: "Fakultet je izdao ovu ispravu i poslije je povukao. Ona više ne vrijedi.",
       originalReplaced:
         "Fakultet je izdao ovu ispravu uz izvornik na hrvatskom, a poslije je izvornik zamijenio novim. Ova isprava više ne vrijedi.",
       originalRevoked:
@@ -67,6 +69,7 @@ export const texts = {
       outdated: "The {kind, select, certificate {certificate} other {document}} is being replaced",
       replaced: "The {kind, select, certificate {certificate} other {document}} has been replaced",
       revoked: "The {kind, select, certificate {certificate} other {document}} has been revoked",
+      withdrawn: "The document has been withdrawn",
       originalReplaced: "The original has been replaced",
       originalRevoked: "The original has been revoked",
     },
@@ -76,6 +79,7 @@ export const texts = {
         "The faculty issued this document and later corrected its data. It is no longer valid; a new one will be issued.",
       replaced: "The faculty issued this document and later a newer one. The newer one is valid.",
       revoked: "The faculty issued this document and later revoked it. It is no longer valid.",
+      withdrawn: "The faculty issued this document and later withdrew it. It is no longer valid.",
       originalReplaced:
         "The faculty issued this document in addition to an original in Croatian, which it later replaced. This document is no longer valid.",
       originalRevoked:

@@ -21,6 +21,7 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
     when 'OfficeNote' then (select r.student_id from office_notes n join reservations r on r.id = n.reservation_id where n.id = ${id})
     when 'TypedIsvuWindow' then (select r.student_id from typed_isvu_windows w join reservations r on r.id = w.reservation_id where w.id = ${id})
     when 'MentorChange' then (select r.student_id from mentor_changes m join reservations r on r.id = m.reservation_id where m.id = ${id})
+    when 'OutcomeDecision' then (select r.student_id from outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id})
     when 'CommitteeMember' then (select m.user_id from committee_members m where m.id = ${id})
     when 'DocumentComment' then (select c.author_id from document_comments c where c.id = ${id})
     when 'StudentProposal' then (select p.student_id from student_proposals p where p.id = ${id})
@@ -37,7 +38,7 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
 const personalClasses = [
   ...["User", "UserStudy", "Reservation", "Document", "CertificateOfCompletion", "Paper", "OfficeNote", "MentorChange"],
   ...["CommitteeMember", "DocumentComment", "StudentProposal", "WaitingListEntry", "UserDepartment", "Identity"],
-  ...["StandIn", "ErasureRequest", "SecurityEvent", "TypedIsvuWindow"],
+  ...["StandIn", "ErasureRequest", "SecurityEvent", "TypedIsvuWindow", "OutcomeDecision"],
 ] as const;
 
 type RecordRead = { recordId: number; detail: string };
@@ -66,6 +67,8 @@ const subjects: Readonly<Record<RecordKind, (read: RecordRead) => SQL>> = {
       join reservations r on r.id = d.reservation_id where c.id = ${id}`),
   mentorChange: ({ recordId: id }) =>
     ofReservation(sql`mentor_changes m join reservations r on r.id = m.reservation_id where m.id = ${id}`),
+  outcomeDecision: ({ recordId: id }) =>
+    ofReservation(sql`outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id}`),
   proposal: ({ recordId: id }) => sql`select p.student_id from student_proposals p where p.id = ${id}`,
   // a topic without a student is about nobody
   thesis: ({ recordId: id }) => sql`select r.student_id from reservations r where r.thesis_id = ${id}
@@ -88,6 +91,7 @@ const pageOfRecord = sql`case r.kind when 'user' then '/user/show/' || r.record_
   when 'reservation' then '/student/reservation/' || r.record_id
   when 'thesis' then '/thesis/show/' || r.record_id
   when 'proposal' then '/mentor/proposal/' || r.record_id
+  when 'outcomeDecision' then '/outcome-decision/show/' || r.record_id
   when 'historyEntry' then '/history/log-details/' || r.record_id
   when 'history' then '/history/record/' || r.detail || '/' || r.record_id
   when 'userStudy' then (select '/user-study/show-' || s.user_type || '/' || s.id from user_studies s where s.id = r.record_id)

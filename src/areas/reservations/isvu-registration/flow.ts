@@ -1,9 +1,10 @@
-import { bySystem, flow, role, type StepOf } from "#kit/workflow/index.ts";
+import { any, bySystem, flow, role, type StepOf } from "#kit/workflow/index.ts";
 import { type IsvuEntryStatus, isvuEntryStatuses } from "./schema.ts";
 
-const registrar = role("studentServices", "admin");
+const registrar = any(role("studentServices", "admin"), bySystem);
 
-/** The life cycle of a result's sending to ISVU. A person begins it and may end it by a mark of their own. */
+/** The life cycle of a result's sending to ISVU. A person begins it and may end it by a mark of their
+ * own; a decision that annuls the result ends it too. */
 // biome-ignore format: one step a line
 export const isvuEntryFlow = flow<{ status: IsvuEntryStatus }>()("waiting", isvuEntryStatuses, [
   ["accept", "waiting", "accepted", bySystem],

@@ -50,6 +50,7 @@ export const en = {
     confirmDefenseDate: "Confirm the defence date",
     reopenDefense: "Reopen the defence date",
     finish: "Close the defence",
+    enterDecision: "Enter a decision on the defence",
     studentWorkingVersion: "Working versions",
     mentorWorkingVersion: "Working versions",
     editOwn: "Edit the reservation",

@@ -61,6 +61,7 @@ const hr = {
     confirmDefenseDate: "Potvrdi termin obrane",
     reopenDefense: "Ponovno otvori termin obrane",
     finish: "Zaključi obranu",
+    enterDecision: "Upiši odluku o obrani",
     studentWorkingVersion: "Radne verzije",
     mentorWorkingVersion: "Radne verzije",
     editOwn: "Uredi rezervaciju",

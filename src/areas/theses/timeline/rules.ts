@@ -46,7 +46,12 @@ function toTimelineEvent({ action, at, data, from, changedBy }: ThesisHistoryEnt
 }
 
 /** Events without an actor in the timeline. The reservation shows the actor to those who may read it. */
-const reservationEvents: ReadonlySet<ThesisTimelineEvent["event"]> = new Set(["reserve", "release", "complete"]);
+const reservationEvents: ReadonlySet<ThesisTimelineEvent["event"]> = new Set([
+  "reserve",
+  "release",
+  "complete",
+  "reopen",
+]);
 
 /** Labels of the columns that users edit; transitions write the other columns. */
 const fieldByColumn: Readonly<Record<string, ThesisTimelineEvent["fields"][number]>> = {

@@ -56,6 +56,7 @@ describe("each purpose accepts its kinds and no others", () => {
     statement: ["xml", "csv"],
     table: ["xlsx", "csv"],
     certificate: ["pdf"],
+    decision: ["pdf"],
     archive: ["zip"],
     portrait: ["png", "jpeg"],
   };

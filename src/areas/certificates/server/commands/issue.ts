@@ -1,4 +1,5 @@
 import { keepCertificate, keepEnglishCertificate } from "#areas/papers/server/commands.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { saveError } from "#kit/forms/index.ts";
@@ -18,7 +19,7 @@ type Copy = {
 /**
  * Issues the copy `number` of a complete certificate in Croatian, with a code by which anybody may verify it, and with
  * `english` the one for international use. If that copy has been issued meanwhile, nothing is written and the result is
- * undefined. Refuses with 403, 404 or 422 (incomplete, or no registration number of the English one).
+ * undefined. Refuses with 403, 404, 409 (not completed, or no longer) or 422 (incomplete, or no registration number of the English one).
  */
 export const issueCertificate = (context: Context, id: number, { number, english }: Copy) =>
   inTransaction(context, async (context) => {
@@ -42,11 +43,13 @@ export const issueEnglishCertificate = (
     return keepEnglishCertificate(context, { reservationId, number, registrationNo });
   });
 
-/** Locks a certificate and its reservation. Refuses with 403, 404 or 422 (incomplete). */
+/** Locks a certificate and its reservation. Refuses with 403, 404, 409 (not completed, or no longer) or 422 (incomplete). */
 async function lockComplete(context: Context, id: number) {
   requireWriteAccess(context);
   const { reservationId } = orNotFound(await findCertificate(context.db, id));
-  await lockReservation(context, reservationId);
+  const { record } = await lockReservation(context, reservationId);
+  if (!reservationPolicy.createCertificate(context.actor, record))
+    throw new Refusal(409, messages.refusals.notCompleted);
   await lockCertificate(context, id);
   const { certificate } = orNotFound(await findCertificate(context.db, id));
   if (!isComplete(certificate)) throw new Refusal(422, messages.refusals.incomplete);

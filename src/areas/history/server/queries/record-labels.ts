@@ -43,6 +43,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   NonWorkingDays: ["non_working_days", `t.name || ', ' || ${formattedDay("date_from")}`],
   NotificationTemplate: ["notification_templates", "concat_ws(', ', t.event, t.audience, t.language, t.number)"],
   OfficeNote: ["office_notes", "left(t.reason, 80)"],
+  OutcomeDecision: ["outcome_decisions", reservationLabel],
   Reservation: [
     "reservations",
     `t.thesis_name || ' (' || (select s.name from users s where s.id = t.student_id) || ')'`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries/fragments.ts";
 import { countOpenWork } from "#areas/hand-overs/server/queries/fragments.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries/fragments.ts";
+import { awaitsSecondPerson, hasOpenWork } from "#areas/outcome-decisions/server/queries/fragments.ts";
 import { allowsGuiding, canActAs } from "#areas/people/server/queries/fragments.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
@@ -149,6 +150,11 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
       sql`mentor_changes c join reservations r on r.id = c.reservation_id join theses t on t.id = r.thesis_id where ${isAgreed}`,
       sql`c.old_mentor_id, c.new_mentor_id, r.student_id`,
     ),
+    outcomeDecisions: [
+      "viceDean",
+      sql`select count(*) from outcome_decisions o where ${awaitsSecondPerson(sql`u.id`)}`,
+    ],
+    manualRegisters: ["studentServices", sql`select count(*) from outcome_decisions o where ${hasOpenWork}`],
     proposals: [
       "teachers",
       sql`select count(*) from student_proposals q where q.mentor_id = any(${actingFor(sql`u.id`, today)}) and q.student_id <> u.id and q.status = 'sent'`,

@@ -102,6 +102,7 @@ export const toLinkIds = (
   ...(typeof data.thesisIds === "string" && { thesisIds: data.thesisIds }),
   ...(typeof data.filters === "string" && { filters: data.filters }),
   ...(typeof data.mentorChangeId === "number" && { mentorChangeId: data.mentorChangeId }),
+  ...(typeof data.outcomeDecisionId === "number" && { outcomeDecisionId: data.outcomeDecisionId }),
   ...(typeof data.messageId === "number" && { messageId: data.messageId }),
 });
 

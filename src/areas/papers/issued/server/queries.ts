@@ -29,6 +29,7 @@ const newerCopy = (paper: SQL) =>
 
 /** SQL: the state of the paper `p`, with what `withOriginal` joins. An English paper is valid as long as its original is. */
 export const paperState = sql`case
+  when p.decision_id is not null then 'withdrawn'
   when p.revoked_at is not null then 'revoked'
   when ${newerCopy(sql`p`)} then 'replaced'
   when original.revoked_at is not null then 'originalRevoked'

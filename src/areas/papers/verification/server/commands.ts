@@ -1,7 +1,8 @@
-import { lt } from "drizzle-orm";
-import type { Context, Database } from "#kit/database/index.ts";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { type Context, change, type Database } from "#kit/database/index.ts";
 import { Refusal } from "#kit/workflow/index.ts";
-import { verificationMisses } from "../../server/tables.ts";
+import type { PaperKind } from "../../schema.ts";
+import { papers, verificationMisses } from "../../server/tables.ts";
 import { maxUnknownCodes, readCode, type VerifiedPaper } from "../rules.ts";
 import { messages } from "../texts.ts";
 import { countUnknownCodes, findVerifiedPaper } from "./queries.ts";
@@ -30,3 +31,16 @@ export async function verifyCode(
 /** Deletes unknown codes that no longer count. */
 export const deleteOldUnknownCodes = (db: Database, now: Date) =>
   db.delete(verificationMisses).where(lt(verificationMisses.at, new Date(now.getTime() - dayMs)));
+
+/** Revokes papers of a locked reservation by a decision; `reason` names it. Call it inside `inTransaction`. */
+export async function revokePapersByDecision(
+  context: Context,
+  reservationId: number,
+  { kinds, decisionId, reason }: { kinds: readonly PaperKind[]; decisionId: number; reason: string },
+): Promise<void> {
+  const { actor, db, now } = context;
+  const valid = and(eq(papers.reservationId, reservationId), inArray(papers.kind, [...kinds]), isNull(papers.revokedAt));
+  const revoked = { revokedAt: now, revokedBy: actor.id, revocationReason: reason, decisionId };
+  for (const { id } of await db.select({ id: papers.id }).from(papers).where(valid).orderBy(papers.id).for("update"))
+    await change(context, papers, id, revoked);
+}

@@ -164,6 +164,11 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ["requested_by", "old_mentor_id", "new_mentor_id", "decided_by"],
     ["reason", "status", "response_reason"],
   ),
+  outcome_decisions: kept(
+    "studyRecord",
+    ["entered_by", "entered_impersonator_id", "closed_by", "closed_impersonator_id", "isvu_done_by", "dabar_done_by"],
+    ["kind", "status", "body", "classification_no", "registration_no", "reason", "refusal_reason", "defense_place"],
+  ),
   delete_requests: kept("facultyWork", ["requested_by", "response_by"], ["reason", "response_reason"]),
   edit_requests: kept(
     "facultyWork",
@@ -235,16 +240,8 @@ export const tablesWithoutPeople: readonly string[] = [
   ...["expiry_warnings", "forged_mails", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],
   ...["mail_tries", "messages_with_addresses"],
   ...["non_working_days", "oai_records", "payment_settings", "pdf_inspections", "pending_erasures"],
-  ...[
-    "pending_sign_ins",
-    "redaction_requests",
-    "retention_runs",
-    "rooms",
-    "search_words",
-    "stopped_days",
-    "strategic_areas",
-    "studies",
-  ],
+  ...["pending_sign_ins", "redaction_requests", "retention_runs", "rooms", "search_words", "stopped_days"],
+  ...["strategic_areas", "studies"],
   ...["study_academic_years", "study_programs", "thesis_counts", "thesis_keywords", "thesis_search"],
   ...["thesis_study_programs", "thesis_words", "used_messages", "verification_misses"],
 ];

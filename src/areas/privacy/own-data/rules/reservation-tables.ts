@@ -1,9 +1,12 @@
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
 import { texts as committees } from "#areas/defenses/committee/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
+import { texts as outcomeDecisions } from "#areas/outcome-decisions/texts.ts";
 import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
+import { texts as outcomes } from "#areas/reservations/outcome/texts.ts";
 import {
   coded,
+  file,
   given,
   money,
   type OwnTables,
@@ -55,6 +58,40 @@ export const reservationTables: OwnTables = {
       },
     },
     leftOut: { key: ["id", "version"] },
+  },
+  outcome_decisions: {
+    sections: {
+      outcomeDecisions: {
+        of: `t.status = 'confirmed' and ${ofReservation}`,
+        fields: {
+          thesis: thesisOfReservation,
+          kind: coded("kind", (language) => outcomes[language].kinds),
+          ...plain("body", "classification_no", "registration_no"),
+          decidedOn: given("decided_on"),
+          ...plain("reason", "closed_at", "defense_date", "defense_place"),
+          grade: given("grade"),
+          examDate: given("exam_date"),
+          file: file("file_id"),
+        },
+      },
+      enteredDecisions: {
+        of: `${ownId} in (t.entered_by, t.closed_by)`,
+        fields: {
+          thesis: thesisOfReservation,
+          kind: coded("kind", (language) => outcomes[language].kinds),
+          status: coded("status", () => outcomeDecisions.hr.statuses),
+          ...plain("created_at", "updated_at"),
+        },
+      },
+    },
+    leftOut: {
+      key: ["id", "version"],
+      othersData: [
+        ...["entered_by", "entered_impersonator_id", "closed_by", "closed_impersonator_id", "refusal_reason"],
+        ...["isvu_done_by", "dabar_done_by"],
+      ],
+      technical: ["isvu_work", "isvu_done_at", "dabar_work", "dabar_done_at"],
+    },
   },
   office_notes: {
     sections: {

@@ -195,7 +195,10 @@ export const studyTables: OwnTables = {
         },
       },
     },
-    leftOut: { key: ["id", "version", "template_id", "original_id"], othersData: ["issued_by", "revoked_by"] },
+    leftOut: {
+      key: ["id", "version", "template_id", "original_id", "decision_id"],
+      othersData: ["issued_by", "revoked_by"],
+    },
   },
   waiting_list_entries: {
     sections: {

@@ -38,6 +38,34 @@ export const reservationSections = inBoth({
       decidedBy: ["Odlučio", "Decided by"],
     },
   },
+  outcomeDecisions: {
+    title: ["Odluke o obranama", "Decisions on defences"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      kind: ["Odluka", "Decision"],
+      body: ["Donositelj odluke", "Decided by"],
+      classificationNo: ["KLASA", "Classification number"],
+      registrationNo: ["URBROJ", "Registration number"],
+      decidedOn: ["Dan odluke", "Day of the decision"],
+      reason: ["Razlog", "Reason"],
+      closedAt: ["Potvrđeno", "Confirmed"],
+      defenseDate: ["Obrana", "Defence"],
+      defensePlace: ["Mjesto obrane", "Place of the defence"],
+      grade: ["Ocjena", "Grade"],
+      examDate: ["Datum ispita", "Date of the exam"],
+      file: ["Datoteka odluke", "File of the decision"],
+    },
+  },
+  enteredDecisions: {
+    title: ["Odluke o obranama koje sam upisao ili riješio", "Decisions on defences that I entered or closed"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      kind: ["Odluka", "Decision"],
+      status: ["Status", "Status"],
+      createdAt: ["Upisano", "Entered"],
+      updatedAt: ["Zadnja promjena", "Last change"],
+    },
+  },
   officeNotes: {
     title: ["Bilješke službi", "Notes of the offices"],
     fields: {

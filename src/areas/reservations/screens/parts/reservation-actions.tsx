@@ -33,6 +33,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   changeInEnglish: ({ id }) => `/service/change-in-english/${id}`,
   changeMentor: ({ id }) => `/mentor-change/new/${id}`,
   correctDefense: ({ id }) => `/service/correct-defense/${id}`,
+  enterDecision: ({ id }) => `/outcome-decision/new/${id}`,
   correctRecord: ({ id }) => `/reservation/correct/${id}`,
   committee: ({ id }) => `/defense/committee/${id}`,
   papers: ({ id }) => `/service/papers/${id}`,

@@ -13,6 +13,7 @@ import {
   useRefusal,
   useTexts,
 } from "#kit/ui/index.ts";
+import { OutcomeDecisions } from "../../outcome/screens/parts/outcome-decisions.tsx";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
 import { NextStep } from "../../status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "../../texts.ts";
@@ -38,10 +39,7 @@ type Props = {
   forecast?: ReactNode;
 };
 
-/**
- * The one page of a reservation, at all its addresses: the head, the thread with the open form at its end, and beside
- * it the way to the defense and the facts.
- */
+/** The one page of a reservation: the head, the thread with the open form at its end, and beside it decisions, way and facts. */
 export function ReservationPage({ page, tab, step, children, writing, sections, forecast }: Props) {
   const pageTexts = useTexts(texts);
   const { thesisName, statusSummary, thread, phases, details } = page;
@@ -70,6 +68,7 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
           {sections}
         </div>
         <aside className="t-record-beside" aria-label={reservationTexts.beside}>
+          <OutcomeDecisions decisions={page.decisions} />
           {phases.length > 0 && (
             <Section title={reservationTexts.way}>
               <Phases phases={phases} />
@@ -200,9 +199,8 @@ type StepProps = {
 };
 
 /**
- * The form of a path of the reservation's page, at the end of the thread. When the page opens, the form is scrolled
- * into view and its first control is focused; after a refusal the message is focused, and after a successful step the
- * flash message stays visible.
+ * The form of a path of the reservation's page, at the end of the thread. When the page opens, the form is scrolled into
+ * view and its first control focused; after a refusal the message is focused, after a step the flash message stays visible.
  */
 export function StepSection({ title, lead, passive = false, children }: StepProps) {
   const box = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { followReservation, lockThesis } from "#areas/theses/server/commands/tra
 import { mentorOfThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 import { type Context, change, type DomainEvent, inTransaction, settleTogether } from "#kit/database/index.ts";
-import { isUndoable, orNotFound, transition } from "#kit/workflow/index.ts";
+import { isUndoable, orNotFound, Refusal, statusChanged, transition } from "#kit/workflow/index.ts";
 import { type ReservationStep, type ReservationStepInput, reasonColumn, reservationFlow } from "../../flow.ts";
 import { isOpen, type ReservationRecord } from "../../schema.ts";
 import { fixedColumnOf } from "../queries/fragments.ts";
@@ -107,5 +107,7 @@ export async function lockReservation(context: Context, id: number | SQL): Promi
     db.select().from(reservations).where(eq(reservations.id, id)).for("update").execute(),
     loadReservationRecord(db, id),
   ]);
+  // a decision may have given the reservation its own copy of the thesis while this one waited
+  if (orNotFound(reservation).thesisId !== thesis.id) throw new Refusal(409, statusChanged);
   return { thesis, reservation: orNotFound(reservation), record };
 }

@@ -125,7 +125,7 @@ export const toReservationRecord = (json: ReservationRecordJson): ReservationRec
 
 const toOptionalDate = (text: string | null) => (text === null ? null : new Date(text));
 
-/** A column of a reservation that never changes, as a subquery. */
+/** A column of a reservation that hardly ever changes, as a subquery; `lockReservation` notices if it does. */
 export const fixedColumnOf = (column: "thesis_id" | "student_id", id: number | SQL): SQL =>
   sql`(select r.${sql.identifier(column)} from reservations r where r.id = ${id})`;
 

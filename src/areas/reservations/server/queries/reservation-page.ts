@@ -5,6 +5,8 @@ import { fileJson } from "#kit/files/server/index.ts";
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { type Actor, accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../../flow.ts";
+import type { ShownOutcomeDecision } from "../../outcome/schema.ts";
+import { outcomeDecisionsJson, toShownDecisions } from "../../outcome/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
 import { isOpen, type ReservationLogEntry } from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
@@ -47,6 +49,11 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
     phases: toReservationPhases(reservation, now, { language, own }),
     details: toReservationDetailsView(actor, reservation, language),
     own,
+    decisions: toShownDecisions(beside.decisions, {
+      seeGrade,
+      seeReasons,
+      seeFile: own || hasRole(actor, "studentServices", "admin"),
+    }),
     may: permittedActions(actor, reservation, now),
     recordActions: {
       comments: seeVersions && versions.length > 0,
@@ -130,6 +137,8 @@ export type ReservationThread = {
   log: ReservationLogEntry[];
   /** Null if the student is no longer on the study. */
   enrollment: StudyEnrollment | null;
+  /** The confirmed decisions on the outcome, newest first; unfiltered. */
+  decisions: ShownOutcomeDecision[];
   /** The reader's own messages about the thesis since it was reserved, oldest first. */
   messages: ThreadMessage[];
 };
@@ -194,7 +203,7 @@ async function loadReservationThread(db: Database, id: number | SQL, readerId: n
             'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
           from user_studies e join theses t on t.study_id = e.study_id
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
-        ${messagesJson(readerId)} as messages,
+        ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
             'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment,

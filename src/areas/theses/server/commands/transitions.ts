@@ -86,7 +86,7 @@ export async function transitionLockedThesis(
 export async function followReservation(
   context: Context,
   thesis: ThesisRow,
-  step: "release" | "complete",
+  step: "release" | "complete" | "reopen",
   values: Partial<ThesisRow> = {},
 ): Promise<ThesisRow> {
   const { status } = transition(thesisFlow, step, systemActor, thesis, context.now);

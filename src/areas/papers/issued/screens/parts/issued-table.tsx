@@ -62,6 +62,7 @@ const tones: Record<PaperState, StatusTone> = {
   replaced: "waiting",
   originalReplaced: "waiting",
   revoked: "stopped",
+  withdrawn: "stopped",
   originalRevoked: "stopped",
 };
 

@@ -1,19 +1,18 @@
-import { and, eq, isNotNull } from "drizzle-orm";
 import { type Context, change, inTransaction } from "#kit/database/index.ts";
 import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { answerBulk } from "#kit/http/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
-import { orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
 import { requirePermission } from "../../../policy.ts";
 import type { ReservationRecord } from "../../../schema.ts";
 import { lockReservation } from "../../../server/commands/transition.ts";
 import { loadStudentNames } from "../../../server/queries/reservation.ts";
 import { reservations } from "../../../server/tables.ts";
-import { isvuEntryFlow } from "../../flow.ts";
 import { isvuPath, unmarkInput } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { loadIsvuFacts } from "../queries.ts";
 import { isvuEntries } from "../tables.ts";
+import { cancelUnderway, findUnderway } from "./cancelling.ts";
 import { isvuQueue } from "./checking.ts";
 
 const { refusals, done } = messages;
@@ -69,24 +68,6 @@ export const sendToIsvu = (context: Context, id: number) =>
       .returning({ id: isvuEntries.id });
     await jobs.enqueueAll(db, isvuQueue, [{ entryId: orNotFound(entry).id }]);
   });
-
-/** The sending of a reservation that is on its way, locked. */
-async function findUnderway({ db }: Context, reservationId: number) {
-  const [entry] = await db
-    .select()
-    .from(isvuEntries)
-    .where(and(eq(isvuEntries.reservationId, reservationId), isNotNull(isvuEntries.nextCheckAt)))
-    .for("update");
-  return entry;
-}
-
-/** Ends a sending in progress, because a person has recorded the outcome. */
-async function cancelUnderway(context: Context, reservationId: number) {
-  const entry = await findUnderway(context, reservationId);
-  if (!entry) return;
-  const { status } = transition(isvuEntryFlow, "cancel", context.actor, entry, context.now);
-  await context.db.update(isvuEntries).set({ status, nextCheckAt: null }).where(eq(isvuEntries.id, entry.id));
-}
 
 /** Marks a result as entered in ISVU by hand. Refuses with 403, 404 or 409 (not completed, or entered before). */
 export const markEnteredInIsvu = (context: Context, id: number) =>

@@ -1,0 +1,94 @@
+import type { NotificationTexts, RulesByEvent } from "../schema.ts";
+import { notificationPaths } from "./phrases.ts";
+
+/**
+ * Decisions on the outcome of a defense. No mail names a grade or the reason (docs/decisions/0008); they are in Teza.
+ */
+export const outcomeDecisionRules: RulesByEvent = {
+  "outcomeDecision.enter": [
+    {
+      recipients: ["named"],
+      icon: "request",
+      path: notificationPaths.outcomeDecision,
+      bell: "Odluka o obrani čeka Vašu potvrdu. Student: {student}.",
+      subject: "Odluka o obrani čeka potvrdu: {student}",
+      text: [
+        "Studentska služba upisala je odluku o obrani rada „{title}”. Student: {student}.",
+        "Vi ste na redu: usporedite upisano s priloženom odlukom pa je potvrdite ili odbijte.",
+      ],
+    },
+  ],
+  "outcomeDecision.refuse": [
+    {
+      recipients: ["named"],
+      icon: "stopped",
+      path: notificationPaths.outcomeDecision,
+      bell: "Odbijena je upisana odluka o obrani. Student: {student}.",
+      subject: "Odbijena je upisana odluka o obrani: {student}",
+      text: [
+        "Prodekan je odbio odluku o obrani rada „{title}” koju ste upisali. Student: {student}.",
+        "Razlog možete vidjeti u Tezi.",
+      ],
+    },
+  ],
+  "outcomeDecision.withdraw": [
+    {
+      recipients: ["named"],
+      icon: "stopped",
+      path: notificationPaths.outcomeDecision,
+      bell: "Povučen je upis odluke o obrani. Student: {student}.",
+      subject: "Povučen je upis odluke o obrani: {student}",
+      text: ["Povučen je upis odluke o obrani rada „{title}”. Student: {student}. Ne trebate ništa učiniti."],
+    },
+  ],
+  "reservation.annulDefense": [
+    {
+      recipients: ["mentor"],
+      icon: "returned",
+      path: "/mentor/defense-date/:reservationId",
+      bell: "Poništena je obrana rada „{title}”. Odredite novi termin.",
+      subject: "Poništena je obrana rada „{title}”",
+      text: [
+        "Odlukom fakulteta poništena je obrana rada „{title}”. Student: {student}.",
+        "Vi ste na redu: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
+        "Odluku možete vidjeti u Tezi.",
+      ],
+    },
+    {
+      recipients: ["student", "coMentor"],
+      icon: "returned",
+      path: notificationPaths.reservation,
+      bell: "Poništena je obrana rada „{title}”.",
+      subject: "Poništena je obrana rada „{title}”",
+      text: [
+        "Odlukom fakulteta poništena je obrana rada „{title}”.",
+        "Na redu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
+        "Odluku možete vidjeti u Tezi.",
+      ],
+    },
+    {
+      recipients: ["committee"],
+      icon: "returned",
+      path: notificationPaths.reservation,
+      bell: "Poništena je obrana rada „{title}”, u čijem ste povjerenstvu.",
+      subject: "Poništena je obrana rada „{title}”",
+      text: [
+        "Odlukom fakulteta poništena je obrana rada „{title}”. Član ste povjerenstva. Student: {student}.",
+        "Javit ćemo Vam novi termin obrane.",
+      ],
+    },
+  ],
+};
+
+/** English texts for students. */
+export const outcomeDecisionTextsEn: Readonly<Record<string, NotificationTexts>> = {
+  "reservation.annulDefense": {
+    bell: "The defence of “{title}” has been annulled.",
+    subject: "The defence of “{title}” has been annulled",
+    text: [
+      "By a decision of the faculty, the defence of the thesis “{title}” has been annulled.",
+      "The mentor is next and sets a new date. The reservation is valid until {expires}.",
+      "You can see the decision in Teza.",
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { type OutcomeDecisionStatus, outcomeDecisionStatuses } from "#areas/reservations/outcome/schema.ts";
+import { filledText } from "#kit/forms/index.ts";
+import { type Actor, always, flow, hasRole, namedPolicy, person, type StepOf } from "#kit/workflow/index.ts";
+import { messages } from "./texts.ts";
+
+/** The facts that the life cycle and the policies need about an entered decision. */
+export type OutcomeDecisionRecord = {
+  status: OutcomeDecisionStatus;
+  studentId: number;
+  enteredById: number;
+  /** The admin who entered it as that person. */
+  enteredImpersonatorId: number | null;
+};
+
+/** Who really acts: the admin behind the person as whom they have signed in. */
+const realId = ({ id, impersonator }: Actor) => impersonator?.id ?? id;
+
+/** The vice dean, unless they have entered the decision themselves, also as somebody else. */
+export const secondPerson = namedPolicy<OutcomeDecisionRecord>(
+  "viceDean",
+  (actor, { enteredById, enteredImpersonatorId }) =>
+    hasRole(actor, "viceDean") && actor.id !== enteredById && realId(actor) !== (enteredImpersonatorId ?? enteredById),
+);
+
+const author = person<OutcomeDecisionRecord>("author", ({ enteredById }) => enteredById);
+
+const reasonInput = z.object({ reason: filledText(messages.refusals.noReason) });
+
+/** The life cycle of an entered decision: another person compares it with its file and confirms it, or refuses it. */
+// biome-ignore format: one step a line
+export const outcomeDecisionFlow = flow<OutcomeDecisionRecord>()("entered", outcomeDecisionStatuses, [
+  ["confirm", "entered", "confirmed", secondPerson],
+  ["refuse", "entered", "refused", secondPerson, always, reasonInput],
+  ["withdraw", "entered", "withdrawn", author],
+], { wrongStatus: () => messages.refusals.closed });
+
+export type OutcomeDecisionStep = StepOf<typeof outcomeDecisionFlow>;

@@ -1,0 +1,19 @@
+import { monthsToDefend } from "#areas/reservations/schema.ts";
+import type { Message } from "#kit/text/index.ts";
+import { addMonths, localDate, sameTimeOn } from "#kit/time/index.ts";
+import { messages } from "./texts.ts";
+
+/** Returns why a decision can't be of this day: it is ahead, or before the defense that it is about. */
+export function decisionDayError(decidedOn: string, defenseDate: Date | null, now: Date): Message | undefined {
+  if (decidedOn > localDate(now)) return messages.refusals.dayAhead;
+  return defenseDate && decidedOn < localDate(defenseDate) ? messages.refusals.beforeDefense : undefined;
+}
+
+/**
+ * Returns the expiry of a reservation whose defense has been annulled: the stored one, or the day until which a defense
+ * is due after the mentor's confirmation, counted from today, whichever is later.
+ */
+export function expiryAfterAnnulment(expiresAt: Date, now: Date): Date {
+  const newest = sameTimeOn(now, (today) => addMonths(today, monthsToDefend));
+  return newest > expiresAt ? newest : expiresAt;
+}

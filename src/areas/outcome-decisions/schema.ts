@@ -1,0 +1,101 @@
+import { z } from "zod";
+import {
+  type OutcomeDecisionKind,
+  type OutcomeDecisionStatus,
+  outcomeDecisionKinds,
+} from "#areas/reservations/outcome/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { dayField, idField, requiredTextField } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
+import { messages } from "./texts.ts";
+
+export const outcomeDecisionPaths = {
+  list: "/outcome-decision",
+  enter: (reservationId: number) => `/outcome-decision/new/${reservationId}`,
+  show: (id: number) => `/outcome-decision/show/${id}`,
+} as const;
+
+/** The form with which student services enter a decision; its file comes beside it. */
+export const outcomeDecisionForm = z.object({
+  kind: z.enum(outcomeDecisionKinds, { error: issueText(messages.refusals.noKind) }),
+  body: requiredTextField(200),
+  classificationNo: requiredTextField(100),
+  registrationNo: requiredTextField(100),
+  decidedOn: dayField,
+  reason: requiredTextField(2_000),
+});
+
+export type OutcomeDecisionForm = z.output<typeof outcomeDecisionForm>;
+
+/** What the second person has compared: the versions of the decision and of the reservation. */
+export const comparedForm = z.object({ version: idField, reservationVersion: idField });
+
+export type ComparedVersions = z.output<typeof comparedForm>;
+
+/** The registers whose entries are changed by hand. */
+export const manualRegisters = ["isvu", "dabar"] as const;
+
+export type ManualRegister = (typeof manualRegisters)[number];
+
+/** The form that ticks what was changed in a register. */
+export const tickForm = z.object({ decision: idField, register: z.enum(manualRegisters) });
+
+/** A decision with what it is compared with, as its page shows it. */
+export type OutcomeDecisionView = {
+  id: number;
+  version: number;
+  kind: OutcomeDecisionKind;
+  status: OutcomeDecisionStatus;
+  body: string;
+  classificationNo: string;
+  registrationNo: string;
+  /** yyyy-mm-dd. */
+  decidedOn: string;
+  reason: string;
+  fileId: number;
+  fileName: string;
+  enteredById: number;
+  enteredImpersonatorId: number | null;
+  enteredBy: string;
+  enteredAt: string;
+  closedBy: string | null;
+  closedAt: string | null;
+  refusalReason: string;
+  reservationId: number;
+  reservationVersion: number;
+  thesisId: number;
+  thesisName: string;
+  studentId: number;
+  student: string;
+  mentor: string;
+  /** The reservation now; of a confirmed decision, the result that it has changed. */
+  reservationStatus: ReservationStatus;
+  defenseDate: string | null;
+  defensePlace: string;
+  grade: number | null;
+  examDate: string | null;
+  /** Copies of the certificate that anybody could verify as valid. */
+  validCertificates: number;
+  inIsvu: boolean;
+  inDabar: boolean;
+  /** True if somebody else has the topic, or it is deleted, so that the work gets its own copy. */
+  takenByOther: boolean;
+};
+
+/** A decision in the list. */
+export type OutcomeDecisionRow = Pick<
+  OutcomeDecisionView,
+  "id" | "kind" | "status" | "student" | "thesisName" | "enteredBy" | "enteredAt" | "closedAt"
+>;
+
+/** An entry of a register that a person changes by hand. */
+export type ManualWork = {
+  id: number;
+  kind: OutcomeDecisionKind;
+  register: ManualRegister;
+  student: string;
+  thesisName: string;
+  confirmedAt: string;
+  doneAt: string | null;
+  doneBy: string | null;
+};

@@ -1,0 +1,115 @@
+import { redirect } from "react-router";
+import { outcomeDecisionKinds } from "#areas/reservations/outcome/schema.ts";
+import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
+import { requirePermission } from "#areas/reservations/policy.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import type { Context } from "#kit/database/index.ts";
+import { acceptAttribute } from "#kit/files/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { uploadHint } from "#kit/files/texts.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { ActionForm, DateField, FileField, Notice, RadioField, TextArea, TextField } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { outcomeDecisionForm, outcomeDecisionPaths } from "../schema.ts";
+import { enterOutcomeDecision } from "../server/commands/entry.ts";
+import { findEnteredDecision } from "../server/queries/outcome-decisions.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/new";
+
+/** Loads the form for a closed reservation; redirects to the decision that awaits its second person. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const [{ page }, entered] = await Promise.all([
+    loadReservationPage(context, id),
+    findEnteredDecision(context.db, id),
+  ]);
+  const open = page.may.includes("enterDecision");
+  if (open && entered !== undefined) throw redirect(outcomeDecisionPaths.show(entered));
+  return { page, open, today: localDate(context.now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const sentence = messages.refusals.notClosed;
+  const authorize = async ({ db, actor }: Context) =>
+    requirePermission("enterDecision", actor, await loadReservationRecord(db, id), {
+      ...{ permittedIn: "completed", sentence },
+    });
+  const files = { file: "decision" } as const;
+  const required = { file: messages.refusals.noFile };
+  return withReceivedForm(
+    args.request,
+    context,
+    { files, required, schema: outcomeDecisionForm, authorize },
+    async ({ form, files }) => {
+      const decision = await enterOutcomeDecision(context, id, { ...form, file: files.file });
+      throw redirectWithFlash(outcomeDecisionPaths.show(decision), messages.done.enter);
+    },
+  );
+}
+
+/** The form with which student services enter a decision on the outcome of a defense. */
+export default function NewOutcomeDecision({ loaderData: { page, open, today } }: Route.ComponentProps) {
+  const { fields, kinds } = outcomeTexts.hr;
+  const pageTexts = texts.hr;
+  return (
+    <ReservationPage page={page} tab={pageTexts.newTitle} step="enterDecision">
+      <StepSection title={pageTexts.newTitle} lead={open && pageTexts.newLead} passive={!open}>
+        {open ? (
+          <ActionForm
+            submit={pageTexts.enter}
+            files
+            schema={() => import("../schema.ts").then((schemas) => schemas.outcomeDecisionForm)}
+          >
+            <RadioField
+              name="kind"
+              label={pageTexts.kind}
+              options={outcomeDecisionKinds.map((value) => ({
+                ...{ value, label: kinds[value], hint: pageTexts.kindHints[value] },
+              }))}
+              required
+            />
+            <TextField name="body" label={fields.body} description={pageTexts.bodyHint} maxLength={200} required />
+            <TextField
+              name="classificationNo"
+              label={fields.classificationNo}
+              description={pageTexts.classificationHint}
+              maxLength={100}
+              required
+            />
+            <TextField
+              name="registrationNo"
+              label={fields.registrationNo}
+              description={pageTexts.registrationHint}
+              maxLength={100}
+              required
+            />
+            <DateField name="decidedOn" label={fields.decidedOn} max={today} required />
+            <TextArea
+              name="reason"
+              label={fields.reason}
+              description={pageTexts.reasonHint}
+              rows={4}
+              maxLength={2_000}
+              required
+            />
+            <FileField
+              name="file"
+              label={pageTexts.file}
+              hint={uploadHint("decision")}
+              accept={acceptAttribute("decision")}
+              required
+            />
+          </ActionForm>
+        ) : (
+          <Notice tone="info">{pageTexts.refusals.notClosed}</Notice>
+        )}
+      </StepSection>
+    </ReservationPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { readsList, readsRecord } from "#areas/read-log/schema.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { role, signedIn } from "#kit/workflow/index.ts";
+import { outcomeDecisionPolicy } from "../policy.ts";
+
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("outcome-decisions", [
+    ["outcome-decision", "index.tsx", role("studentServices", "viceDean"), readsList("reservationList")],
+    ["outcome-decision/new/:id", "new.tsx", role("studentServices"), readsRecord("reservation")],
+    ["outcome-decision/show/:id", "show.tsx", outcomeDecisionPolicy.read, readsRecord("outcomeDecision")],
+  ]),
+  // the policy decides who may download the file of a decision
+  ...apiRoutes("file", [["outcome-decision/file/:id", signedIn, readsRecord("outcomeDecision")]]),
+];

@@ -1,0 +1,148 @@
+import { unusualNumbers } from "#areas/certificates/rules.ts";
+import { NumberWarnings } from "#areas/certificates/screens/parts/missing-fields.tsx";
+import { outcomeDecisionFile } from "#areas/reservations/outcome/schema.ts";
+import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
+import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
+import { reasonSchema } from "#kit/forms/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { ActionButton, DateTime, DescriptionList, DownloadLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import { accessDenied, availableSteps, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
+import { outcomeDecisionFlow } from "../flow.ts";
+import { outcomeDecisionPolicy } from "../policy.ts";
+import { comparedForm, type OutcomeDecisionView, outcomeDecisionPaths, tickForm } from "../schema.ts";
+import { confirmOutcomeDecision } from "../server/commands/confirmation.ts";
+import { refuseOutcomeDecision, withdrawOutcomeDecision } from "../server/commands/entry.ts";
+import { tickManualWork } from "../server/commands/work.ts";
+import { loadManualWorkOf, loadOutcomeDecision } from "../server/queries/outcome-decisions.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/show";
+import { Impact } from "./parts/impact.tsx";
+import { ManualWorkTable } from "./parts/manual-work.tsx";
+import { OutcomeDecisionStatusBadge } from "./parts/outcome-decision-status.tsx";
+
+const pageTexts = texts.hr;
+
+/** Loads a decision with the stored and the new values, for those who enter and confirm decisions. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, actor, now } = contextOf(args);
+  const id = parseId(args.params.id);
+  const [decision, work] = await Promise.all([loadOutcomeDecision(db, id, localDate(now)), loadManualWorkOf(db, id)]);
+  if (!outcomeDecisionPolicy.read(actor, decision)) throw new Refusal(403, accessDenied);
+  return {
+    decision,
+    work,
+    may: availableSteps(outcomeDecisionFlow, actor, decision, now),
+    mayTick: outcomeDecisionPolicy.tick(actor, decision),
+    isOwn: hasRole(actor, "viceDean") && actor.id === decision.enteredById,
+    readsReservation: reservationRecordsPolicy.read(actor, undefined),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const { step, fields } = await readStep(args.request, ["confirm", "refuse", "withdraw", "tick"]);
+  if (step === "confirm") await confirmOutcomeDecision(context, id, parseForm(comparedForm, fields));
+  else if (step === "refuse") await refuseOutcomeDecision(context, id, parseForm(reasonSchema, fields).reason);
+  else if (step === "withdraw") await withdrawOutcomeDecision(context, id);
+  else await tickManualWork(context, id, parseForm(tickForm, fields).register);
+  throw redirectWithFlash(outcomeDecisionPaths.show(id), messages.done[step]);
+}
+
+/** A decision beside what it changes: its second person compares both with the file and confirms or refuses. */
+export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps) {
+  const { decision, work, may, mayTick, isOwn, readsReservation } = loaderData;
+  const { fields, compare, compareLead, impact, parts, awaits, yourOwn } = pageTexts;
+  const isOpen = decision.status === "entered";
+  const back = readsReservation
+    ? { to: `/reservation/show/${decision.reservationId}`, label: pageTexts.back }
+    : { to: outcomeDecisionPaths.list, label: pageTexts.backToList };
+  return (
+    <Page
+      title={outcomeTexts.hr.kinds[decision.kind]}
+      lead={`${decision.student}: ${decision.thesisName}`}
+      back={back}
+      actions={<Steps may={may} decision={decision} />}
+    >
+      {isOpen && !may.includes("confirm") && <Notice tone="info">{isOwn ? yourOwn : awaits}</Notice>}
+      <Section title={compare}>
+        {may.includes("confirm") && <p>{compareLead}</p>}
+        <DescriptionList items={decisionItems(decision)} />
+        <NumberWarnings unusual={unusualNumbers(decision)} />
+      </Section>
+      <Section title={impact}>
+        <Impact decision={decision} />
+      </Section>
+      {work.length > 0 && (
+        <Section title={parts.work.title}>
+          <ManualWorkTable caption={parts.work.title} empty={parts.work.empty} rows={work} mayTick={mayTick} />
+        </Section>
+      )}
+      <Section title={fields.status}>
+        <DescriptionList
+          items={[
+            [fields.status, <OutcomeDecisionStatusBadge key="status" status={decision.status} />],
+            [fields.enteredBy, decision.enteredBy],
+            [fields.enteredAt, <DateTime key="entered" at={decision.enteredAt} withTime />],
+            [fields.closedBy, decision.closedBy],
+            [fields.closedAt, decision.closedAt && <DateTime key="closed" at={decision.closedAt} withTime />],
+            [fields.refusalReason, decision.refusalReason],
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}
+
+function decisionItems(decision: OutcomeDecisionView) {
+  const { fields } = outcomeTexts.hr;
+  return [
+    [fields.file, <DownloadLink key="file" href={outcomeDecisionFile(decision.id)} name={decision.fileName} />],
+    [fields.body, decision.body],
+    [fields.classificationNo, decision.classificationNo],
+    [fields.registrationNo, decision.registrationNo],
+    [fields.decidedOn, <DateTime key="day" at={decision.decidedOn} />],
+    [
+      fields.reason,
+      <span key="reason" className="t-preserve-lines">
+        {decision.reason}
+      </span>,
+    ],
+  ] as const;
+}
+
+function Steps({ may, decision }: { may: readonly string[]; decision: OutcomeDecisionView }) {
+  const { version, reservationVersion, kind } = decision;
+  return (
+    <>
+      {may.includes("confirm") && (
+        <ActionButton
+          step="confirm"
+          label={pageTexts.confirm}
+          fields={{ version, reservationVersion }}
+          confirm={{ title: pageTexts.confirmTitle[kind], text: pageTexts.confirmText }}
+        />
+      )}
+      {may.includes("refuse") && (
+        <ActionButton
+          step="refuse"
+          label={pageTexts.refuse}
+          tone="danger"
+          variant="outline"
+          reason={{ label: pageTexts.refuseReason, required: true }}
+        />
+      )}
+      {may.includes("withdraw") && (
+        <ActionButton
+          step="withdraw"
+          label={pageTexts.withdraw}
+          tone="neutral"
+          variant="subtle"
+          confirm={{ title: pageTexts.withdrawTitle, text: pageTexts.withdrawText }}
+        />
+      )}
+    </>
+  );
+}

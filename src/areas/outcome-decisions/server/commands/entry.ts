@@ -1,0 +1,84 @@
+import { requirePermission } from "#areas/reservations/policy.ts";
+import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { Refusal, transition } from "#kit/workflow/index.ts";
+import { outcomeDecisionFlow } from "../../flow.ts";
+import { decisionDayError } from "../../rules.ts";
+import type { OutcomeDecisionForm } from "../../schema.ts";
+import { messages } from "../../texts.ts";
+import { findEnteredDecision, findViceDeans } from "../queries/outcome-decisions.ts";
+import { outcomeDecisions } from "../tables.ts";
+import { closedNow, lockDecision, toRecord } from "./locks.ts";
+
+const { refusals } = messages;
+
+explainConstraints({ outcome_decisions_one_entered: refusals.already });
+
+/**
+ * Enters what a body of the faculty has decided about a closed defense, as student services; returns the id. Nothing
+ * happens until another person confirms it. Refuses with 403, 404, 409 (not closed, or another decision awaits its
+ * second person) or 422 (a day on which it can't have been decided).
+ */
+export const enterOutcomeDecision = (
+  context: Context,
+  reservationId: number,
+  { file, ...form }: OutcomeDecisionForm & { file: ReceivedFile },
+) =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    const { reservation, record, thesis } = await lockReservation(context, reservationId);
+    requirePermission("enterDecision", actor, record, { permittedIn: "completed", sentence: refusals.notClosed });
+    const dayError = decisionDayError(form.decidedOn, reservation.defenseDate, now);
+    if (dayError) throw new Refusal(422, saveError, { decidedOn: dayError });
+    if ((await findEnteredDecision(db, reservationId)) !== undefined) throw new Refusal(409, refusals.already);
+    const { id } = await create(context, outcomeDecisions, {
+      ...form,
+      ...{
+        reservationId,
+        status: outcomeDecisionFlow.initial,
+        fileId: await createFileRecord(context, file, "decision"),
+      },
+      ...{ enteredBy: actor.id, enteredImpersonatorId: actor.impersonator?.id ?? null },
+    });
+    const userIds = await findViceDeans(db, localDate(now));
+    await publish(context, "outcomeDecision.enter", { id, thesisId: thesis.id, reservationId, userIds });
+    return id;
+  });
+
+/** Refuses a decision as its second person, with a reason. Refuses with 403, 404, 409 or 422 (without a reason). */
+export const refuseOutcomeDecision = (context: Context, id: number, refusalReason: string): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { decision, locked } = await lockDecision(context, id);
+    const record = toRecord(decision, locked);
+    const input = { reason: refusalReason };
+    const { status } = transition(outcomeDecisionFlow, "refuse", context.actor, record, context.now, input);
+    await change(context, outcomeDecisions, id, { ...closedNow(context), status, refusalReason });
+    const { thesis, reservation } = locked;
+    const userIds = [decision.enteredBy];
+    await publish(context, "outcomeDecision.refuse", {
+      ...{ id, thesisId: thesis.id, reservationId: reservation.id, userIds },
+    });
+  });
+
+/** Takes an entered decision back, as the one who entered it. Refuses with 403, 404 or 409. */
+export const withdrawOutcomeDecision = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    const { decision, locked } = await lockDecision(context, id);
+    const { status } = transition(outcomeDecisionFlow, "withdraw", actor, toRecord(decision, locked), now);
+    await change(context, outcomeDecisions, id, { ...closedNow(context), status });
+    const { thesis, reservation } = locked;
+    const userIds = await findViceDeans(db, localDate(now));
+    await publish(context, "outcomeDecision.withdraw", {
+      ...{ id, thesisId: thesis.id, reservationId: reservation.id, userIds },
+    });
+  });
+
+type DecisionEvent = { id: number; thesisId: number; reservationId: number; userIds: readonly number[] };
+
+const publish = (context: Context, name: string, { id, ...event }: DecisionEvent) =>
+  context.publish(context, { name, ...event, data: { outcomeDecisionId: id } });

@@ -1,0 +1,23 @@
+import { clearRegistration } from "#areas/reservations/isvu-registration/server/commands/cancelling.ts";
+import { type Context, change, inTransaction } from "#kit/database/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { outcomeDecisionPolicy } from "../../policy.ts";
+import type { ManualRegister } from "../../schema.ts";
+import { messages } from "../../texts.ts";
+import { outcomeDecisions } from "../tables.ts";
+import { lockDecision, toRecord } from "./locks.ts";
+
+/**
+ * Ticks what was changed in a register by hand; a repeated call changes nothing. Refuses with 403, 404, or 409 if
+ * nothing is to be changed there.
+ */
+export const tickManualWork = (context: Context, id: number, register: ManualRegister): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const { decision, locked } = await lockDecision(context, id);
+    if (!outcomeDecisionPolicy.tick(actor, toRecord(decision, locked))) throw new Refusal(403, accessDenied);
+    if (!decision[`${register}Work`]) throw new Refusal(409, messages.refusals.noWork);
+    if (decision[`${register}DoneAt`]) return;
+    await change(context, outcomeDecisions, id, { [`${register}DoneAt`]: now, [`${register}DoneBy`]: actor.id });
+    if (register === "isvu") await clearRegistration(context, locked.reservation);
+  });

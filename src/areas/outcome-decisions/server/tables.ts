@@ -1,0 +1,37 @@
+import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { outcomeDecisionKinds, outcomeDecisionStatuses } from "#areas/reservations/outcome/schema.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+
+export const outcomeDecisions = pgTable("outcome_decisions", {
+  ...recordColumns,
+  reservationId: integer().notNull(),
+  kind: text({ enum: outcomeDecisionKinds }).notNull(),
+  status: text({ enum: outcomeDecisionStatuses }).notNull(),
+  /** The body of the faculty that decided. */
+  body: text().notNull(),
+  classificationNo: text().notNull(),
+  registrationNo: text().notNull(),
+  decidedOn: dayColumn().notNull(),
+  reason: text().notNull(),
+  fileId: integer().notNull(),
+  enteredBy: integer().notNull(),
+  enteredImpersonatorId: integer(),
+  ...timestampColumns,
+  /** Who confirmed, refused or withdrew it. */
+  closedBy: integer(),
+  closedImpersonatorId: integer(),
+  closedAt: instantColumn(),
+  refusalReason: text().notNull().default(""),
+  defenseDate: instantColumn(),
+  defensePlace: text().notNull().default(""),
+  grade: smallint(),
+  examDate: dayColumn(),
+  isvuWork: boolean().notNull().default(false),
+  isvuDoneAt: instantColumn(),
+  isvuDoneBy: integer(),
+  dabarWork: boolean().notNull().default(false),
+  dabarDoneAt: instantColumn(),
+  dabarDoneBy: integer(),
+});
+
+export type OutcomeDecisionTableRow = typeof outcomeDecisions.$inferSelect;

@@ -1,0 +1,31 @@
+/** What a decision of a body of the faculty does to the outcome of a closed defense (product §11). */
+export const outcomeDecisionKinds = ["annulment"] as const;
+
+export type OutcomeDecisionKind = (typeof outcomeDecisionKinds)[number];
+
+export const outcomeDecisionStatuses = ["entered", "confirmed", "refused", "withdrawn"] as const;
+
+export type OutcomeDecisionStatus = (typeof outcomeDecisionStatuses)[number];
+
+/** A confirmed decision, as the page of its reservation shows it. */
+export type ShownOutcomeDecision = {
+  id: number;
+  kind: OutcomeDecisionKind;
+  body: string;
+  classificationNo: string;
+  registrationNo: string;
+  /** yyyy-mm-dd. */
+  decidedOn: string;
+  confirmedAt: string;
+  defenseDate: string;
+  defensePlace: string;
+  /** Null for those who may not see grades. */
+  grade: number | null;
+  /** Null for those who may not see reasons. */
+  reason: string | null;
+  /** True if the reader may download the decision. */
+  file: boolean;
+};
+
+/** The address of a decision's file. */
+export const outcomeDecisionFile = (id: number) => `/outcome-decision/file/${id}`;

@@ -1,0 +1,39 @@
+import { DateTime, DescriptionList, DownloadLink, Section, useTexts } from "#kit/ui/index.ts";
+import { texts as areaTexts } from "../../../texts.ts";
+import { outcomeDecisionFile, type ShownOutcomeDecision } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+/** The confirmed decisions on the outcome of a reservation's defense, the newest first. */
+export function OutcomeDecisions({ decisions }: { decisions: readonly ShownOutcomeDecision[] }) {
+  const { done, fields, download } = useTexts(texts);
+  const { grades } = useTexts(areaTexts);
+  return decisions.map(({ id, kind, ...decision }) => (
+    <Section key={id} title={done[kind]}>
+      <DescriptionList
+        items={[
+          [
+            fields.defense,
+            <span key="defense">
+              <DateTime at={decision.defenseDate} withTime />, {decision.defensePlace}
+            </span>,
+          ],
+          [fields.grade, decision.grade && grades[String(decision.grade) as keyof typeof grades]],
+          [fields.body, decision.body],
+          [fields.classificationNo, decision.classificationNo],
+          [fields.registrationNo, decision.registrationNo],
+          [fields.decidedOn, <DateTime key="day" at={decision.decidedOn} />],
+          [
+            fields.reason,
+            decision.reason && (
+              <span key="reason" className="t-preserve-lines">
+                {decision.reason}
+              </span>
+            ),
+          ],
+          [fields.confirmedAt, <DateTime key="at" at={decision.confirmedAt} withTime />],
+          [fields.file, decision.file && <DownloadLink key="file" href={outcomeDecisionFile(id)} name={download} />],
+        ]}
+      />
+    </Section>
+  ));
+}

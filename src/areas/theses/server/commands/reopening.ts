@@ -1,0 +1,37 @@
+import { type Context, create } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { isPreReserved } from "../../pre-reservation/rules.ts";
+import { loadThesis } from "../queries/thesis.ts";
+import { type ThesisRow, theses } from "../tables.ts";
+import { linkProgramsAndKeywords } from "./changes.ts";
+import { followReservation } from "./transitions.ts";
+
+/** The work for which a thesis is reserved again: its student, its names, and whether it has completed the thesis. */
+type Work = Pick<ThesisRow, "name" | "nameEng" | "description"> & { studentId: number; wasCompleted: boolean };
+
+/**
+ * Reserves a locked thesis again for a student whose closed reservation a decision has opened. If somebody else has the
+ * thesis by then, or if it is deleted, the work goes on under a copy of its own, which is returned. Call it inside
+ * `inTransaction`.
+ */
+export async function reopenThesis(
+  context: Context,
+  thesis: ThesisRow,
+  { studentId, wasCompleted, ...texts }: Work,
+): Promise<ThesisRow> {
+  const isHeld = isPreReserved(thesis, localDate(context.now)) && thesis.preReservationStudentId !== studentId;
+  const isOwn = wasCompleted || (thesis.status === "published" && !isHeld);
+  if (isOwn) return followReservation(context, thesis, "reopen", asReserved);
+  const { id, studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt } = thesis;
+  const { keywordList, programList } = thesis;
+  const copy = await create(context, theses, {
+    ...{ studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt, keywordList, programList },
+    ...{ ...texts, status: "reserved" },
+  });
+  const { programs, keywords } = await loadThesis(context.db, id);
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  await linkProgramsAndKeywords(context, copy.id, ids(programs), ids(keywords));
+  return copy;
+}
+
+const asReserved = { defensedAt: null, completedAt: null, preReservationStudentId: null, preReservationDate: null };
