@@ -35,7 +35,7 @@ create table outcome_decisions (
   dabar_done_at timestamptz,
   dabar_done_by integer references users,
   constraint outcome_decisions_closed check ((status = 'entered') = (closed_at is null) and (closed_at is null) = (closed_by is null)),
-  constraint outcome_decisions_refused check ((status = 'refused') = (refusal_reason <> '')),
+  constraint outcome_decisions_refused check (status <> 'refused' or refusal_reason <> ''),
   constraint outcome_decisions_result check ((status = 'confirmed') = (defense_date is not null)),
   -- confirmed by another person than the one who entered it, also if an admin acts as both
   constraint outcome_decisions_second_person check (status <> 'confirmed' or (closed_by <> entered_by

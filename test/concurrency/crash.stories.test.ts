@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { decisionFixtures } from "#areas/outcome-decisions/fixtures.ts";
 import { finalForm, perform } from "../model/actions.ts";
 import { type Person, world } from "../world/index.ts";
 import { waitUntil } from "../world/jobs.ts";
@@ -13,6 +14,7 @@ const mainWorld = await world();
 const { given, as, sql, databaseUrl, sessionCookie } = mainWorld;
 await given.defenseDeadline();
 const processes = [
+  await startProcess(mainWorld),
   await startProcess(mainWorld),
   await startProcess(mainWorld),
   await startProcess(mainWorld),
@@ -44,6 +46,24 @@ test("killed while a final version is written: nothing is submitted, and the stu
   await killWhileWriting(server, () => perform(client, "submitFinal", id));
   expect(await storedRows()).toEqual(before);
   expect((await perform(await as(student), "submitFinal", id)).status).toBe(303);
+});
+
+test("killed while a decision on a defense is confirmed: the defense stands, and the vice dean confirms again", async () => {
+  const [, , , server] = processes;
+  const { asViceDean, viceDean, defended, entered, confirm, reservationOf, decisionOf } =
+    await decisionFixtures(mainWorld);
+  const { id } = await defended();
+  const decision = await entered(id);
+  const before = await storedRows();
+  const client = await server.as(viceDean);
+  await killWhileWriting(server, () => confirm(decision, client));
+  expect(await storedRows()).toEqual(before);
+  expect([await reservationOf(id), await decisionOf(decision)]).toMatchObject([
+    { status: "completed", grade: 5 },
+    { status: "entered", closed_at: null },
+  ]);
+  expect((await confirm(decision, asViceDean)).status).toBe(303);
+  expect(await reservationOf(id)).toMatchObject({ status: "submittedToStudentServices", grade: null });
 });
 
 test("killed in the middle of an upload: no document, and no half of a file where whole ones lie", async () => {

@@ -42,6 +42,7 @@ export const texts = {
     compare: "Usporedite s odlukom",
     compareLead: "Otvorite prilog i provjerite odgovara li mu sve što je upisano.",
     impact: "Što se mijenja",
+    what: "Podatak",
     now: "Sada",
     before: "Bilo je",
     after: "Nakon potvrde",

@@ -117,7 +117,10 @@ function Result({ paper }: { paper: VerifiedPaper }) {
           [fields.thesis, (inEnglish && paper.thesisNameEng) || paper.thesisName],
           [fields.initials, paper.initials],
           [fields.issuedOn, formatDate(paper.issuedOn, language)],
-          [fields.revokedOn, paper.revokedOn && formatDate(paper.revokedOn, language)],
+          [
+            fields[paper.state === "withdrawn" ? "withdrawnOn" : "revokedOn"],
+            paper.revokedOn && formatDate(paper.revokedOn, language),
+          ],
         ]}
       />
       <p className="t-muted">{privacy}</p>

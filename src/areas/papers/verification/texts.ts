@@ -43,6 +43,7 @@ export const texts = {
       initials: "Inicijali",
       issuedOn: "Izdano",
       revokedOn: "Poništeno",
+      withdrawnOn: "Povučeno",
     },
     privacy: "Ime, ocjena i drugi osobni podaci ovdje se ne prikazuju; usporedite ih s ispravom koju imate.",
     file: {
@@ -98,6 +99,7 @@ export const texts = {
       initials: "Initials",
       issuedOn: "Issued",
       revokedOn: "Revoked",
+      withdrawnOn: "Withdrawn",
     },
     privacy: "The name, the grade and other personal data are not shown here; compare them with the document you have.",
     file: {

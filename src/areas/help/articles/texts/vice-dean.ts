@@ -113,6 +113,16 @@ export const viceDeanChapter: Chapter = {
       also: "eskalacija kašnjenje mentor radni dani podsjetnik voditelj",
     },
     {
+      id: "potvrda-odluke-o-obrani",
+      title: "Kako potvrditi odluku o poništenju obrane?",
+      text: [
+        "Studentska služba upisuje odluku, a Vi dobivate obavijest i brojku uz „Odluke o obranama”. Otvorite prilog, usporedite ga s upisanim i pogledajte što se mijenja. Odluku možete potvrditi ili odbiti uz razlog; potvrđuje je uvijek druga osoba od one koja ju je upisala.",
+        "Potvrda djeluje odmah i u aplikaciji se ne može povući. Ako je netko u međuvremenu ispravio podatke o obrani, Teza traži da usporedite ponovno.",
+      ],
+      explains: ["outcome-decision/show/:id"],
+      also: "poništiti obranu poništenje odluka klasa urbroj potvrditi odbiti",
+    },
+    {
       id: "nastavnici-na-studiju",
       title: "Tko može biti mentor ili komentor na studiju?",
       text: [

@@ -19,7 +19,7 @@ export function Impact({ decision }: { decision: OutcomeDecisionView }) {
       rows={annulmentRows(decision)}
       rowKey={({ label }) => label}
       columns={[
-        { key: "label", label: "" },
+        { key: "label", label: labels.what },
         { key: "now", label: isConfirmed ? labels.before : labels.now },
         { key: "after", label: isConfirmed ? labels.afterDone : labels.after },
       ]}

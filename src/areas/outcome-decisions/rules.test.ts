@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { decisionDayError, expiryAfterAnnulment } from "./rules.ts";
+import { messages } from "./texts.ts";
+
+const now = new Date("2026-11-16T09:00:00Z");
+/** After midnight in Zagreb, still the day before in UTC. */
+const defense = new Date("2026-11-10T23:30:00Z");
+
+test.each([
+  ["2026-11-10", messages.refusals.beforeDefense],
+  ["2026-11-11", undefined],
+  ["2026-11-16", undefined],
+  ["2026-11-17", messages.refusals.dayAhead],
+])("a decision of %s about a defense of 11 November, entered on 16 November", (day, error) => {
+  expect(decisionDayError(day, defense, now)).toBe(error);
+});
+
+describe("the term of a reservation whose defense is annulled", () => {
+  test("is twelve months from now, however long ago it ended", () => {
+    const ended = new Date("2020-01-01T22:59:00Z");
+    expect(expiryAfterAnnulment(ended, now)).toEqual(new Date("2027-11-16T09:00:00Z"));
+  });
+
+  test("stays if it ends later", () => {
+    const later = new Date("2028-02-01T22:59:00Z");
+    expect(expiryAfterAnnulment(later, now)).toBe(later);
+  });
+});
