@@ -90,7 +90,14 @@ export const englishForm = z.object({ kind: choiceField(reservationPaperKinds), 
  * Whether a paper counts. `outdated` if the data was corrected after the newest copy was issued, until the next copy
  * replaces it; `withdrawn` if a decision on the defense revoked it. The states of the original are those of a paper for international use.
  */
-export type PaperState = "valid" | "outdated" | "replaced" | "revoked" | "withdrawn" | "originalReplaced" | "originalRevoked";
+export type PaperState =
+  | "valid"
+  | "outdated"
+  | "replaced"
+  | "revoked"
+  | "withdrawn"
+  | "originalReplaced"
+  | "originalRevoked";
 
 /** An issued and stored paper, as shown in lists. */
 export type IssuedPaper = {

@@ -57,6 +57,7 @@ export const texts = {
       outdated: "zamjenjuje se novim",
       replaced: "zamijenjen",
       revoked: "poništen",
+      withdrawn: "povučen odlukom",
       originalReplaced: "izvornik je zamijenjen",
       originalRevoked: "izvornik je poništen",
     },

@@ -39,7 +39,11 @@ export async function revokePapersByDecision(
   { kinds, decisionId, reason }: { kinds: readonly PaperKind[]; decisionId: number; reason: string },
 ): Promise<void> {
   const { actor, db, now } = context;
-  const valid = and(eq(papers.reservationId, reservationId), inArray(papers.kind, [...kinds]), isNull(papers.revokedAt));
+  const valid = and(
+    eq(papers.reservationId, reservationId),
+    inArray(papers.kind, [...kinds]),
+    isNull(papers.revokedAt),
+  );
   const revoked = { revokedAt: now, revokedBy: actor.id, revocationReason: reason, decisionId };
   for (const { id } of await db.select({ id: papers.id }).from(papers).where(valid).orderBy(papers.id).for("update"))
     await change(context, papers, id, revoked);
