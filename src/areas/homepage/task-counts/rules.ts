@@ -1,5 +1,4 @@
 import { openWorkPath } from "#areas/hand-overs/schema.ts";
-import { outcomeDecisionPaths } from "#areas/outcome-decisions/schema.ts";
 import { mentor, nextStep } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import type { Actor } from "#kit/workflow/index.ts";
@@ -39,8 +38,8 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   editRequests: "/edit-request/requested",
   deleteRequests: "/delete-request/requested",
   mentorChanges: "/mentor-change/requested",
-  outcomeDecisions: outcomeDecisionPaths.list,
-  manualRegisters: outcomeDecisionPaths.list,
+  outcomeDecisions: "/outcome-decision",
+  manualRegisters: "/outcome-decision",
   proposals: "/mentor/proposals",
   messages: "/message/list",
   periods: "/study-academic-year",
