@@ -1,4 +1,4 @@
--- stamp: 1795892000001
+-- stamp: 1795893483000
 -- Decisions that annul a defense or withdraw the title that follows from a work (product §11): student services enter what a body of the
 -- faculty has decided, and the vice dean compares and confirms. The fields of a refused or withdrawn entry stay.
 create table outcome_decisions (
