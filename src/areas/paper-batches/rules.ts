@@ -11,7 +11,7 @@ export const toBatchRows = (
   facts: readonly BatchFacts[],
 ): BatchRow[] =>
   facts.map(({ id, student, thesisName, female, copy, englishCopy, ...rest }) => ({
-    ...{ id, student, thesisName, female, copy, englishCopy },
+    ...{ kind, english, id, student, thesisName, female, copy, englishCopy },
     why:
       (copy === null || rest.outdated ? whyNot(kind, rest) : null) ??
       (english && !mayBeInEnglish(kind, rest) ? reasons.onlyCroatian : null),
@@ -20,6 +20,21 @@ export const toBatchRows = (
         ? rest.englishRegistrationNo || suggestRegistrationNo(rest.registrationNo)
         : null,
   }));
+
+/** The facts about one kind of papers of the selected reservations. */
+export type KindFacts = { kind: PaperKind; facts: readonly BatchFacts[] };
+
+/**
+ * Returns the papers of the selected reservations that can be made now, each reservation's together. English ones where
+ * there are any.
+ */
+export function toRowsOfAll(facts: readonly KindFacts[], english: boolean): BatchRow[] {
+  const rows = facts.flatMap(({ kind, facts }) =>
+    facts.flatMap((of) => toBatchRows({ kind, english: english && mayBeInEnglish(kind, of) }, [of])),
+  );
+  const able = Map.groupBy(rows, ({ id, why }) => (why === null ? id : undefined));
+  return (facts[0]?.facts ?? []).flatMap(({ id }) => able.get(id) ?? []);
+}
 
 type Conditions = Pick<BatchFacts, "status" | "complete" | "outdated">;
 

@@ -1,15 +1,26 @@
 import { z } from "zod";
 import { type PaperKind, paperKinds } from "#areas/papers/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { checkboxField, choiceField, idField } from "#kit/forms/index.ts";
+import { checkboxField, choiceField, dayField, idField } from "#kit/forms/index.ts";
 
 export const batchPaths = {
   index: "/service/paper-batch",
   file: (id: number) => `/service/paper-batch-file/${id}`,
 };
 
+/** What a batch is made of: one kind of paper, or all that can be issued now. */
+export const batchKinds = [...paperKinds, "all"] as const;
+
+export type BatchKind = (typeof batchKinds)[number];
+
+/** The kinds of papers of a batch. */
+export const kindsOf = (kind: BatchKind): readonly PaperKind[] => (kind === "all" ? paperKinds : [kind]);
+
 /** The kind of paper, and whether it is also issued for international use, in the address of the preview. */
-export const kindChoice = z.object({ kind: choiceField(paperKinds), english: checkboxField });
+export const kindChoice = z.object({ kind: choiceField(batchKinds), english: checkboxField });
+
+/** The day (yyyy-mm-dd) of the defenses whose papers are made, in the address. */
+export const dayOfDefenses = z.object({ day: dayField });
 
 /** How the papers of a batch are handed over: as one PDF for printing, or as separate files. */
 export const packings = ["pdf", "zip"] as const;
@@ -27,8 +38,17 @@ export const genderField = (reservationId: number) => `female-${reservationId}`;
 /** The field with the number of the register of documents that a reservation's English certificate gets. */
 export const registrationField = (reservationId: number) => `registrationNo-${reservationId}`;
 
-/** A paper to be made: the reservation, the gender of the text, and the number of an English certificate. */
-export type BatchItem = { id: number; female: boolean; registrationNo?: string };
+/**
+ * A paper to be made: the reservation, its kind if the batch has several, the gender of the text, whether it is issued in
+ * English, too, and the number of an English certificate.
+ */
+export type BatchItem = {
+  id: number;
+  kind?: PaperKind;
+  female: boolean;
+  english?: boolean;
+  registrationNo?: string;
+};
 
 /** What couldn't be made, and why. */
 export type BatchFailure = { id: number; student: string; why: string };
@@ -57,16 +77,19 @@ export type BatchFacts = {
 };
 
 /** The outcome for a selected reservation: its stored copy, a new one, or a message about what is missing. */
-export type BatchRow = Pick<BatchFacts, "id" | "student" | "thesisName" | "female" | "copy" | "englishCopy"> & {
-  why: string | null;
-  /** The suggested number of an English certificate that is to be issued; null if none is asked for. */
-  registrationNo: string | null;
-};
+export type BatchRow = { kind: PaperKind; english: boolean } & Pick<
+  BatchFacts,
+  "id" | "student" | "thesisName" | "female" | "copy" | "englishCopy"
+> & {
+    why: string | null;
+    /** The suggested number of an English certificate that is to be issued; null if none is asked for. */
+    registrationNo: string | null;
+  };
 
 /** A batch as its creator sees it. */
 export type BatchView = {
   id: number;
-  kind: PaperKind;
+  kind: BatchKind;
   state: "running" | "done" | "canceled";
   createdAt: string;
   total: number;

@@ -22,6 +22,7 @@ export const texts = {
     },
     canceled: "Rezervacija je otkazana, pa se za nju više ništa ne izdaje.",
     preview: "Pregledaj",
+    issueAll: "Izdaj sve",
     issue: "Izdaj",
     issueAgain: "Izdaj novi primjerak",
     issueAgainText: "Dosadašnji primjerak ostaje spremljen, a od sada vrijedi novi.",

@@ -1,24 +1,38 @@
 import { Form } from "react-router";
 import { paperPolicy } from "#areas/papers/policy.ts";
-import { paperKinds } from "#areas/papers/schema.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
+import type { Database } from "#kit/database/index.ts";
 import { requiredTextField } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { Button, CheckboxField, EmptyState, FormContext, Page, RadioField, Section } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
-import { toBatchRows } from "../rules.ts";
 import {
+  Button,
+  CheckboxField,
+  DateField,
+  EmptyState,
+  FormContext,
+  Notice,
+  Page,
+  RadioField,
+  Section,
+} from "#kit/ui/index.ts";
+import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { toBatchRows, toRowsOfAll } from "../rules.ts";
+import {
+  type BatchKind,
   type BatchRow,
+  batchKinds,
   batchPaths,
   cancelForm,
+  dayOfDefenses,
   genderField,
   kindChoice,
+  kindsOf,
   registrationField,
   startForm,
 } from "../schema.ts";
 import { cancelBatch, startBatch } from "../server/commands.ts";
-import { loadBatchFacts, loadOwnBatches } from "../server/queries.ts";
+import { listDefensesOfDay, loadFactsByKind, loadOwnBatches } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 import { BatchForm } from "./parts/batch-form.tsx";
@@ -28,17 +42,25 @@ import { BatchList } from "./parts/batch-list.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);
   const { searchParams } = args.url;
-  const asked = searchParams.get("reservations") ?? "";
+  const day = dayOfDefenses.safeParse(Object.fromEntries(searchParams)).data?.day ?? "";
+  const given = searchParams.get("reservations") ?? "";
+  const ofDay = day !== "" && given === "" ? await listDefensesOfDay(db, day) : [];
+  const asked = given || ofDay.join(",");
   const ids = asked === "" ? [] : parseChosen([asked]);
   const choice = kindChoice.safeParse(Object.fromEntries(searchParams)).data;
-  const [batches, facts] = await Promise.all([
-    loadOwnBatches(db, actor.id),
-    choice ? loadBatchFacts(db, choice.kind, ids) : [],
-  ]);
+  const [batches, rows] = await Promise.all([loadOwnBatches(db, actor.id), choice ? loadRows(db, choice, ids) : []]);
   return {
-    ...{ asked, batches, mayIssue: paperPolicy.issue(actor, undefined) },
-    preview: choice ? { ...choice, rows: toBatchRows(choice, facts) } : null,
+    ...{ day, asked, batches, mayIssue: paperPolicy.issue(actor, undefined) },
+    preview: choice && asked !== "" ? { ...choice, rows } : null,
   };
+}
+
+/** The papers of the choice: one kind with what can't be made and why, or all that can be. */
+async function loadRows(db: Database, choice: { kind: BatchKind; english: boolean }, ids: readonly number[]) {
+  const { kind, english } = choice;
+  const facts = await loadFactsByKind(db, kindsOf(kind), ids);
+  if (kind === "all") return toRowsOfAll(facts, english);
+  return toBatchRows({ kind, english }, facts[0]?.facts ?? []);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,9 +73,11 @@ export async function action(args: Route.ActionArgs) {
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const { packing, ...choice } = parseForm(startForm, fields);
   const ids = parseChosen(fields.form_reservations);
-  const facts = await loadBatchFacts(context.db, choice.kind, ids);
-  const rows = toBatchRows(choice, facts).filter(({ why }) => why === null);
-  const items = rows.map((row) => ({ id: row.id, female: genderOf(row, fields), ...registrationOf(row, fields) }));
+  const rows = (await loadRows(context.db, choice, ids)).filter(({ why }) => why === null);
+  const items = rows.map((row) => ({
+    ...{ id: row.id, female: genderOf(row, fields), ...registrationOf(row, fields) },
+    ...(choice.kind === "all" && { kind: row.kind, english: row.english }),
+  }));
   await startBatch(context, { ...choice, packing, items });
   throw redirectWithFlash(batchPaths.index, messages.started);
 }
@@ -83,10 +107,10 @@ function registrationOf({ id, registrationNo }: BatchRow, fields: Record<string,
 const registrationSchema = requiredTextField(60);
 
 const pageTexts = texts.hr;
-const kinds = paperTexts.hr.kinds;
-const options = paperKinds.map((value) => ({ value, label: kinds[value] }));
+const kinds = { ...paperTexts.hr.kinds, all: pageTexts.all };
+const options = batchKinds.map((value) => ({ value, label: kinds[value] }));
 
-export default function PaperBatches({ loaderData: { asked, batches, mayIssue, preview } }: Route.ComponentProps) {
+export default function PaperBatches({ loaderData: { day, asked, batches, mayIssue, preview } }: Route.ComponentProps) {
   return (
     <Page title={pageTexts.title} lead={pageTexts.lead} back={{ to: "/reservation", label: pageTexts.back }}>
       {asked !== "" && mayIssue && (
@@ -104,6 +128,23 @@ export default function PaperBatches({ loaderData: { asked, batches, mayIssue, p
             </Form>
           </FormContext>
           {preview && <BatchForm key={`${preview.kind} ${preview.english} ${asked}`} {...preview} />}
+        </Section>
+      )}
+      {mayIssue && (
+        <Section title={pageTexts.day}>
+          <p className="t-muted">{pageTexts.dayLead}</p>
+          {day !== "" && asked === "" && <Notice tone="info">{pageTexts.noDefenses}</Notice>}
+          <FormContext value={{ id: "day", errors: {}, values: { day: [day] } }}>
+            <Form method="get" className="t-form" key={day}>
+              <input type="hidden" name="kind" value="all" />
+              <DateField name="day" label={pageTexts.day} required />
+              <div className="t-form-actions">
+                <Button type="submit" variant="light">
+                  {pageTexts.showDay}
+                </Button>
+              </div>
+            </Form>
+          </FormContext>
         </Section>
       )}
       <Section title={pageTexts.own}>

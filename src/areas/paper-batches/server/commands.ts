@@ -9,7 +9,7 @@ import { type Context, inTransaction } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
 import { formatMessage, formatText, type Language } from "#kit/text/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import type { BatchItem, Packing } from "../schema.ts";
+import type { BatchItem, BatchKind, Packing } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { packPapers } from "./document.ts";
 import { findBatch, findCertificateId, findNewestCopy, loadBatch, loadBatchActor } from "./queries.ts";
@@ -21,7 +21,7 @@ export const batchQueue = "make-papers";
 /** Milliseconds for which a batch is stored. */
 export const batchLifetime = 86_400_000;
 
-type NewBatch = { kind: PaperKind; english: boolean; packing: Packing; items: readonly BatchItem[] };
+type NewBatch = { kind: BatchKind; english: boolean; packing: Packing; items: readonly BatchItem[] };
 
 /**
  * Starts the making of papers, which a job does. Sent twice while it runs, it starts once. Refuses with 403, or with
@@ -63,13 +63,13 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   const { db } = context;
   const batch = await findBatch(db, batchId);
   if (batch?.state !== "running") return;
-  const { kind, items } = batch;
-  const languages: Language[] = batch.english ? ["hr", "en"] : ["hr"];
+  const { items } = batch;
   const actor = await loadBatchActor(context, batch.createdBy, batch.impersonatorId);
   const failures: typeof batch.failures = [];
   const copies: { name: string; sha256: string }[] = [];
   for (const [at, item] of items.entries()) {
-    for (const language of languages) {
+    const kind = item.kind ?? single(batch.kind);
+    for (const language of languagesOf(batch, item)) {
       const made = await issueOrFind({ ...context, actor }, { kind, language }, item).catch((error) => {
         if (error instanceof Refusal) return error;
         throw error;
@@ -87,6 +87,15 @@ export async function makePapers(context: Context, batchId: number): Promise<voi
   }
   await finishBatch({ ...context, actor }, batch, copies);
 }
+
+/** The kind of an item that names none, in a batch of one kind. */
+function single(kind: BatchKind): PaperKind {
+  if (kind === "all") throw new Error("an item of a batch of several kinds has no kind");
+  return kind;
+}
+
+const languagesOf = (batch: { english: boolean }, item: BatchItem): Language[] =>
+  (item.english ?? batch.english) ? ["hr", "en"] : ["hr"];
 
 /** Returns the newest copy of a paper in a language, if it is valid; otherwise issues one. */
 async function issueOrFind(context: Context, paper: { kind: PaperKind; language: Language }, item: BatchItem) {
@@ -118,10 +127,10 @@ async function issueNext(context: Context, { kind, language, number }: NextCopy,
  */
 async function finishBatch(
   context: Context,
-  { id: batchId, kind, packing }: { id: number; kind: PaperKind; packing: Packing },
+  { id: batchId, kind, packing }: { id: number; kind: BatchKind; packing: Packing },
   copies: readonly { name: string; sha256: string }[],
 ) {
-  const values = { kind: paperTexts.hr.kinds[kind], count: copies.length, packing };
+  const values = { kind: kind === "all" ? texts.hr.allFile : paperTexts.hr.kinds[kind], count: copies.length, packing };
   const name = formatText(texts.hr.fileName, values);
   const title = formatText(texts.hr.pdfTitle, values);
   await inTransaction(context, async (context) => {

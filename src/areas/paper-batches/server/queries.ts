@@ -3,11 +3,13 @@ import { missingFieldCount } from "#areas/certificates/server/queries/list.ts";
 import { originalOf, paperState, withOriginal } from "#areas/papers/issued/server/queries.ts";
 import type { PaperKind, PaperState } from "#areas/papers/schema.ts";
 import { isOpenAccount, surnameFirst } from "#areas/people/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { reservationPhases } from "#areas/reservations/schema.ts";
+import { type Context, type Database, literalList, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { type Actor, orNotFound } from "#kit/workflow/index.ts";
+import type { KindFacts } from "../rules.ts";
 import type { BatchFacts, BatchView } from "../schema.ts";
 import { paperBatches } from "./tables.ts";
 
@@ -31,6 +33,28 @@ export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonl
         left join certificates_of_completion c on c.reservation_id = r.id
         where r.id = any(${sql.param([...ids])}::integer[]) order by ${surnameFirst()}, r.id`,
       );
+
+/** Loads the facts about each kind of papers of the selected reservations. */
+export const loadFactsByKind = (
+  db: Database,
+  kinds: readonly PaperKind[],
+  ids: readonly number[],
+): Promise<KindFacts[]> =>
+  Promise.all(kinds.map(async (kind) => ({ kind, facts: await loadBatchFacts(db, kind, ids) })));
+
+/** Returns the reservations whose defenses are on a day (yyyy-mm-dd), in their order. */
+export async function listDefensesOfDay(db: Database, day: string): Promise<number[]> {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select r.id from reservations r where (r.defense_date at time zone 'Europe/Zagreb')::date = ${day}::date
+        and r.status in ${literalList([...reservationPhases.defense, "notCompleted"])}
+      order by r.defense_date, r.id limit ${maxOfDay}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The most reservations of a day; as many as may be chosen in a list. */
+const maxOfDay = 500;
 
 /** SQL: the newest copy of a paper of the reservation `r` in a language. */
 const newestCopy = (

@@ -3,6 +3,8 @@ import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { certificateFixtures, certificatePath, completeForm } from "#areas/certificates/fixtures.ts";
+import { paperKinds, paperPaths } from "#areas/papers/schema.ts";
+import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";
@@ -252,6 +254,62 @@ describe("student services make papers of several reservations", () => {
     expect(failures).toEqual([{ id: reservation.id, why: expect.stringContaining("ne izdaje na engleskom") }]);
     const { text, pages } = await readPdfText((await asServices.get(batchPaths.file(batch?.id ?? 0))).bytes);
     expect([pages, text]).toEqual([1, expect.stringContaining("Obrazac B")]);
+  });
+
+  test("of every kind that can be issued now, in one press after a preview, and once", async () => {
+    const { reservation } = await complete();
+    await sql("update users set female = null where id = $1", [reservation.student_id]);
+    const path = `${batchPaths.index}?reservations=${reservation.id}&kind=all`;
+    expect(await asServices.get(paperPaths.reservation(reservation.id))).toContainText(`&amp;kind=all`);
+    const preview = await asServices.get(path);
+    for (const kind of paperKinds) expect(preview).toContainText(paperTexts.hr.kinds[kind]);
+    expect(preview).toContainText("Izradi 4 isprave");
+    expect(await copies([reservation.id])).toEqual([]);
+    const run = async () => {
+      expect((await asServices.post(path, start("all", [reservation.id], { packing: "pdf" }))).status).toBe(303);
+      const [batch] = (await batchesOf(services)).slice(-1);
+      await jobs.run(batchQueue, { batchId: batch?.id });
+      return finished(batch?.id ?? 0);
+    };
+    expect(await run()).toMatchObject({ state: "done", done: 4, failures: [] });
+    const issued = await sql<{ kind: string }>("select kind from papers where reservation_id = $1 order by id", [
+      reservation.id,
+    ]);
+    expect(issued.map(({ kind }) => kind)).toEqual([...paperKinds]);
+    const { text } = await readPdfText((await asServices.get(batchPaths.file((await run())?.id ?? 0))).bytes);
+    for (const words of ["Obrazac B", "Prijavnica za obranu rada", "Zapisnik o obrani rada", "Potvrda o završetku"])
+      expect(text).toContainText(words);
+    expect(await copies([reservation.id])).toHaveLength(4);
+  });
+
+  test("of every kind only where the status allows it, with the gender asked once a student", async () => {
+    const { reservation } = await givenReservation();
+    const { text } = await asServices.get(`${batchPaths.index}?reservations=${reservation.id}&kind=all`);
+    expect(text).toContainText("Izradi 1 ispravu");
+    const ready = await drafted();
+    await sql("update certificates_of_completion set female = null where id = $1", [ready.certificate.id]);
+    const asked = await asServices.get(`${batchPaths.index}?reservations=${ready.reservation.id}&kind=all`);
+    expect(asked).toContainText("Izradi 3 isprave");
+    expect(asked.text.split(`name="${genderField(ready.reservation.id)}"`)).toHaveLength(2);
+  });
+
+  test("of all defenses of a day", async () => {
+    const [first, second, other] = [await complete(), await complete(), await complete()];
+    for (const [{ reservation }, at] of [
+      [first, "2027-02-03T08:00:00Z"],
+      [second, "2027-02-03T22:30:00Z"],
+      [other, "2027-02-03T23:30:00Z"],
+    ] as const)
+      await sql("update reservations set defense_date = $1 where id = $2", [at, reservation.id]);
+    const { text } = await asServices.get(`${batchPaths.index}?day=03.02.2027.&kind=all`);
+    expect(text).toContainText("Izradi 8 isprava");
+    for (const [{ reservation }, shown] of [
+      [first, true],
+      [second, true],
+      [other, false],
+    ] as const)
+      expect(text.includes(`/reservation/show/${reservation.id}"`)).toBe(shown);
+    expect(await asServices.get(`${batchPaths.index}?day=04.03.2027.&kind=all`)).toContainText(texts.hr.noDefenses);
   });
 
   test("until somebody cancels it; a canceled batch makes nothing more", async () => {

@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { bulkChangePaths, previewPath } from "#areas/reservations/bulk-changes/schema.ts";
 import type { Context } from "#kit/database/index.ts";
 import { sendStoredFile } from "#kit/files/server/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { sendPdf } from "#kit/pdf/index.ts";
 import { formatText, literalMessage, withValues } from "#kit/text/index.ts";
-import { ActionButton, Cluster, Notice, Page } from "#kit/ui/index.ts";
+import { ActionButton, ButtonLink, Cluster, Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mayBeInEnglish } from "../issued/rules.ts";
 import { findIssuedPaper, findOriginal, loadIssuedPapers } from "../issued/server/queries.ts";
@@ -100,7 +101,7 @@ const issueEnglish = async (context: Context, id: number, copy: z.output<typeof 
 export default function ReservationPapers({
   loaderData: { reservation, papers, mayCorrectGender, may },
 }: Route.ComponentProps) {
-  const { title, lead, back, canceled, readOnly } = texts.hr;
+  const { title, lead, back, canceled, readOnly, issueAll } = texts.hr;
   return (
     <Page
       title={title}
@@ -113,6 +114,11 @@ export default function ReservationPapers({
         </>
       }
       back={{ to: `/reservation/show/${reservation.id}`, label: back }}
+      actions={
+        may.includes("issue") && (
+          <ButtonLink to={`${previewPath(bulkChangePaths.papers, [reservation.id])}&kind=all`}>{issueAll}</ButtonLink>
+        )
+      }
     >
       {reservation.canceled && <Notice tone="info">{canceled}</Notice>}
       {!may.includes("issue") && <Notice tone="info">{readOnly}</Notice>}

@@ -80,6 +80,7 @@ export const studentServicesChapter: Chapter = {
       text: [
         "Na stranici rezervacije otvorite „Isprave”. Pregled ništa ne sprema. Izdani primjerak čuva se takav kakav jest, s brojem, danom, otiskom i imenom onoga tko ga je izdao; kad se podaci promijene, izdajte novi.",
         "Obrazac B ispisuje se otkad su potvrđeni formalni uvjeti, a prijavnica i zapisnik otkad je potvrđen termin obrane. Zapisnik ispisan prije obrane ima crte za pisanje rukom.",
+        "Odaberite „Izdaj sve” i vidjet ćete koje se isprave rezervacije mogu izdati; izdaju se odjednom. Za sve obrane jednoga dana isto je na stranici „Isprave za više rezervacija”, pod „Dan obrana”. Rod u tekstu upisuje se jednom za studenta.",
       ],
       explains: [
         "service/papers/:id",

@@ -1,7 +1,7 @@
-import type { PaperKind } from "#areas/papers/schema.ts";
+import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { formatText } from "#kit/text/index.ts";
 import { ActionForm, Link, Notice, RadioField, SelectField, StatusBadge, Table, TextField } from "#kit/ui/index.ts";
-import { type BatchRow, genderField, packings, registrationField } from "../../schema.ts";
+import { type BatchKind, type BatchRow, genderField, packings, registrationField } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const { columns, genders, ...pageTexts } = texts.hr;
@@ -11,7 +11,7 @@ const genderOptions = [
   { value: "false", label: genders.false },
 ];
 
-type Props = { kind: PaperKind; english: boolean; rows: readonly BatchRow[] };
+type Props = { kind: BatchKind; english: boolean; rows: readonly BatchRow[] };
 
 /**
  * The outcome for each selected reservation, and the button that starts the batch. The form asks for a gender that is
@@ -19,8 +19,13 @@ type Props = { kind: PaperKind; english: boolean; rows: readonly BatchRow[] };
  */
 export function BatchForm({ kind, english, rows }: Props) {
   const able = rows.filter(({ why }) => why === null);
+  // it is asked once a student, with the first of the papers
+  const asking = able.filter(({ female, copy }) => female !== null || copy === null);
+  const askers = new Set([...Map.groupBy(asking, ({ id }) => id).values()].map(([first]) => first));
   const suggested = Object.fromEntries(
-    able.map(({ id, registrationNo }) => [registrationField(id), registrationNo ?? ""]),
+    able.flatMap(({ id, registrationNo }) =>
+      registrationNo === null ? [] : [[registrationField(id), registrationNo]],
+    ),
   );
   const table = (
     <Table
@@ -32,14 +37,15 @@ export function BatchForm({ kind, english, rows }: Props) {
           label: columns.thesis,
           render: ({ id, thesisName }) => <Link to={`/reservation/show/${id}`}>{thesisName}</Link>,
         },
-        { key: "outcome", label: columns.outcome, render: (row) => <Outcome {...row} english={english} /> },
-        { key: "gender", label: columns.gender, render: Gender },
-        ...(english && kind === "certificate"
+        ...(kind === "all" ? [{ key: "kind", label: columns.kind, render: Kind }] : []),
+        { key: "outcome", label: columns.outcome, render: Outcome },
+        { key: "gender", label: columns.gender, render: (row) => askers.has(row) && <Gender {...row} /> },
+        ...(rows.some(({ registrationNo }) => registrationNo !== null)
           ? [{ key: "registrationNo", label: pageTexts.registrationNo, render: RegistrationNo }]
           : []),
       ]}
       rows={rows}
-      rowKey={({ id }) => id}
+      rowKey={({ id, kind }) => `${id} ${kind}`}
     />
   );
   if (able.length === 0)
@@ -55,7 +61,7 @@ export function BatchForm({ kind, english, rows }: Props) {
       submit={formatText(pageTexts.start, { count: able.length })}
       defaults={{ packing: "pdf", ...suggested }}
     >
-      <input type="hidden" name="form_reservations" value={able.map(({ id }) => id).join(",")} />
+      <input type="hidden" name="form_reservations" value={[...new Set(able.map(({ id }) => id))].join(",")} />
       <input type="hidden" name="kind" value={kind} />
       {english && <input type="hidden" name="english" value="on" />}
       {table}
@@ -69,7 +75,9 @@ export function BatchForm({ kind, english, rows }: Props) {
   );
 }
 
-function Outcome({ copy, englishCopy, why, english }: BatchRow & { english: boolean }) {
+const Kind = ({ kind }: BatchRow) => paperTexts.hr.kinds[kind];
+
+function Outcome({ copy, englishCopy, why, english }: BatchRow) {
   if (why !== null) return <StatusBadge label={why} tone="draft" />;
   const { kept, toIssue, keptEnglish, toIssueEnglish } = pageTexts;
   const original = copy === null ? toIssue : formatText(kept, { number: copy });

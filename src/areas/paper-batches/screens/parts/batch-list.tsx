@@ -1,4 +1,3 @@
-import type { PaperKind } from "#areas/papers/schema.ts";
 import { formatText } from "#kit/text/index.ts";
 import {
   ActionButton,
@@ -9,12 +8,12 @@ import {
   Table,
   useProgress,
 } from "#kit/ui/index.ts";
-import { type BatchView, batchPaths } from "../../schema.ts";
+import { type BatchKind, type BatchView, batchPaths } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 const { batchColumns: columns, ...pageTexts } = texts.hr;
 
-type Props = { batches: readonly BatchView[]; kinds: Readonly<Record<PaperKind, string>> };
+type Props = { batches: readonly BatchView[]; kinds: Readonly<Record<BatchKind, string>> };
 
 const tones: Record<BatchView["state"], StatusTone> = { running: "progress", done: "done", canceled: "stopped" };
 

@@ -1,5 +1,6 @@
 import { objectClasses, recordTypes } from "#areas/history/records.ts";
 import { importSets } from "#areas/imports/sets/records.ts";
+import { texts as batches } from "#areas/paper-batches/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { codes } from "../texts/codes.ts";
 import {
@@ -60,7 +61,7 @@ export const workTables: OwnTables = {
     sections: {
       paperBatches: {
         of: `coalesce(t.impersonator_id, t.created_by) = ${ownId}`,
-        fields: { kind: coded("kind", () => papers.hr.kinds), ...plain("created_at") },
+        fields: { kind: coded("kind", () => ({ ...papers.hr.kinds, all: batches.hr.all })), ...plain("created_at") },
       },
     },
     leftOut: {
