@@ -152,7 +152,7 @@ export const studentServicesChapter: Chapter = {
       id: "odluka-o-obrani",
       title: "Kako upisati odluku o poništenju obrane?",
       text: [
-        "Na stranici rezervacije zaključene obrane odaberite „Upiši odluku o obrani”. Upišite donositelja, KLASU, URBROJ, dan i razlog te priložite odluku u PDF-u. Ništa se ne mijenja dok je prodekan ne usporedi s prilogom i potvrdi; dotad upis možete povući.",
+        "Na stranici rezervacije zaključene obrane odaberite „Upiši odluku o obrani”. Upišite donositelja, KLASU, URBROJ, dan i razlog te priložite odluku u PDF-u. Ništa se ne mijenja dok je prodekan ne usporedi s prilogom i potvrdi; do tada upis možete povući.",
         "Kad je poništenje potvrđeno, rezervacija se vraća mentoru, koji određuje novi termin obrane. Ocjena, datumi, tijek i pitanja brišu se, a ostaju u povijesti. Izdana se potvrda povlači i na stranici „Provjera potvrde” više ne vrijedi. Ako je rok rezervacije prošao ili bi prošao ranije, rezervacija vrijedi još dvanaest mjeseci. Ima li temu u međuvremenu drugi student, rad nastavlja na vlastitoj kopiji teme.",
         "Je li rezultat već upisan u ISVU ili rad pohranjen u Dabar, na popisu „Odluke o obranama” nastaje zadatak. Izmijenite upis u tom sustavu pa ga označite kao učinjen.",
       ],
