@@ -1,4 +1,4 @@
-import { draftCertificate } from "#areas/certificates/server/commands/certificate.ts";
+import { followOutcome } from "#areas/certificates/server/commands/certificate.ts";
 import { notifyFollowers } from "#areas/following/server/subscribers.ts";
 import { notify } from "#areas/notifications/server/subscribers.ts";
 import { copyThesisTexts } from "#areas/reservations/server/commands/thesis-texts.ts";
@@ -7,7 +7,7 @@ import { type Context, type DomainEvent, settleTogether } from "#kit/database/in
 
 /** Subscribers of all domain events, called inside the publishing transaction. */
 const subscribers: readonly ((context: Context, event: DomainEvent) => Promise<void>)[] = [
-  draftCertificate,
+  followOutcome,
   notify,
   notifyFollowers,
   watchWaitingLists,

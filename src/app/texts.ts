@@ -186,6 +186,7 @@ export const texts = {
           "/user-study/student": "Studenti na studijima",
           "/mentor-academic-year": "Kvote",
           "/payment-setting": "Podaci za uplatu",
+          "/outcome-window": "Ispravak ishoda obrane",
         },
       },
     },

@@ -136,6 +136,8 @@ const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepR
   // a payment is matched by its own id (areas/payments/statements/server/stories.test.ts)
   // and an annulled defense by its decision (areas/outcome-decisions/server/stories.test.ts)
   if (step === "expire" || step === "matchPayment" || step === "annulDefense") return [];
+  // an outcome is corrected in the form of the whole record of a defense, and settled by a job (areas/defenses/outcome-window)
+  if (step === "correctOutcome" || step === "settleOutcome") return [];
   const [who = ""] = by.actorNames;
   const name = step === "cancel" && who === "student" ? "withdraw" : step;
   return [[name, from, who === "studentServices" ? "services" : (who as StepActor)]];

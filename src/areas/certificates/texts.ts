@@ -44,6 +44,8 @@ export const texts = {
         same: "Potvrda na engleskom ima svoj URBROJ, drukčiji od izvornikova.",
       },
     },
+    notFinal:
+      "Ishod obrane može se ispraviti do {until}. Potvrdu možete pripremiti, a izdaje se kad ishod postane konačan.",
     refusals: {
       incomplete: "Potvrda nije potpuna, pa se ne može izdati. Najprije dopunite podatke.",
       notCompleted: "Potvrda se izrađuje nakon obrane ocijenjene pozitivnom ocjenom. Najprije zaključite obranu.",

@@ -75,6 +75,9 @@ export const texts = {
       reason: "Razlog",
       finish: "Zaključivanje obrane",
       finishLead: "Upišite ocjenu, tijek i pitanja. Nakon toga rezervacija je zaključena.",
+      finishWindow:
+        "Ishod ćete moći ispravljati {hours, plural, one {# sat} few {# sata} other {# sati}}; tek tada je konačan.",
+      finishFinal: "Ishod je odmah konačan.",
       finishNotYet: "Obrana počinje {when}. Zaključiti je možete kad počne.",
       finishClosed: "Obrana je zaključena {when}, a zaključila ju je studentska služba: {who}.",
       finishCanceled: "Rezervacija je otkazana {when}, pa se njezina obrana ne zaključuje. Otkazivanje: {who}.",
@@ -89,13 +92,13 @@ export const texts = {
           status: "Rezervacija dobiva status „Obranjeno”.",
           thesis: "Tema je završena i više se ne može rezervirati.",
           certificate: "Nastaje nacrt potvrde o završetku.",
-          register: "Rezultat čeka upis u ISVU, a rad pohranu u repozitorij.",
+          register: "Kad ishod postane konačan, rezultat čeka upis u ISVU, a rad pohranu u repozitorij.",
         },
         notCompleted: {
           title: "Ocjena 1",
           grade: "Ocjena: {grade}. Ishod je negativan: rad nije obranjen.",
           status: "Rezervacija dobiva status „Nije obranjeno”.",
-          thesis: "Tema se oslobađa pa je mogu rezervirati drugi studenti.",
+          thesis: "Kad ishod postane konačan, tema se oslobađa pa je mogu rezervirati drugi studenti.",
           certificate: "Potvrda o završetku ne nastaje.",
           register: "U ISVU i repozitorij ne odlazi ništa.",
         },
@@ -115,6 +118,19 @@ export const texts = {
       passed: "Termin {when} prošao je prije nego što je potvrđen. Odredite novi.",
       thesis: "Tema",
     },
+    /** The setting of the admin. */
+    outcomeWindow: {
+      title: "Ispravak ishoda obrane",
+      lead: "Nakon zaključivanja obrane studentska služba još neko vrijeme može ispraviti sve što je upisala, i ocjenu između 1 i prolaznih ocjena. Do tada se potvrda ne izdaje, rezultat ne odlazi u ISVU ni rad u Dabar, a tema neobranjenog rada ostaje zauzeta.",
+      hours: "Koliko se sati ishod može ispraviti",
+      hint: "Od 0 do 720 (30 dana). Uz 0 ishod je konačan čim se obrana zaključi. Za već zaključene obrane ništa se ne mijenja.",
+      on: "Ishod se sada može ispraviti {hours, plural, one {# sat} few {# sata} other {# sati}} nakon zaključivanja obrane.",
+      off: "Ishod je sada konačan čim se obrana zaključi.",
+      save: "Spremi",
+      saved: "Spremljeno. Vrijedi za obrane koje se zaključe od sada.",
+      setBy: "Zadnja promjena: {name}, {at}.",
+      wrongNumber: "Upišite cijeli broj sati od 0 do 720.",
+    },
     facts: {
       student: "Student",
       jmbag: "JMBAG",
@@ -131,6 +147,10 @@ export const texts = {
       reopened: "Termin je ponovno otvoren. Mentor određuje novi.",
       completed: "Obrana je zaključena. Nacrt potvrde o završetku studija je pripremljen.",
       notCompleted: "Obrana je zaključena negativnom ocjenom. Tema je ponovno slobodna.",
+      pendingCompleted:
+        "Obrana je zaključena. Ishod se može ispraviti do {until}; nacrt potvrde o završetku studija je pripremljen.",
+      pendingNotCompleted:
+        "Obrana je zaključena negativnom ocjenom. Ishod se može ispraviti do {until}; tada se tema oslobađa.",
     },
   },
 } as const;

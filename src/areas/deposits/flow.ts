@@ -1,3 +1,4 @@
+import { outcomeNotFinal } from "#areas/reservations/defense/rules.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { bySystem, firstFailing, flow, guard, role, type StepOf } from "#kit/workflow/index.ts";
 import { depositStatuses } from "./schema.ts";
@@ -7,6 +8,8 @@ import { messages } from "./texts.ts";
 export type DepositFacts = {
   status: string;
   thesisStatus: ThesisRecord["status"];
+  /** Until when the outcome of the defense can be corrected; null if it is final. */
+  outcomeOpenUntil: Date | null;
   /** The identifier of the published record. */
   pid: string | null;
   /** True while a package of the thesis is being sent or processed. */
@@ -20,6 +23,7 @@ const { refusals } = messages;
 /** Only the first package is sent, or one that the repository has returned or lost (docs/decisions/0063). */
 const maySend = firstFailing<DepositFacts>(
   guard(refusals.notCompleted, ({ thesisStatus }) => thesisStatus === "completed"),
+  ({ outcomeOpenUntil }) => (outcomeOpenUntil ? outcomeNotFinal({ outcomeOpenUntil }) : undefined),
   guard(refusals.published, ({ pid }) => pid === null),
   guard(refusals.underway, ({ underway }) => !underway),
 );

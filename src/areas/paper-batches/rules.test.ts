@@ -14,6 +14,7 @@ const facts = (given: Partial<BatchFacts> = {}): BatchFacts => ({
     female: true,
     copy: null,
     outdated: false,
+    outcomeOpenUntil: null,
     complete: true,
     heldInEnglish: false,
     englishCopy: null,
@@ -31,6 +32,11 @@ test.each([
   ["certificate", facts({ status: "notCompleted" }), why.notCompleted],
   ["certificate", facts({ complete: false }), why.incomplete],
   ["certificate", facts(), null],
+  [
+    "certificate",
+    facts({ outcomeOpenUntil: "2026-05-06T08:00:00Z" }),
+    "Ne može se: ishod obrane može se ispraviti do 06.05.2026. u 10:00. Potvrda se izdaje kad postane konačan.",
+  ],
   ["certificate", facts({ copy: 1 }), null],
   // its data has to be looked at before a new copy is issued
   ["certificate", facts({ copy: 1, outdated: true }), why.outdated],

@@ -1,5 +1,7 @@
 import { mayBeInEnglish, suggestRegistrationNo } from "#areas/papers/issued/rules.ts";
 import { isPrintable, type PaperKind } from "#areas/papers/schema.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
 import type { BatchFacts, BatchRow } from "./schema.ts";
 import { texts } from "./texts.ts";
 
@@ -36,11 +38,12 @@ export function toRowsOfAll(facts: readonly KindFacts[], english: boolean): Batc
   return (facts[0]?.facts ?? []).flatMap(({ id }) => able.get(id) ?? []);
 }
 
-type Conditions = Pick<BatchFacts, "status" | "complete" | "outdated">;
+type Conditions = Pick<BatchFacts, "status" | "complete" | "outdated" | "outcomeOpenUntil">;
 
-function whyNot(kind: PaperKind, { status, complete, outdated }: Conditions): string | null {
+function whyNot(kind: PaperKind, { status, complete, outdated, outcomeOpenUntil }: Conditions): string | null {
   if (kind !== "certificate") return isPrintable(kind, status) ? null : reasons.status;
   if (status !== "completed") return reasons.notCompleted;
+  if (outcomeOpenUntil) return formatText(reasons.notFinal, { until: formatInstant(new Date(outcomeOpenUntil)) });
   if (outdated) return reasons.outdated;
   return complete ? null : reasons.incomplete;
 }

@@ -65,6 +65,8 @@ export type BatchFacts = {
   copy: number | null;
   /** True if the defense has been corrected since that copy of the certificate was issued. */
   outdated: boolean;
+  /** Until when the outcome of the defense can be corrected; null if it is final. */
+  outcomeOpenUntil: string | null;
   /** True if the certificate has all values that are printed. */
   complete: boolean;
   /** True if the study is held in English. */

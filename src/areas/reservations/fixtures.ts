@@ -51,6 +51,8 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   committee: [],
   committeeNeeds: { required: false, minSize: 3, approval: false },
   fees: { study: null, faculty: [] },
+  outcomeOpenUntil: null,
+  outcomePending: false,
   ...facts,
 });
 
@@ -68,6 +70,8 @@ export const underReview = { review: "underReview", finalVersionId: 1 } as const
 export const bothCleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
 export const scheduled = { defenseDate: after };
 export const started = { defenseDate: now };
+export const outcomeOpen = { ...started, outcomePending: true, outcomeOpenUntil: after };
+export const outcomeEnded = { ...started, outcomePending: true, outcomeOpenUntil: now };
 
 const sentence = "Dogovoreno sa studentom.";
 export const reason = { reason: sentence };
@@ -92,6 +96,8 @@ export const openRecord: Partial<Record<ReservationStep, Partial<ReservationReco
   returnFinal: underReview,
   confirmDefenseDate: scheduled,
   finish: started,
+  correctOutcome: outcomeOpen,
+  settleOutcome: outcomeEnded,
 };
 
 /** Valid input of each transition that requires some. */
@@ -110,5 +116,6 @@ export const validInput: Partial<Record<ReservationStep, object>> = {
   reopenDefense: reason,
   finish: { ...minutes, grade: 4 },
   annulDefense: decided,
+  correctOutcome: { ...minutes, ...reason, grade: 1 },
   cancel: reason,
 };

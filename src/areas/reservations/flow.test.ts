@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { formatMessage } from "#kit/text/index.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import { accessDenied } from "#kit/workflow/index.ts";
+import { accessDenied, statusChanged } from "#kit/workflow/index.ts";
 import { roles, visitor } from "#kit/workflow/policy.ts";
 import {
   type ActorName,
@@ -16,6 +17,8 @@ import {
   minutes,
   now,
   outcome,
+  outcomeEnded,
+  outcomeOpen,
   paid,
   reason,
   schedule,
@@ -137,6 +140,15 @@ describe("each transition of product §3, with its guard and its input", () => {
 
     ["cancel", "mentor", "reserved", {}, {}, refusals.noReason],
     ["cancel", "student", "reserved", {}, {}, "canceled"],
+    ["correctOutcome", "services", "completed", outcomeOpen, { ...result, ...reason, grade: 1 }, "notCompleted"],
+    ["correctOutcome", "services", "notCompleted", outcomeOpen, { ...result, ...reason, grade: 5 }, "completed"],
+    ["correctOutcome", "services", "completed", outcomeOpen, { ...result, ...reason, grade: 5 }, refusals.noGrade],
+    ["correctOutcome", "services", "completed", outcomeOpen, { ...result, grade: 1 }, refusals.noReason],
+    ["correctOutcome", "services", "completed", {}, { ...result, ...reason, grade: 1 }, "Ishod obrane je konačan i mijenja se samo ispravkom po potpisanom zapisniku ili odlukom."],
+    ["correctOutcome", "services", "canceled", outcomeOpen, { ...result, ...reason, grade: 1 }, formatMessage(statusChanged)],
+    ["settleOutcome", "clock", "completed", outcomeEnded, {}, "completed"],
+    ["settleOutcome", "clock", "notCompleted", outcomeEnded, {}, "notCompleted"],
+    ["settleOutcome", "clock", "notCompleted", outcomeOpen, {}, "Ishod obrane može se ispraviti do 04.05.2026. u 10:00. Ovo će biti moguće kad postane konačan."],
     ["expire", "clock", "reserved", { expiresAt: now }, {}, "canceled"],
     ["expire", "clock", "reserved", { expiresAt: after }, {}, refusals.notYetExpired],
     ["expire", "clock", "mentorSetDefenseDate", { ...started, expiresAt: before }, {}, refusals.dateIsSet],
@@ -187,6 +199,8 @@ describe("the actors of a step", () => {
     reopenDefense: ["services"],
     finish: ["services"],
     annulDefense: ["viceDean"],
+    correctOutcome: ["services"],
+    settleOutcome: ["clock"],
     cancel: ["student", "mentor", "services", "admin"],
     expire: ["clock"],
   };

@@ -21,10 +21,11 @@ import {
   role,
   type StepOf,
 } from "#kit/workflow/index.ts";
-import { committeeProblemMessage, findCommitteeProblem } from "./committee/rules.ts";
+import { committeeReady, defenseResult, outcomeEnded, outcomeOpen } from "./defense/rules.ts";
 import {
   defendedStatuses,
   isClearedWithoutFee,
+  isOpen,
   openStatuses,
   owesFee,
   type ReservationParties,
@@ -75,12 +76,6 @@ const expired = holds(refusals.notYetExpired, (r, now) => r.expiresAt <= now);
 const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
   defenseDate && defenseDate > now ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) }) : undefined;
 
-/** A committee, if the study requires one (product §3). */
-const committeeReady = (record: ReservationRecord) => {
-  const problem = findCommitteeProblem(record);
-  return problem && committeeProblemMessage(problem, record);
-};
-
 /** Schema of a stored or received file that a transition requires. */
 const attached = (message: Message) =>
   z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, { error: issueText(message) });
@@ -98,20 +93,10 @@ const schedule = z.object({
   defensePlace: filledText(refusals.noDefenseDate),
 });
 
-/** Schema of the minutes of a defense with one of these grades. */
-const defenseResult = (...grades: number[]) =>
-  z.object({
-    grade: z
-      .number({ error: issueText(refusals.noGrade) })
-      .refine((grade) => grades.includes(grade), issueText(refusals.noGrade)),
-    gradeAgree: z.boolean(),
-    examDate: filledText(refusals.noExamDate),
-    defenseFlow: filledText(refusals.noDefenseFlow),
-    defenseQuestions: filledText(refusals.noDefenseQuestions),
-  });
-
 const passed = defenseResult(2, 3, 4, 5);
 const failed = defenseResult(1);
+const nowPassed = passed.extend(reason.shape);
+const nowFailed = failed.extend(reason.shape);
 
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
 
@@ -120,6 +105,7 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
  * is used. Confirmations by the library and accountancy stay valid when the thesis is returned; without a fee, they are given
  * at once. `matchPayment` replaces the proof and accountancy's confirmation. `reopenDefense` and, by a decision that the vice
  * dean confirms, `annulDefense` clear the defense, so that the reservation can expire again.
+ * Until the outcome of a defense is final, `correctOutcome` changes it; `settleOutcome` makes it final (product §11).
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
@@ -153,6 +139,10 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, wouldNotExpire, reason],
   ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(defenseBegun, committeeReady), passed],
   ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(defenseBegun, committeeReady), failed],
+  ["correctOutcome", "completed", "notCompleted", services, outcomeOpen, nowFailed],
+  ["correctOutcome", "notCompleted", "completed", services, outcomeOpen, nowPassed],
+  ["settleOutcome", "completed", "completed", bySystem, outcomeEnded],
+  ["settleOutcome", "notCompleted", "notCompleted", bySystem, outcomeEnded],
   ...defendedStatuses.map((from) => ["annulDefense", from, "submittedToStudentServices", role("viceDean"), always, z.object({ decision: attached(refusals.noDecision) })] as const),
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
   ["cancel", "reserved", "canceled", student, always, optionalReason],
@@ -188,12 +178,14 @@ export const reasonColumn = {
   returnStatements: "returnReason",
   returnToStudent: "returnReason",
   reopenDefense: "returnReason",
+  correctOutcome: "correctionReason",
 } as const satisfies Partial<Record<ReservationStep, string>>;
 
 const parties = ["student", "mentor", "library", "accountancy", "studentServices"] as const;
 
 /** Returns the parties responsible for the next transition; empty if the reservation is closed. */
 export function responsibleParties(record: ResponsibilityFacts, now: Date): (typeof parties)[number][] {
+  if (!isOpen(record.status)) return [];
   if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
   if (record.status === "mentorSetDefenseDate" && !(record.defenseDate && record.defenseDate > now)) return ["mentor"];
   const roles = isClearedWithoutFee(record, now)

@@ -12,6 +12,7 @@ import {
   role,
   when,
 } from "#kit/workflow/index.ts";
+import { outcomeNotFinal } from "./defense/rules.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {
   clearanceStatuses,
@@ -31,6 +32,8 @@ const mentorMayChangeUntil = reservationStatuses.indexOf("mentorSetDefenseDate")
 /** Without those who stand in for the mentor. */
 const mentorInPerson = person<ReservationRecord>("mentor", ({ mentorId }) => mentorId);
 const services = role("studentServices");
+/** The outcome of the defense can't be corrected any more by student services alone (product §11). */
+const outcomeFinal = when<ReservationRecord>(({ outcomePending }) => !outcomePending);
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
@@ -72,7 +75,7 @@ export const reservationPolicy = {
   ),
   createCertificate: all(services, is("completed")),
   /** Marks the result as sent to ISVU or entered there, and takes the mark back. */
-  registerInIsvu: all(role("studentServices", "admin"), is("completed")),
+  registerInIsvu: all<ReservationRecord>(role("studentServices", "admin"), is("completed"), outcomeFinal),
   /** Marks what was typed into ISVU by hand, window by window, and takes the marks back. */
   isvuWindows: all(role("studentServices", "admin"), is(...reservationStatuses.slice(1))),
   /**
@@ -84,7 +87,7 @@ export const reservationPolicy = {
   writeMessage: any<ReservationRecord>(
     all<ReservationRecord>(
       parties,
-      is(...reservationStatuses.filter((status) => !releasedStatuses.some((one) => one === status))),
+      when(({ status, outcomePending }) => outcomePending || !releasedStatuses.some((one) => one === status)),
     ),
     all<ReservationRecord>(services, is(...openStatuses)),
   ),
@@ -93,7 +96,7 @@ export const reservationPolicy = {
    * Deletes the record of a closed reservation. The command also requires that the reservation has no dependent
    * records.
    */
-  remove: all(role("admin"), is(...closedStatuses)),
+  remove: all<ReservationRecord>(role("admin"), is(...closedStatuses), outcomeFinal),
 } satisfies Record<string, Policy<ReservationRecord>>;
 
 /**
@@ -106,8 +109,8 @@ export const permittedActions = (actor: Actor, record: ReservationRecord, now: D
 ];
 
 /**
- * Refuses what the actor may not do with a reservation: with 409 and the sentence if they might in the status
- * `permittedIn`, because then only the status forbids it, otherwise with 403.
+ * Refuses what the actor may not do with a reservation: with 409 and a sentence if they might once the outcome of the
+ * defense is final, or in the status `permittedIn`, because then only that forbids it, otherwise with 403.
  */
 export function requirePermission(
   operation: keyof typeof reservationPolicy,
@@ -117,7 +120,10 @@ export function requirePermission(
 ): void {
   const allows = reservationPolicy[operation];
   if (allows(actor, record)) return;
-  throw allows(actor, { ...record, status }) ? new Refusal(409, sentence) : new Refusal(403, accessDenied);
+  if (allows(actor, { ...record, outcomePending: false })) throw new Refusal(409, outcomeNotFinal(record));
+  throw allows(actor, { ...record, status, outcomePending: false })
+    ? new Refusal(409, sentence)
+    : new Refusal(403, accessDenied);
 }
 
 /** Permissions on the record screens of reservations (product §2). */

@@ -138,6 +138,10 @@ export type ReservationRecord = ReservationParties & {
   lastSubmissionDate: string | null;
   committeeNeeds: CommitteeNeeds;
   fees: CompletionFees;
+  /** Until when the outcome of the defense can be corrected; null if it was final at once, or there is none. */
+  outcomeOpenUntil: Date | null;
+  /** True from the closing of the defense until its outcome is final. */
+  outcomePending: boolean;
 };
 
 /** The completion fee in cents until accountancy sets it (spec §9: 70.00 EUR). */

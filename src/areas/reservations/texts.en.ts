@@ -38,6 +38,8 @@ export const en = {
     reopenDefense: "Reopen the defence date",
     finish: "Close the defence",
     annulDefense: "Annul the defence",
+    correctOutcome: "Correct the outcome",
+    settleOutcome: "The outcome is final",
     cancel: "Cancel the reservation",
     expire: "The reservation has expired",
   },
@@ -238,5 +240,8 @@ export const en = {
     noDefenseFlow: "Enter the course of the defence.",
     noDefenseQuestions: "Enter the questions asked at the defence.",
     noGrade: "Choose a grade from 1 to 5.",
+    outcomeFinal:
+      "{until, select, never {The outcome of the defence is final} other {The outcome could be corrected until {until}. It is final now}}; only a correction by the signed minutes or a decision changes it.",
+    outcomeNotFinal: "The outcome of the defence can be corrected until {until}. This is possible once it is final.",
   },
 } as const;

@@ -40,6 +40,8 @@ const hr = {
     reopenDefense: "Ponovno otvori termin obrane",
     finish: "Zaključi obranu",
     annulDefense: "Poništi obranu",
+    correctOutcome: "Ispravi ishod",
+    settleOutcome: "Ishod je konačan",
     cancel: "Otkaži rezervaciju",
     expire: "Rezervacija je istekla",
   },
@@ -240,9 +242,11 @@ const hr = {
     noDefenseFlow: "Upišite tijek obrane.",
     noDefenseQuestions: "Upišite pitanja postavljena na obrani.",
     noGrade: "Odaberite ocjenu od 1 do 5.",
+    outcomeFinal:
+      "{until, select, never {Ishod obrane je konačan} other {Ishod se mogao ispraviti do {until}. Sada je konačan}} i mijenja se samo ispravkom po potpisanom zapisniku ili odlukom.",
+    outcomeNotFinal: "Ishod obrane može se ispraviti do {until}. Ovo će biti moguće kad postane konačan.",
   },
 } as const;
 
 export const texts = { hr, en };
-
 export const messages = /* @__PURE__ */ messagesOf("reservations", texts);

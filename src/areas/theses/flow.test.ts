@@ -66,6 +66,8 @@ test.each<[ThesisStep, Who[], ThesisStatus, object, string]>([
   ["complete", ["clock"], "reserved", {}, "completed"],
   ["reopen", ["clock"], "completed", {}, "reserved"],
   ["reopen", ["clock"], "published", {}, "reserved"],
+  ["complete", ["clock"], "published", {}, "completed"],
+  ["release", ["clock"], "completed", {}, "published"],
   ["delete", ["head"], "published", { deleteRequestId: 1 }, "deleted"],
   ["delete", ["head"], "published", {}, refusals.noDeleteRequest],
   ["restore", ["head"], "deleted", {}, "published"],
@@ -98,7 +100,7 @@ describe("the whole life cycle", () => {
       expect(reached).toContain(status);
       const onward = thesisFlow.transitions.flatMap(([step, from]) => (from === status ? [step] : []));
       expect(onward).not.toEqual([]);
-      if (status === "completed") expect(onward).toEqual(["reopen"]);
+      if (status === "completed") expect(onward).toEqual(["release", "reopen"]);
     },
   );
 

@@ -50,7 +50,7 @@ const deleteRequestInput = z.object({
 
 /**
  * The life cycle of a thesis. An unpublished thesis that its mentor removes is deleted from the database and has no
- * status; see the policy.
+ * status; see the policy. A completed thesis becomes free or reserved again if the outcome of its defense is corrected.
  */
 // biome-ignore format: one step a line
 export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatuses, [
@@ -59,7 +59,9 @@ export const thesisFlow = flow<ThesisRecord>()("notPublishedDraft", thesisStatus
   ["publish", "notPublished", "published", headOfItsDepartment],
   ["reserve", "published", "reserved", role("student")],
   ["release", "reserved", "published", itsReservation],
+  ["release", "completed", "published", itsReservation],
   ["complete", "reserved", "completed", itsReservation],
+  ["complete", "published", "completed", itsReservation],
   ["reopen", "completed", "reserved", itsReservation],
   ["reopen", "published", "reserved", itsReservation],
   ["delete", "published", "deleted", headOfItsDepartment, always, deleteRequestInput],

@@ -222,7 +222,7 @@ const hr = {
     returnToDraft: "Vraćena mentoru na doradu",
     publish: "Objavljena",
     reserve: "Rezervirana",
-    reopen: "Ponovno rezervirana odlukom",
+    reopen: "Ponovno rezervirana",
     release: "Ponovno slobodna",
     complete: "Obranjena",
     delete: "Obrisana",

@@ -49,6 +49,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "paper_batches",
   "paper_templates",
   "papers",
+  "outcome_settings",
   "payment_settings",
   "pdf_inspections",
   "pending_erasures",

@@ -64,6 +64,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/study": "faculty",
   "/study-program": "program",
   "/escalation": "mail",
+  "/outcome-window": "defense",
   "/stand-in": "people",
   "/hand-over": "tasks",
   "/paper-template": "document",

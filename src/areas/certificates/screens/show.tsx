@@ -3,7 +3,9 @@ import { copyForm, englishCopyForm, revocationForm, toCopy } from "#areas/papers
 import { revokeCertificate } from "#areas/papers/server/commands.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ButtonLink, Page } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant } from "#kit/time/index.ts";
+import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { issueCertificate, issueEnglishCertificate } from "../server/commands/issue.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";
@@ -73,11 +75,16 @@ export default function ShowCertificate({
     >
       <MissingFields id={id} missing={missing} mayEdit={mayEdit} />
       <NumberWarnings unusual={unusual} />
+      {completion.outcomeOpenUntil && (
+        <Notice tone="info">
+          {formatText(recordTexts.hr.notFinal, { until: formatInstant(new Date(completion.outcomeOpenUntil)) })}
+        </Notice>
+      )}
       <IssuedCopies
         {...{ id, copies, complete }}
         changedAt={String(completion.certificate.updatedAt)}
         registrationNo={completion.certificate.registrationNo}
-        mayIssue={mayEdit}
+        mayIssue={mayEdit && !completion.outcomeOpenUntil}
       />
       <CertificateDetails {...completion} />
     </Page>

@@ -1,4 +1,4 @@
-import { decidingSeats } from "#areas/reservations/committee/rules.ts";
+import { decidingSeats } from "#areas/reservations/defense/rules.ts";
 import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/schema.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { type CommitteeCandidate, type CommitteeChoice, memberFields } from "./schema.ts";

@@ -1,4 +1,5 @@
 import type { CorrectedValues } from "#areas/reservations/corrections/schema.ts";
+import { isOutcomeOpen, type OutcomeFacts, outcomeIsFinal, outcomeOf } from "#areas/reservations/defense/rules.ts";
 import { isOpen, type ReservationStatus } from "#areas/reservations/schema.ts";
 import { type Message, withValues } from "#kit/text/index.ts";
 import { instantMessage, localDate, type NamedNonWorkingDays } from "#kit/time/index.ts";
@@ -7,14 +8,19 @@ import { grades } from "../schema.ts";
 import { recordedInstants } from "./schema.ts";
 import { messages } from "./texts.ts";
 
-/** The grades that don't change the outcome of a closed defense: only steps change a status (product §2). */
-export const gradesOf = (status: ReservationStatus) =>
-  grades.filter((grade) => (grade === "1") === (status === "notCompleted"));
+/**
+ * The grades to which student services can correct the one of a closed defense: all while its outcome isn't final, then
+ * those that don't change it (product §11).
+ */
+export const gradesOf = (record: OutcomeFacts & { status: ReservationStatus }, now: Date) =>
+  grades.filter((grade) => isOutcomeOpen(record, now) || outcomeOf(Number(grade)) === record.status);
 
 /** The facts that decide whether a correction can be true. */
 export type CorrectionFacts = {
   now: Date;
   status: ReservationStatus;
+  /** Until when the outcome can be corrected, and whether it isn't final yet. */
+  outcome: OutcomeFacts;
   /** When the reservation was made. */
   createdAt: Date;
   changed: Partial<CorrectedValues>;
@@ -24,14 +30,15 @@ export type CorrectionFacts = {
 };
 
 /**
- * Returns a message for each corrected value that can't be true: a grade that would change the outcome, a date in the
+ * Returns a message for each corrected value that can't be true: a grade that would change a final outcome, a date in the
  * future, before the reservation, outside the hours of defenses, or on a day off that isn't confirmed.
  */
 export function correctionErrors(facts: CorrectionFacts): Record<string, Message> {
-  const { now, status, createdAt, changed } = facts;
+  const { now, status, outcome, createdAt, changed } = facts;
   const { grade, examDate, defenseDate } = changed;
   const errors: Record<string, Message | undefined> = {
-    grade: grade && !gradesOf(status).includes(`${grade}` as "1") ? messages.otherOutcome : undefined,
+    grade:
+      grade && !gradesOf({ ...outcome, status }, now).includes(`${grade}` as "1") ? outcomeIsFinal(outcome) : undefined,
     examDate: examDate && examDate > localDate(now) ? messages.dayAhead : undefined,
     ...(defenseDate && defenseDateErrors(defenseDate, facts)),
   };

@@ -10,8 +10,15 @@ export const texts = {
       sure: "Ispraviti podatke o obrani?",
       sureText: "Ako se mijenja ocjena ili datum ispita, izdanu potvrdu i upise u ISVU i Dabar treba obnoviti.",
       notClosed: "Obrana još nije zaključena, pa se ništa ne ispravlja.",
-      oneGrade: "Rad nije obranjen. Ispravak ne mijenja ishod, pa ocjena ostaje nedovoljan (1).",
-      gradeHint: "Ispravak ne mijenja ishod obrane, pa obranjen rad ne može dobiti ocjenu nedovoljan (1).",
+      outcomeTitle: "Ispravak ishoda obrane",
+      outcomeLead:
+        "Do {until} možete ispraviti sve što je upisano, i ocjenu između nedovoljan (1) i prolaznih ocjena. Stare vrijednosti i razlog ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene.",
+      outcomeSureText:
+        "Ako se ocjena mijenja između nedovoljan (1) i prolaznih ocjena, mijenja se i ishod: status rezervacije i teme te nacrt potvrde. Student ga odmah vidi.",
+      outcomeHint: "Ishod možete promijeniti do {until}.",
+      outcomeDone: "Ishod obrane je ispravljen. Student i mentor dobili su obavijest.",
+      oneGrade: "Rad nije obranjen. Ishod je konačan, pa ocjena ostaje nedovoljan (1).",
+      gradeHint: "Ishod je konačan, pa obranjen rad ne može dobiti ocjenu nedovoljan (1).",
       done: "Podaci o obrani su ispravljeni. Student i mentor dobili su obavijest.",
     },
     record: {
@@ -27,8 +34,6 @@ export const texts = {
     reason: "Razlog ispravka",
     reasonHint: "Ostaje u povijesti rezervacije i vide ga student, mentor i studentska služba.",
     unchanged: "Podaci su već takvi, pa nije ništa promijenjeno.",
-    otherOutcome:
-      "Ispravak ne može promijeniti ishod: između ocjene nedovoljan (1) i prolaznih ocjena prelazi se samo zaključivanjem obrane.",
     dayAhead: "Ispit se već održao: odaberite današnji ili raniji dan.",
     instantAhead: "Trenutak mora biti u prošlosti.",
     beforeReservation: "Rezervacija je nastala {when}, pa se ovo nije moglo dogoditi ranije.",

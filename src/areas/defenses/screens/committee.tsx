@@ -1,4 +1,4 @@
-import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
+import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/defense/rules.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";

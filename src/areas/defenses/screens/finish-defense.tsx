@@ -3,11 +3,12 @@ import { loadReservationPage } from "#areas/reservations/server/queries/reservat
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant, localDate } from "#kit/time/index.ts";
+import { formatText, withValues } from "#kit/text/index.ts";
+import { formatInstant, instantMessage, localDate } from "#kit/time/index.ts";
 import { ActionForm, CheckboxField, DateField, DescriptionList, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
+import { loadOutcomeHours } from "../outcome-window/server/queries.ts";
 import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
@@ -18,22 +19,31 @@ import { DefenseDetails } from "./parts/defense-details.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
-  return { page, ...defense };
+  const [{ page }, defense, hours] = await Promise.all([
+    loadReservationPage(context, id),
+    loadDefense(context, id),
+    loadOutcomeHours(context.db),
+  ]);
+  return { page, hours, ...defense };
 }
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const result = parseForm(defenseResultForm, await readFormFields(args.request, "finish"));
-  const { status } = await finishDefense(contextOf(args), id, result);
-  throw redirectWithFlash(
-    `/student/reservation/${id}`,
-    status === "completed" ? messages.done.completed : messages.done.notCompleted,
-  );
+  const { status, outcomeOpenUntil } = await finishDefense(contextOf(args), id, result);
+  const isCompleted = status === "completed";
+  const done = outcomeOpenUntil
+    ? withValues(isCompleted ? messages.done.pendingCompleted : messages.done.pendingNotCompleted, {
+        until: instantMessage(outcomeOpenUntil),
+      })
+    : isCompleted
+      ? messages.done.completed
+      : messages.done.notCompleted;
+  throw redirectWithFlash(`/student/reservation/${id}`, done);
 }
 
 export default function FinishDefense({
-  loaderData: { page, defense, committeeState, hasBegun, may },
+  loaderData: { page, hours, defense, committeeState, hasBegun, may },
 }: Route.ComponentProps) {
   const { screens } = texts.hr;
   const { defenseDate } = defense;
@@ -42,7 +52,14 @@ export default function FinishDefense({
   const when = defenseDate ? new Date(defenseDate) : undefined;
   return (
     <ReservationPage page={page} tab={screens.finish} step="finish">
-      <StepSection title={screens.finish} lead={open && screens.finishLead} passive={!open}>
+      <StepSection
+        title={screens.finish}
+        lead={
+          open &&
+          `${screens.finishLead} ${hours === 0 ? screens.finishFinal : formatText(screens.finishWindow, { hours })}`
+        }
+        passive={!open}
+      >
         <DefenseDetails defense={defense} withJmbag />
         <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
         {!open && !lacksCommittee && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}

@@ -17,6 +17,7 @@ export const routes: readonly RouteEntry[] = [
     ["service/correct-defense/:id", "correct-defense.tsx", studentServices, readsRecord("reservation")],
     ["reservation/correct/:id", "correct-record.tsx", role("admin"), readsRecord("reservation")],
   ]),
+  ...pageRoutes("defenses/outcome-window", [["outcome-window", "outcome-window.tsx", role("admin"), "nobody"]]),
   ...pageRoutes("defenses", [
     ["mentor/defense-date/:id", "defense-date.tsx", teacher, readsRecord("reservation")],
     ["mentor/scheduled-defenses", "mentor-scheduled-defenses.tsx", teacher, readsList("reservationList")],

@@ -9,6 +9,7 @@ import { type Context, explainConstraints, inTransaction } from "#kit/database/i
 import { withValues } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
 import { availableSteps, Refusal } from "#kit/workflow/index.ts";
+import { openOutcome } from "../outcome-window/server/commands.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseSchedule } from "../schema.ts";
 import { messages } from "../texts.ts";
@@ -95,6 +96,12 @@ export const reopenDefense = (context: Context, id: number, reason: string) =>
     values: { defenseDate: null, defensePlace: "" },
   });
 
-/** Student services record the grade of the defense: 2 to 5 leads to completed, 1 to notCompleted. */
+/**
+ * Student services record the grade of the defense: 2 to 5 leads to completed, 1 to notCompleted. For a time they can
+ * correct the outcome (product §11).
+ */
 export const finishDefense = (context: Context, id: number, result: DefenseResult) =>
-  applyTransition(context, id, "finish", { input: result, values: async (checked) => checked });
+  applyTransition(context, id, "finish", {
+    input: result,
+    values: async (checked) => ({ ...checked, ...(await openOutcome(context)) }),
+  });

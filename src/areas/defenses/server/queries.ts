@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/committee/rules.ts";
+import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/defense/rules.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";

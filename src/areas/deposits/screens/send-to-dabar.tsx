@@ -10,10 +10,11 @@ import { shortenAbstract } from "#areas/documents/server/commands/abstract.ts";
 import { messages as documentMessages } from "#areas/documents/texts.ts";
 import { ExchangesSection } from "#areas/exchanges/screens/parts/exchanges.tsx";
 import { loadExchanges } from "#areas/exchanges/server/queries.ts";
+import { outcomeNotFinal } from "#areas/reservations/defense/rules.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatMessage, formatText } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ActionButton, Link, Notice, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
@@ -42,7 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { deposits, lastSent } = await loadDeposits(db, record.id);
   const maySee = thesisPolicy.sendToDabar(actor, record);
   const underway = deposits.some(({ nextCheckAt }) => nextCheckAt !== null);
-  const facts = { status: published.status, thesisStatus: record.status, pid: published.pid, underway };
+  const outcomeOpenUntil = published.outcomeOpenUntil === null ? null : new Date(published.outcomeOpenUntil);
+  const facts = {
+    ...{ status: published.status, thesisStatus: record.status, pid: published.pid, underway, outcomeOpenUntil },
+  };
   return {
     ...{ id: record.id, name, student, published, underway, deposits: maySee ? deposits : [] },
     embargo: embargoPolicy.change(actor, { embargoed: contents.embargoUntil !== "" })
@@ -53,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       (abstracts.abstract !== "" || abstracts.abstractEng !== "")
         ? abstracts
         : null,
+    notFinal: outcomeOpenUntil && formatMessage(outcomeNotFinal({ outcomeOpenUntil }), context.language),
     may: { send: availableSteps(depositFlow, actor, facts, now).includes("send") },
     findings: checkReadiness(contents, origins, inspection),
     fields: describeContents(contents),
@@ -85,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SendToDabar({ loaderData }: Route.ComponentProps) {
-  const { id, name, student, published, underway, deposits, may, findings, exchanges } = loaderData;
+  const { id, name, student, published, underway, deposits, may, findings, exchanges, notFinal } = loaderData;
   const { fields, sentFields, nextNumber, files, inspection, mods, embargo, abstracts } = loaderData;
   const { title, lead, back, send, resend, sendText } = texts.hr;
   const isBlocked = findings.some(({ level }) => level === "missing");
@@ -99,6 +104,7 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
         may.send && !isBlocked && <ActionButton step="send" label={label} confirm={{ title: label, text: sendText }} />
       }
     >
+      {notFinal && <Notice tone="info">{notFinal}</Notice>}
       {mods !== null && <DepositStateSection {...{ published, underway, latest: deposits[0] }} />}
       {published.pid === null && !underway && <ReadinessSection findings={findings} />}
       <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, inspection, mods }} />

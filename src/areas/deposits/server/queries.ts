@@ -29,6 +29,8 @@ export type DepositSource = {
     pid: string | null;
     urn: string | null;
     outdated: boolean;
+    /** Until when the outcome of the defense can be corrected, as an ISO instant; null if it is final. */
+    outcomeOpenUntil: string | null;
     /** The result of the last comparison with the published record; null until it was compared. */
     check: DepositCheckView | null;
   };
@@ -78,6 +80,7 @@ export const selectDepositSources = (condition: SQL, today: string, abstracts: S
       'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
       'reservationId', r.id) as record,
     jsonb_build_object('status', t.dabar_status, 'pid', t.dabar_pid, 'urn', t.dabar_urn, 'outdated', t.dabar_outdated,
+      'outcomeOpenUntil', ${openUntilJson(sql`t.id`)},
       'check', (select jsonb_build_object('difference', c.difference, 'seen', c.seen, 'checkedAt', c.checked_at)
         from deposit_checks c where c.thesis_id = t.id)) as published,
     t.name, coalesce(student.name, '') as student,
@@ -143,15 +146,28 @@ function toFiles(id: DepositFile["id"], file: StoredFile): DepositFile[] {
   return [{ id, name: `${id}.${kind}`, contentType: `application/${kind}`, ...file }];
 }
 
-/** Returns whether a package of the thesis is being processed, and the number of its newest sending; 0 for none. */
-export async function loadDepositState(db: Database, thesisId: number): Promise<{ underway: boolean; newest: number }> {
-  const [row] = await queryRows<{ underway: boolean; newest: number }>(
+/**
+ * Returns whether a package of the thesis is being processed, the number of its newest sending, 0 for none, and until when
+ * the outcome of its defense can be corrected, null if it is final.
+ */
+export async function loadDepositState(
+  db: Database,
+  thesisId: number,
+): Promise<{ underway: boolean; newest: number; outcomeOpenUntil: Date | null }> {
+  const [row] = await queryRows<{ underway: boolean; newest: number; outcomeOpenUntil: string | null }>(
     db,
-    sql`select coalesce(bool_or(next_check_at is not null), false) as underway, coalesce(max(number), 0) as newest
+    sql`select coalesce(bool_or(next_check_at is not null), false) as underway, coalesce(max(number), 0) as newest,
+        ${openUntilJson(sql`${thesisId}`)} as "outcomeOpenUntil"
       from deposits where thesis_id = ${thesisId}`,
   );
-  return orNotFound(row);
+  const { outcomeOpenUntil, ...state } = orNotFound(row);
+  return { ...state, outcomeOpenUntil: outcomeOpenUntil === null ? null : new Date(outcomeOpenUntil) };
 }
+
+/** SQL: until when the outcome of the defense of a thesis can be corrected, as an ISO instant; null if it is final. */
+const openUntilJson = (thesisId: SQL) =>
+  sql`(select to_json(graded.outcome_open_until) #>> '{}' from reservations graded
+    where graded.thesis_id = ${thesisId} and graded.outcome_pending)`;
 
 /** Returns the completed reservation of a thesis. */
 export async function findCompletedReservation(db: Database, thesisId: number): Promise<number> {
@@ -197,9 +213,10 @@ export async function loadDeposits(db: Database, thesisId: number) {
   };
 }
 
-/** SQL condition on the thesis `t`: it belongs to the view of the list. */
+/** SQL condition on the thesis `t` and its completed reservation `r`: it belongs to the view of the list. */
 const inView: Record<DepositListView, SQL> = {
-  pending: sql`t.dabar_pid is null and not ${isOnItsWay()}`,
+  // nothing is sent before the outcome of the defense is final
+  pending: sql`t.dabar_pid is null and not r.outcome_pending and not ${isOnItsWay()}`,
   underway: sql`t.dabar_pid is null and ${isOnItsWay()}`,
   published: sql`t.dabar_pid is not null`,
 };
@@ -225,7 +242,7 @@ export async function loadDepositCounts(db: Database): Promise<Record<DepositLis
   const [row] = await queryRows<Record<DepositListView, number>>(
     db,
     sql`select ${counted("pending")} as pending, ${counted("underway")} as underway, ${counted("published")} as published
-      from theses t where t.status = 'completed'`,
+      from theses t join reservations r on r.thesis_id = t.id and r.status = 'completed' where t.status = 'completed'`,
   );
   return orNotFound(row);
 }

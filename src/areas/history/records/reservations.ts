@@ -69,6 +69,8 @@ export const reservationRecordTypes = {
       corrected_at: dateTimeColumn(fields.correctedAt),
       correction_reason: longTextColumn(fields.correctionReason),
       certificate_outdated_at: dateTimeColumn(fields.certificateOutdatedAt),
+      outcome_open_until: dateTimeColumn("Ishod se može ispraviti do"),
+      outcome_pending: flagColumn("Ishod još nije konačan"),
       registered_in_isvu_reason: longTextColumn(isvuRegistration.hr.unmarkedReason),
     },
   },

@@ -59,7 +59,13 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
     student: [
       ...["reservation.confirm", "reservation.refuse", "reservation.cancel", "reservation.expire"],
       ...["reservation.correctDefense", "reservation.correctRecord", "waitingList.lapse"],
-      ...["reservation.finish", "thesis.remove", "thesis.delete", "thesis.endPreReservation"],
+      ...[
+        "reservation.finish",
+        "reservation.correctOutcome",
+        "thesis.remove",
+        "thesis.delete",
+        "thesis.endPreReservation",
+      ],
     ],
     named: ["erasureRequest.refuse", "outcomeDecision.enter", "outcomeDecision.refuse", "outcomeDecision.withdraw"],
   },

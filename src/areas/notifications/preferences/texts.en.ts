@@ -128,6 +128,8 @@ export const texts = {
       reopenDefense: "The date of the defence has been cancelled",
       annulDefense: "The defence has been annulled",
       finish: "The defence has been concluded",
+      correctOutcome: "The outcome of the defence has been corrected",
+      settleOutcome: "The outcome of the defence is final",
       correctDefense: "The record of the defence has been corrected",
       correctRecord: "The data of the reservation have been corrected",
     },

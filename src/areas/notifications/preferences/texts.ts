@@ -136,6 +136,8 @@ export const texts = {
         reopenDefense: "Ponovno je otvoren termin obrane",
         annulDefense: "Poništena je obrana",
         finish: "Obrana je zaključena",
+        correctOutcome: "Ispravljen je ishod obrane",
+        settleOutcome: "Ishod obrane je konačan",
         correctDefense: "Ispravljen je zapis o obrani",
         correctRecord: "Ispravljeni su podaci rezervacije",
       },

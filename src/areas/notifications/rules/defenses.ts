@@ -127,6 +127,29 @@ export const defenseRules: RulesByEvent = {
       ],
     },
   ],
+  "reservation.correctOutcome": [
+    {
+      recipients: ["student", "mentor", "coMentor"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Ispravljen je ishod obrane rada „{title}”.",
+      subject: "Ispravljen je ishod obrane rada „{title}”",
+      text: [
+        "Studentska služba ispravila je ishod obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        "Što je ispravljeno i zašto možete vidjeti u Tezi.",
+      ],
+    },
+  ],
+  "reservation.settleOutcome": [
+    {
+      recipients: ["student"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Ishod obrane rada „{title}” je konačan.",
+      subject: "Ishod obrane rada „{title}” je konačan",
+      text: ["Ishod obrane rada „{title}” više se ne može ispraviti. Što slijedi, možete vidjeti u Tezi."],
+    },
+  ],
   "reservation.correctRecord": [
     {
       recipients: ["student", "mentor", "coMentor"],
@@ -190,6 +213,19 @@ export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
       "Student services have corrected the data about the defence of the thesis “{title}”. Student: {student}. Mentor: {mentor}.",
       "You can see in Teza what was corrected and why.",
     ],
+  },
+  "reservation.correctOutcome": {
+    bell: "The outcome of the defence of “{title}” has been corrected.",
+    subject: "The outcome of the defence of “{title}” was corrected",
+    text: [
+      "Student services have corrected the outcome of the defence of the thesis “{title}”. Student: {student}. Mentor: {mentor}.",
+      "You can see in Teza what was corrected and why.",
+    ],
+  },
+  "reservation.settleOutcome": {
+    bell: "The outcome of the defence of “{title}” is final.",
+    subject: "The outcome of the defence of “{title}” is final",
+    text: ["The outcome of the defence of “{title}” can no longer be corrected. You can see in Teza what comes next."],
   },
   "reservation.correctRecord": {
     bell: "The data of the reservation of “{title}” has been corrected.",

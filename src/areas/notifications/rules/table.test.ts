@@ -85,6 +85,8 @@ describe("the table event → recipients → texts", () => {
     reopenDefense: "mentor, student, coMentor, committee",
     annulDefense: "mentor, student, coMentor, committee",
     finish: "student, mentor, coMentor",
+    correctOutcome: "student, mentor, coMentor",
+    settleOutcome: "student",
     cancel: "student, mentor, coMentor, committee",
     expire: "student, mentor, coMentor",
   };

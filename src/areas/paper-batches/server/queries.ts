@@ -24,6 +24,7 @@ export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonl
             where own.student_id = r.student_id order by p.id desc limit 1)) as female,
           case when newest.state in ('valid', 'outdated') then newest.number end as copy,
           coalesce(newest.state = 'outdated', false) as outdated, coalesce(${missingFieldCount} = 0, false) as complete,
+          case when r.outcome_pending then to_json(r.outcome_open_until) #>> '{}' end as "outcomeOpenUntil",
           study.held_in_english as "heldInEnglish", case when english.state = 'valid' then english.number end as "englishCopy",
           coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo"
         from reservations r join users u on u.id = r.student_id

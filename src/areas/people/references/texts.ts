@@ -30,6 +30,7 @@ export const references = {
   "typed_isvu_windows.typed_by": "Prijepisi u ISVU",
   "paper_templates.created_by": "Tekstovi isprava",
   "escalation_settings.created_by": "Postavke obavješćivanja voditelja",
+  "outcome_settings.created_by": "Postavke ispravka ishoda obrane",
   "notification_templates.created_by": "Tekstovi obavijesti",
   "papers.issued_by": "Izdane isprave",
   "papers.revoked_by": "Poništene isprave",

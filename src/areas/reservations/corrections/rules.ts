@@ -40,6 +40,24 @@ export const outdatedRegisters = (fields: readonly CorrectedField[]): Register[]
     carriedFields[register].some((field) => fields.includes(field)),
   );
 
+/**
+ * Returns the columns that a correction writes beside the corrected ones: when and why, and that a certificate that was
+ * issued before, and an entry in ISVU made from the old values, are outdated.
+ */
+export const correctionMarks = (
+  fields: readonly CorrectedField[],
+  { registeredInIsvu }: { registeredInIsvu: string },
+  { now, reason }: { now: Date; reason: string },
+) => {
+  const outdated = outdatedRegisters(fields);
+  const isInIsvu = registeredInIsvu === "sent" || registeredInIsvu === "entered";
+  return {
+    ...{ correctedAt: now, correctionReason: reason },
+    ...(outdated.includes("certificate") && { certificateOutdatedAt: now }),
+    ...(outdated.includes("isvu") && isInIsvu && { registeredInIsvu: "outdated" as const }),
+  };
+};
+
 type Shown = { language: Language; seeGrade: boolean };
 
 /**

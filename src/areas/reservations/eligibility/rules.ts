@@ -53,7 +53,7 @@ export type EligibilityFacts = {
   /**
    * Number of the student's reservations on the study that count towards the limit: open ones and those completed in
    * this academic year, because the maximum applies to one year. Cancelled and failed reservations do not count, so
-   * that the student can try again.
+   * that the student can try again; a failed one counts until its outcome is final, because it may still be corrected.
    */
   reservationsOnStudy: number;
   /** True if the student has or had a reservation of this thesis, in any status. */

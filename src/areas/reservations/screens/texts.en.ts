@@ -51,6 +51,7 @@ export const en = {
     reopenDefense: "Reopen the defence date",
     finish: "Close the defence",
     enterDecision: "Enter a decision on the defence",
+    correctOutcome: "Correct the outcome",
     studentWorkingVersion: "Working versions",
     mentorWorkingVersion: "Working versions",
     editOwn: "Edit the reservation",

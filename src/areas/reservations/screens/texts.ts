@@ -62,6 +62,7 @@ const hr = {
     reopenDefense: "Ponovno otvori termin obrane",
     finish: "Zaključi obranu",
     enterDecision: "Upiši odluku o obrani",
+    correctOutcome: "Ispravi ishod",
     studentWorkingVersion: "Radne verzije",
     mentorWorkingVersion: "Radne verzije",
     editOwn: "Uredi rezervaciju",

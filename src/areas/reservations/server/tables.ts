@@ -40,6 +40,8 @@ export const reservations = pgTable("reservations", {
   correctedAt: instantColumn(),
   correctionReason: text().notNull().default(""),
   certificateOutdatedAt: instantColumn(),
+  outcomeOpenUntil: instantColumn(),
+  outcomePending: boolean().notNull().default(false),
   registeredInIsvuReason: text().notNull().default(""),
 });
 

@@ -24,6 +24,10 @@ export const texts = {
         datePassed: "Termin je prošao prije nego što je potvrđen. Mentor određuje novi termin.",
         studentServicesConfirmedDefenseDate: "Nakon obrane studentska služba upisuje ocjenu i zaključuje obranu.",
         completed: "Rad je obranjen. Studentska služba izdaje potvrdu o završetku studija.",
+        pendingCompleted:
+          "Rad je obranjen. Upisani ishod studentska služba može ispraviti do {final}; tada postaje konačan, a zatim se izdaje potvrda o završetku studija.",
+        pendingNotCompleted:
+          "Obrana je ocijenjena ocjenom nedovoljan (1). Upisani ishod studentska služba može ispraviti do {final}. Kad postane konačan, tema će opet biti slobodna, a student će moći rezervirati drugu temu.",
         notCompleted:
           "Obrana je ocijenjena ocjenom nedovoljan (1). Tema je opet slobodna, a student može rezervirati drugu temu.",
         canceled: "Rezervacija je otkazana. Tema je opet slobodna, a student može rezervirati drugu temu.",
@@ -37,6 +41,10 @@ export const texts = {
           "Knjižnica i računovodstvo, svatko za sebe, potvrđuju da nemate dugovanja. Zatim ćete potvrditi izjave.",
         libraryAndAccountancyConfirmed: "Potvrdite izjavu o izvornosti rada i izjavu o predaji rada.",
         completed: "Obranili ste rad. Studentska služba izdaje potvrdu o završetku studija.",
+        pendingCompleted:
+          "Obranili ste rad. Upisani ishod studentska služba može ispraviti do {final}; tada postaje konačan, a zatim se izdaje potvrda o završetku studija. Ako nešto nije točno, obratite joj se prije toga.",
+        pendingNotCompleted:
+          "Obrana je ocijenjena ocjenom nedovoljan (1). Upisani ishod studentska služba može ispraviti do {final}; ako nije točan, obratite joj se prije toga. Kad postane konačan, moći ćete rezervirati drugu temu.",
         notCompleted: "Obrana je ocijenjena ocjenom nedovoljan (1). Možete rezervirati drugu temu.",
         canceled: "Rezervacija je otkazana. Možete rezervirati drugu temu.",
       },
@@ -77,6 +85,10 @@ export const texts = {
         studentServicesConfirmedDefenseDate:
           "After the defence student services enter the grade and close the defence.",
         completed: "The thesis has been defended. Student services issue the certificate of completion.",
+        pendingCompleted:
+          "The thesis has been defended. Student services can correct the recorded outcome until {final}; it is then final, and the certificate of completion is issued.",
+        pendingNotCompleted:
+          "The defence was graded insufficient (1). Student services can correct the recorded outcome until {final}. Once it is final, the topic is available again, and the student may reserve another one.",
         notCompleted:
           "The defence was graded insufficient (1). The topic is available again, and the student may reserve another one.",
         canceled:
@@ -91,6 +103,10 @@ export const texts = {
           "The library and accountancy each confirm that you owe nothing. After that you confirm the statements.",
         libraryAndAccountancyConfirmed: "Confirm the statement of authenticity and the statement of submission.",
         completed: "You have defended your thesis. Student services issue the certificate of completion.",
+        pendingCompleted:
+          "You have defended your thesis. Student services can correct the recorded outcome until {final}; it is then final, and the certificate of completion is issued. If something is wrong, tell them before that.",
+        pendingNotCompleted:
+          "The defence was graded insufficient (1). Student services can correct the recorded outcome until {final}; if it is wrong, tell them before that. Once it is final, you may reserve another topic.",
         notCompleted: "The defence was graded insufficient (1). You may reserve another topic.",
         canceled: "The reservation is cancelled. You may reserve another topic.",
       },

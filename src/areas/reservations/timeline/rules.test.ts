@@ -181,7 +181,12 @@ describe("the status summary", () => {
 
   test("has texts for every status and its variants", () => {
     for (const { next } of [ahead.hr, ahead.en])
-      expect(Object.keys(next.all).sort()).toEqual([...reservationStatuses, "minorChanges", "datePassed"].sort());
+      expect(Object.keys(next.all).sort()).toEqual(
+        [
+          ...[...reservationStatuses, "minorChanges", "datePassed"],
+          ...["pendingCompleted", "pendingNotCompleted"],
+        ].sort(),
+      );
   });
 
   test("names the next step as the reader's own or as another person's, in the reader's language", () => {

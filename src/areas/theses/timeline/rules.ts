@@ -23,7 +23,8 @@ export type ThesisTimelineEvent = {
 
 /**
  * Returns the timeline of a thesis, oldest first. Edits and notes are included only for `whole`, which the people of
- * the thesis get. Others see the proposal and the transitions from publication on.
+ * the thesis get. Others see the proposal and the transitions from publication on, without a completion that was
+ * withdrawn: it would tell them how the defense ended.
  */
 export function thesisTimeline(
   entries: readonly ThesisHistoryEntry[],
@@ -32,7 +33,12 @@ export function thesisTimeline(
   const events = entries.map(toTimelineEvent).filter(({ event, fields }) => event !== "edit" || fields.length > 0);
   if (whole) return events;
   const published = events.findIndex(({ event }) => event === "publish");
+  const isWithdrawn = (nth: number) =>
+    events[nth]?.event === "reopen" ||
+    (events[nth]?.event === "complete" &&
+      events.slice(nth + 1).find(({ event }) => event !== "edit")?.event === "reopen");
   return events
+    .filter((_, nth) => !isWithdrawn(nth))
     .filter(({ event }, nth) => event === "propose" || (published >= 0 && nth >= published && event !== "edit"))
     .map((one) => ({ ...one, note: "" }));
 }

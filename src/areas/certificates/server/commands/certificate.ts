@@ -16,13 +16,21 @@ import { type CertificateRow, certificates } from "../tables.ts";
 
 const { genders } = texts.hr;
 
+/** The steps that decide how a defense ended. */
+const outcomeSteps: ReadonlySet<string> = new Set(["reservation.finish", "reservation.correctOutcome"]);
+
 /**
- * Creates a draft certificate with the known data when a defense is completed, in the same transaction (product §3).
- * The reservation is locked, so a second certificate is never created.
+ * Creates a draft certificate with the known data when a defense is completed, in the same transaction (product §3), and
+ * removes it if the outcome is corrected to a failed one. The reservation is locked, so a second certificate is never
+ * created. A certificate that has been entered in the register stays.
  */
-export async function draftCertificate(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
-  if (name !== "reservation.finish" || data?.status !== "completed" || reservationId === undefined) return;
+export async function followOutcome(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
+  if (!outcomeSteps.has(name) || reservationId === undefined) return;
   const { certificate, known, gender, thesisId } = await findCertificateSource(context.db, reservationId);
+  if (data?.status !== "completed") {
+    if (certificate && !isRegistered(certificate)) await remove(context, certificates, certificate.id);
+    return;
+  }
   if (certificate) return;
   const { id } = await create(context, certificates, { reservationId, female: gender, ...prefill(known, gender) });
   await context.publish(context, { name: "certificate.draft", thesisId, reservationId, data: { certificateId: id } });

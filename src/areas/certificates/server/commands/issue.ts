@@ -1,4 +1,5 @@
 import { keepCertificate, keepEnglishCertificate } from "#areas/papers/server/commands.ts";
+import { outcomeNotFinal } from "#areas/reservations/defense/rules.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
@@ -19,7 +20,8 @@ type Copy = {
 /**
  * Issues the copy `number` of a complete certificate in Croatian, with a code by which anybody may verify it, and with
  * `english` the one for international use. If that copy has been issued meanwhile, nothing is written and the result is
- * undefined. Refuses with 403, 404, 409 (not completed, or no longer) or 422 (incomplete, or no registration number of the English one).
+ * undefined. Refuses with 403, 404, 409 (not completed, no longer, or the outcome isn't final) or 422 (incomplete, or no
+ * registration number of the English one).
  */
 export const issueCertificate = (context: Context, id: number, { number, english }: Copy) =>
   inTransaction(context, async (context) => {
@@ -50,6 +52,7 @@ async function lockComplete(context: Context, id: number) {
   const { record } = await lockReservation(context, reservationId);
   if (!reservationPolicy.createCertificate(context.actor, record))
     throw new Refusal(409, messages.refusals.notCompleted);
+  if (record.outcomePending) throw new Refusal(409, outcomeNotFinal(record));
   await lockCertificate(context, id);
   const { certificate } = orNotFound(await findCertificate(context.db, id));
   if (!isComplete(certificate)) throw new Refusal(422, messages.refusals.incomplete);

@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
@@ -45,6 +45,11 @@ const selectCertificateSources = (db: Database, which: SQL) =>
       certificateOutdatedAt: reservations.certificateOutdatedAt,
       studentId: student.id,
       gender: student.female,
+      /** Until when the outcome of the defense can be corrected; null if it is final. */
+      outcomeOpenUntil:
+        sql<Date | null>`case when ${reservations.outcomePending} then ${reservations.outcomeOpenUntil} end`.mapWith(
+          reservations.outcomeOpenUntil,
+        ),
       student: student.name,
       jmbag: student.jmbag,
       mentor: mentor.nameWithTitle,

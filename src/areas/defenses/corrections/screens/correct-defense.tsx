@@ -1,3 +1,4 @@
+import { isOutcomeOpen } from "#areas/reservations/defense/rules.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
@@ -5,7 +6,8 @@ import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant, localDate } from "#kit/time/index.ts";
 import { ActionForm, CheckboxField, DateField, Notice, SelectField, TextArea, VersionField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { texts as defenseTexts } from "../../texts.ts";
@@ -20,8 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
   const { version, status, grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = reservation;
   const open = page.may.includes("correctDefense");
+  const until = isOutcomeOpen(reservation, context.now) ? reservation.outcomeOpenUntil : null;
   return {
     ...{ page, version, status, today: localDate(context.now), open },
+    grades: gradesOf(reservation, context.now),
+    /** Until when the outcome can be corrected; null if it is final. */
+    until: until && formatInstant(until),
     result: open
       ? { grade: String(grade), gradeAgree: gradeAgree === true, examDate, defenseFlow, defenseQuestions }
       : null,
@@ -34,33 +40,36 @@ export async function action(args: Route.ActionArgs) {
   const corrected = await mergeOnConflict(args.request, () =>
     correctDefense(contextOf(args), id, parseForm(defenseCorrectionForm, fields)),
   );
-  throw redirectWithFlash(`/reservation/show/${id}`, corrected ? messages.defense.done : messages.unchanged);
+  const done = corrected?.outcomePending ? messages.defense.outcomeDone : messages.defense.done;
+  throw redirectWithFlash(`/reservation/show/${id}`, corrected ? done : messages.unchanged);
 }
 
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function CorrectDefense({
-  loaderData: { page, version, status, today, open, result },
+  loaderData: { page, version, status, today, open, grades, until, result },
 }: Route.ComponentProps) {
   const { defense, reason, reasonHint } = texts.hr;
   const { screens } = defenseTexts.hr;
-  const failed = status === "notCompleted";
+  const title = until ? defense.outcomeTitle : defense.title;
+  const lead = until ? formatText(defense.outcomeLead, { until }) : defense.lead;
+  const finalHint = status === "notCompleted" ? defense.oneGrade : defense.gradeHint;
   return (
-    <ReservationPage page={page} tab={defense.title} step="correctDefense">
-      <StepSection title={defense.title} lead={open && defense.lead} passive={!open}>
+    <ReservationPage page={page} tab={title} step={until ? "correctOutcome" : "correctDefense"}>
+      <StepSection title={title} lead={open && lead} passive={!open}>
         {result ? (
           <ActionForm
             key={version}
             submit={defense.submit}
-            confirm={{ title: defense.sure, text: defense.sureText }}
+            confirm={{ title: defense.sure, text: until ? defense.outcomeSureText : defense.sureText }}
             defaults={{ ...result, version }}
           >
             <VersionField />
             <SelectField
               name="grade"
               label={screens.grade}
-              description={failed ? defense.oneGrade : defense.gradeHint}
-              options={gradesOf(status).map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
+              description={until ? formatText(defense.outcomeHint, { until }) : finalHint}
+              options={grades.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
               required
             />
             <CheckboxField name="gradeAgree" label={screens.gradeAgree} />

@@ -17,8 +17,9 @@ import { loadProgramsOfReservation, type ProgramOfStudy } from "./queries.ts";
 const { fields, grades } = reservationTexts.hr;
 
 /**
- * Corrects the result of a closed defense as student services, with a reason (product §2). Returns undefined if nothing
- * differs. Refuses with 403, 404, 409 (not closed, or written meanwhile) or 422 (would change the outcome).
+ * Corrects the result of a closed defense as student services, with a reason (product §2); until its outcome is final, also
+ * the outcome (product §11). Returns undefined if nothing differs. Refuses with 403, 404, 409 (not closed, or written
+ * meanwhile) or 422 (would change a final outcome).
  */
 export const correctDefense = (context: Context, id: number, { reason, version, ...values }: DefenseCorrection) =>
   inTransaction(context, async (context) => {
@@ -82,11 +83,12 @@ function writtenFacts(
 
 function requireTrue(
   { now }: Context,
-  { reservation: { status, createdAt } }: LockedReservation,
+  { reservation, record: outcome }: LockedReservation,
   changed: CorrectionFacts["changed"],
   daysOff: Pick<CorrectionFacts, "nonWorkingDays" | "confirmedDayOff">,
 ) {
-  const errors = correctionErrors({ now, status, createdAt, changed, ...daysOff });
+  const { status, createdAt } = reservation;
+  const errors = correctionErrors({ now, status, outcome, createdAt, changed, ...daysOff });
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
 }
 

@@ -99,10 +99,10 @@ describe("student services correct a closed defense", () => {
   test.each([
     ["completed", "1"],
     ["notCompleted", "2"],
-  ] as const)("never across the outcome: %s doesn't get %s", async (status, grade) => {
+  ] as const)("never across a final outcome: %s doesn't get %s", async (status, grade) => {
     const { reservation } = await givenReservation(status);
     const answer = await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade }));
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(texts.hr.otherOutcome)]);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("Ishod obrane je konačan")]);
     expect(await storedReservation(reservation.id)).toMatchObject({ status, corrected_at: null });
   });
 

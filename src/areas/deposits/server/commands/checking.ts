@@ -88,7 +88,8 @@ const settle = (context: Context, { id, thesisId }: DepositRow, request: Omit<Da
     if (!deposit?.nextCheckAt) return;
     const status = request.status === "initial" ? "saved" : request.status;
     const isChanged = status !== thesis.dabarStatus;
-    const facts = { status: thesis.dabarStatus, thesisStatus: thesis.status, pid: thesis.dabarPid, underway: true };
+    const sent = { underway: true, outcomeOpenUntil: null };
+    const facts = { status: thesis.dabarStatus, thesisStatus: thesis.status, pid: thesis.dabarPid, ...sent };
     if (isChanged) transition(depositFlow, stepTowards(status), context.actor, facts, now);
     const attempts = isChanged ? 1 : deposit.attempts + 1;
     await db

@@ -16,15 +16,15 @@ const { refusals, done } = messages;
 
 /**
  * Stores the contents of a defended thesis to be sent; a job sends them. A repeated submission sends nothing twice.
- * Refuses with 403, 404, 409 (not completed, published or being processed, or Dabar isn't connected) or 422 (required
+ * Refuses with 403, 404, 409 (not completed, the outcome of the defense isn't final, published or being processed, or Dabar isn't connected) or 422 (required
  * values are missing).
  */
 export const sendToDabar = (context: Context, thesisId: number) =>
   inTransaction(context, async (context) => {
     const { actor, db, dabar, jobs, now } = context;
     const thesis = await lockThesis(context, thesisId);
-    const { underway, newest } = await loadDepositState(db, thesisId);
-    const facts = { status: thesis.dabarStatus, thesisStatus: thesis.status, pid: thesis.dabarPid, underway };
+    const { newest, ...state } = await loadDepositState(db, thesisId);
+    const facts = { status: thesis.dabarStatus, thesisStatus: thesis.status, pid: thesis.dabarPid, ...state };
     const { status } = transition(depositFlow, "send", actor, facts, now);
     if (!dabar.isConnected) throw new Refusal(409, refusals.notConnected);
     const { contents, origins, inspection } = await loadDepositSource(context, thesisId);

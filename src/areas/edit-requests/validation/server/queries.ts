@@ -139,7 +139,7 @@ async function loadProgramFacts({ db, now }: Clocked, thesis: ThesisView, studyI
         ${canGuideOnStudy("mentor", localDate(now), sql`${thesis.mentorId}`, sql`${studyId}`)} as mentors,
         ${studentId}::integer is null or ${isEnrolled(sql`${studentId}`, sql`${studyId}`)} as "studentStudies",
         (select student_study_program_id from reservations where thesis_id = ${thesis.id}
-          and ${isActiveReservation(sql`status`)}) as "studentProgramId"`,
+          and ${isActiveReservation(sql`status`, sql`outcome_pending`)}) as "studentProgramId"`,
   );
   return facts ?? { mentors: false, studentStudies: false, studentProgramId: null };
 }

@@ -209,6 +209,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ["event", "audience", "language", "bell", "subject", "body", "delivered"],
   ),
   escalation_settings: kept("official", ["created_by"]),
+  outcome_settings: kept("official", ["created_by"]),
   retention_terms: kept("official", ["created_by"], ["rule"]),
   files: kept("official", ["uploaded_by"], ["sha256", "name", "kind", "content_type", "purpose"]),
   student_proposals: kept("others", ["mentor_id"], ["name", "description", "company", "keywords", "status", "answer"]),

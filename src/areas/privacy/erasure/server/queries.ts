@@ -51,7 +51,7 @@ type PersonRow = ErasedPerson & {
 
 /** SQL: how much of each kind keeps the user `u` from being erased. */
 const blockingCounts: Readonly<Record<"openReservations" | "openTheses" | "openCommittees" | "departments", SQL>> = {
-  openReservations: sql`select count(*) from reservations r where r.student_id = u.id and ${isOpenReservation()}`,
+  openReservations: sql`select count(*) from reservations r where r.student_id = u.id and (${isOpenReservation()} or r.outcome_pending)`,
   openTheses: sql`select count(*) from theses t where u.id in (t.mentor_id, t.co_mentor_id) and ${isUndefended()}`,
   openCommittees: sql`select count(*) from committee_members c join reservations r on r.id = c.reservation_id
     where c.user_id = u.id and ${isOpenReservation()}`,
@@ -154,7 +154,7 @@ export async function loadCommentIds(db: Database, studentId: number): Promise<n
 export async function hasOpenReservation(db: Database, studentId: number): Promise<boolean> {
   const [row] = await queryRows<{ open: boolean }>(
     db,
-    sql`select exists (select from reservations r where r.student_id = ${studentId} and ${isOpenReservation()}) as open`,
+    sql`select exists (select from reservations r where r.student_id = ${studentId} and (${isOpenReservation()} or r.outcome_pending)) as open`,
   );
   return row?.open ?? false;
 }

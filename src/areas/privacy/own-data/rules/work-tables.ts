@@ -71,6 +71,10 @@ export const workTables: OwnTables = {
       technical: ["state", "done", "packing", "english"],
     },
   },
+  outcome_settings: {
+    sections: { outcomeSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "hours") } },
+    leftOut: { key: ["id", "created_by"] },
+  },
   escalation_settings: {
     sections: {
       escalationSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "workdays", "answer_workdays") },

@@ -81,6 +81,8 @@ export const studySections = inBoth({
       registeredInIsvuReason: ["Razlog promjene upisa u ISVU", "Reason for the change of the entry in ISVU"],
       correctedAt: ["Ispravljeno", "Corrected"],
       correctionReason: ["Razlog ispravka", "Reason for the correction"],
+      outcomeOpenUntil: ["Ishod se može ispraviti do", "The outcome can be corrected until"],
+      outcomePending: ["Ishod još nije konačan", "The outcome is not final yet"],
       certificateOutdatedAt: ["Potvrda zastarjela", "Certificate outdated"],
     },
   },

@@ -29,6 +29,10 @@ export const workSections = inBoth({
       createdAt: ["Zatraženo", "Requested"],
     },
   },
+  outcomeSettings: {
+    title: ["Moje promjene vremena za ispravak ishoda obrane", "Times for correcting outcomes of defences that I set"],
+    fields: { createdAt: ["Kada", "When"], hours: ["Sati", "Hours"] },
+  },
   escalationSettings: {
     title: ["Moje promjene postavki dugog čekanja", "Settings of long waits that I changed"],
     fields: {

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
 import {
   completionFeesJson,
+  holdsThesis,
   isActiveReservation,
-  isOpenReservation,
   newestFinalVersion,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
@@ -31,7 +31,7 @@ export const selectReservationStudentFacts = (query: ReportQuery): SQL => {
     currentAcademicYear(query.at),
     sql`taken as (
       select r.*, t.study_id, t.department_id, t.mentor_id, t.completed_at, row_number() over (
-        partition by r.student_id, t.study_id order by (${isOpenReservation()}) desc, r.id desc) as nth
+        partition by r.student_id, t.study_id order by (${holdsThesis()}) desc, r.id desc) as nth
       from reservations r join theses t on t.id = r.thesis_id where ${isActiveReservation()})`,
   )}
   select us.id, u.id as "studentId", u.name as student, ${query.access.jmbag ? sql`coalesce(u.jmbag, '') as jmbag,` : sql``}
@@ -41,7 +41,7 @@ export const selectReservationStudentFacts = (query: ReportQuery): SQL => {
     us.num_of_thesis as "numOfThesis", y.reservation_from as "reservationFrom", y.reservation_to as "reservationTo",
     y.max_number_of_thesis as "maxNumberOfThesis",
     (select count(*)::int from taken where taken.student_id = u.id and taken.study_id = us.study_id
-      and (${isOpenReservation(sql`taken.status`)}
+      and (${holdsThesis(sql`taken.status`, sql`taken.outcome_pending`)}
         or ${isCompletedInYear(undefined, { status: sql`taken.status`, completedAt: sql`taken.completed_at` })})) as "reservationsOnStudy",
     case when r.id is not null then json_build_object('status', r.status, 'thesis', r.thesis_name, 'mentor', m.name_with_title,
       'review', ${newestFinalVersion("review_status")}, 'fees', ${completionFeesJson(sql`r.study_id`)}, 'libraryConfirmedAt', r.library_confirmed_at,

@@ -1,10 +1,12 @@
 import { followCorrection } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, change } from "#kit/database/index.ts";
 import { loadEditConflict } from "#kit/records/server/index.ts";
+import { outcomeOf } from "../../defense/rules.ts";
+import { changeOutcome } from "../../outcome/server/commands.ts";
 import { requirePermission } from "../../policy.ts";
 import type { LockedReservation } from "../../server/commands/transition.ts";
 import { type ReservationRow, reservations } from "../../server/tables.ts";
-import { changedValues, outdatedRegisters } from "../rules.ts";
+import { changedValues, correctionMarks, outdatedRegisters } from "../rules.ts";
 import type { CorrectedField, CorrectedValues, CorrectionKind } from "../schema.ts";
 import { messages } from "../texts.ts";
 
@@ -27,7 +29,8 @@ export const requireCorrection = ({ actor }: Context, kind: CorrectionKind, { re
   requirePermission(kind, actor, record, { permittedIn: "completed", sentence: messages.open });
 
 /**
- * Corrects facts of a locked reservation, with a reason (product §2). The history keeps the old values. A certificate
+ * Corrects facts of a locked reservation, with a reason (product §2). A grade that changes the outcome of the defense is a
+ * step, possible until the outcome is final (product §11). The history keeps the old values. A certificate
  * that was issued before, and an entry in ISVU or Dabar made from the old values, are marked as outdated. The student
  * and the mentors are notified. Returns undefined, and writes nothing, if all values are as they were: a form that is
  * sent twice corrects once. Refuses with 403, or with 409 (not closed, or somebody else has written meanwhile).
@@ -48,19 +51,16 @@ export async function applyCorrection(
       ...{ objectClass: "Reservation", id, version, stored: reservation, typed: values, labels, format, inputs },
     });
   await check?.(changed);
-  const outdated = outdatedRegisters(fields);
-  const { now } = context;
-  const isInIsvu = reservation.registeredInIsvu === "sent" || reservation.registeredInIsvu === "entered";
+  if (changed.grade && outcomeOf(changed.grade) !== reservation.status)
+    return changeOutcome(context, locked, "correctOutcome", { result: { ...reservation, ...values }, reason });
   const after = await change(context, reservations, id, {
     ...changed,
-    ...{ correctedAt: now, correctionReason: reason },
-    ...(outdated.includes("certificate") && { certificateOutdatedAt: now }),
-    ...(outdated.includes("isvu") && isInIsvu && { registeredInIsvu: "outdated" as const }),
+    ...correctionMarks(fields, reservation, { now: context.now, reason }),
   });
   const { defenseDate } = changed;
   await followCorrection(context, thesis, {
     ...(defenseDate && thesis.defensedAt && reservation.status === "completed" && { defensedAt: defenseDate }),
-    ...(outdated.includes("dabar") && thesis.dabarStatus !== "initial" && { dabarOutdated: true }),
+    ...(outdatedRegisters(fields).includes("dabar") && thesis.dabarStatus !== "initial" && { dabarOutdated: true }),
   });
   await context.publish(context, {
     name: kind === "correctDefense" ? "reservation.correctDefense" : "reservation.correctRecord",

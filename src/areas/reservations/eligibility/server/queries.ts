@@ -8,7 +8,7 @@ import { type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
-import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { holdsThesis } from "../../server/queries/fragments.ts";
 import { isHeldByWaitingList, waitingAhead } from "../../waiting-list/server/queries/fragments.ts";
 import type { EligibilityFacts } from "../rules.ts";
 
@@ -47,7 +47,7 @@ export async function loadSourcedFacts(
     thesis as (select * from theses where id = ${thesisId}),
     ${mentorUsageCte(sql`(select mentor_id from thesis)`)},
     mine as (
-      select r.thesis_id, r.status, t.study_id, t.completed_at from reservations r join theses t on t.id = r.thesis_id
+      select r.thesis_id, r.status, r.outcome_pending, t.study_id, t.completed_at from reservations r join theses t on t.id = r.thesis_id
       where r.student_id = ${studentId}),
     programs as (
       select p.id, p.name, coalesce(nullif(p.name_eng, ''), p.name) as name_eng from thesis_study_programs l join study_programs p on p.id = l.study_program_id
@@ -77,7 +77,7 @@ export async function loadSourcedFacts(
       y.max_number_of_thesis as "maxNumberOfThesis",
       u.num_of_thesis as "numOfThesis",
       ${selectRecordSource(sql`u`)} as "recordSource",
-      (select count(*)::int from mine where study_id = t.study_id and (${isOpenReservation(sql`status`)}
+      (select count(*)::int from mine where study_id = t.study_id and (${holdsThesis(sql`status`, sql`outcome_pending`)}
         or ${isCompletedInYear(undefined, { status: sql`status`, completedAt: sql`completed_at` })})) as "reservationsOnStudy",
       exists (select from mine where thesis_id = t.id) as "reservedBefore",
       ${assignedQuota(sql`t.mentor_id`, sql`t.study_id`)} as "mentorMaxOnStudy",

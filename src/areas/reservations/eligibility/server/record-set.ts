@@ -7,7 +7,7 @@ import { queryRows } from "#kit/database/index.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { dateMessage, localDate } from "#kit/time/index.ts";
-import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { holdsThesis } from "../../server/queries/fragments.ts";
 import { defaultMaxTheses } from "../rules.ts";
 import { messages } from "../texts.ts";
 
@@ -38,7 +38,7 @@ const studentCounts = (row: SQL, today: string): SQL => sql`
         and u.study_program_id is not null as met,
       coalesce(u.num_of_thesis, ${row}.max_number_of_thesis, ${defaultMaxTheses}::integer) as most,
       (select count(*) from reservations r join theses thesis on thesis.id = r.thesis_id where r.student_id = u.user_id
-        and thesis.study_id = u.study_id and (${isOpenReservation()}
+        and thesis.study_id = u.study_id and (${holdsThesis()}
           or ${isCompletedInYear(yearBounds(), { status: sql`r.status`, completedAt: sql`thesis.completed_at` })})) as used
     from user_studies u join studies s on s.id = u.study_id join users person on person.id = u.user_id
       and ${isOpenAccount(today, sql`person`)}

@@ -1,14 +1,16 @@
 import { type Context, inTransaction, type ScheduledJob } from "#kit/database/index.ts";
 import { Refusal, systemActor } from "#kit/workflow/index.ts";
+import { settleOutcomes } from "../../outcome/server/jobs.ts";
 import { applyTransition } from "../../server/commands/transition.ts";
 import { texts } from "../../texts.ts";
 import { recordDueWarnings } from "./commands.ts";
 import { loadExpiredReservations, loadReservationsWithDueWarnings } from "./queries.ts";
 
-/** Scheduled jobs of reservations; each runs every ten minutes. */
+/** Scheduled jobs of reservations. */
 export const jobs: readonly ScheduledJob[] = [
   { queue: "expire-reservations", cron: "*/10 * * * *", run: expireReservations },
   { queue: "warn-of-expiry", cron: "*/10 * * * *", run: warnOfExpiry },
+  { queue: "settle-outcomes", cron: "* * * * *", run: settleOutcomes },
 ];
 
 /**

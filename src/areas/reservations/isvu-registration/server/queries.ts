@@ -11,7 +11,8 @@ const lastOutcome = sql`concat_ws(' ', ${gridLabel(sql`e.failure`, isvuTexts.hr.
 
 /** SQL condition on the reservation `r` and its newest sending `e`: it belongs to the view of the screen. */
 const inView: Record<IsvuView, SQL> = {
-  pending: sql`r.registered_in_isvu <> 'entered' and e.next_check_at is null`,
+  // nothing is entered before the outcome of the defense is final
+  pending: sql`r.registered_in_isvu <> 'entered' and e.next_check_at is null and not r.outcome_pending`,
   underway: sql`e.next_check_at is not null`,
   entered: sql`r.registered_in_isvu = 'entered' and e.next_check_at is null`,
 };

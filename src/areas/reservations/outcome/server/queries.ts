@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
 import type { ShownOutcomeDecision } from "../schema.ts";
 
 /** SQL: the confirmed decisions on the outcome of the reservation `r`, newest first. */
@@ -21,3 +22,13 @@ export const toShownDecisions = (
     reason: seeReasons ? decision.reason : null,
     file: seeFile,
   }));
+
+/** Returns the ids of the reservations whose outcome can't be corrected any more but isn't final yet, longest first. */
+export const findEndedOutcomes = async (db: Database, now: Date): Promise<number[]> => {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`select id from reservations where outcome_pending and outcome_open_until <= ${now.toISOString()}::timestamptz
+      order by outcome_open_until, id`,
+  );
+  return rows.map(({ id }) => id);
+};

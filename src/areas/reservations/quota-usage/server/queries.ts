@@ -6,14 +6,14 @@ import { academicYearById, currentAcademicYear } from "#areas/studies/server/que
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { holdsThesis } from "../../server/queries/fragments.ts";
 import type { MentorQuotaUsage } from "../rules.ts";
 
 /**
  * The table expression `used`: the use of a mentor's quotas on each study. The same WITH clause must contain `year`.
- * Counts the open reservations of the mentor's theses, regardless of when they began, and those completed in this
- * academic year (spec §3, product §4). Cancelled and failed reservations do not count, and a co-mentor's quota is not
- * affected. An open reservation is a reserved thesis and a completed one a completed thesis (migration 0006).
+ * Counts the reservations that keep a thesis of the mentor reserved, regardless of when they began, and those completed
+ * in this academic year (spec §3, product §4). Cancelled and failed reservations do not count, and a co-mentor's quota is
+ * not affected. The former are the reserved theses, the latter the completed ones (migrations 0006 and 0119).
  */
 export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
@@ -23,7 +23,7 @@ export const mentorUsageCte = (mentorId: SQL): SQL =>
       select t.study_id, 0, 1 from theses t where t.mentor_id = ${mentorId} and ${isCompletedInYear()}) counted
     group by study_id)`;
 
-const quotaUseColumns = sql`count(*) filter (where ${isOpenReservation()})::int as reserved,
+const quotaUseColumns = sql`count(*) filter (where ${holdsThesis()})::int as reserved,
   count(*) filter (where ${isCompletedInYear(undefined, { status: sql`r.status` })})::int as completed`;
 
 /** A mentor's quota and its use on one study or in total in an academic year (spec §3 "Quota per study"). */

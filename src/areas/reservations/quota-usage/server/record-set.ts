@@ -6,7 +6,7 @@ import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
 import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { holdsThesis } from "../../server/queries/fragments.ts";
 import { messages } from "../texts.ts";
 import { loadMentorQuotasInYear, loadQuotaNames } from "./queries.ts";
 
@@ -18,7 +18,7 @@ const impact: RecordImpact = {
     select json_build_object('max', ${row}.max_num_of_thesis, 'isTotal', ${row}.study_id is null, 'isOver', y.date_to < ${localDate(now)}::date,
       'published', (select count(*) from theses offered where offered.mentor_id = ${row}.mentor_id and offered.status = 'published'
         and (${row}.study_id is null or offered.study_id = ${row}.study_id)),
-      'reserved', count(r.id) filter (where ${isOpenReservation()} and y.date_to >= ${localDate(now)}::date),
+      'reserved', count(r.id) filter (where ${holdsThesis()} and y.date_to >= ${localDate(now)}::date),
       'completedInAcademicYear', count(r.id) filter (where ${isCompletedInYear(yearBounds(), ofReservation)}))
     from academic_years y left join theses thesis on thesis.mentor_id = ${row}.mentor_id
       and (${row}.study_id is null or thesis.study_id = ${row}.study_id)

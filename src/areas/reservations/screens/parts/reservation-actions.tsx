@@ -25,6 +25,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   confirmDefenseDate: defenseDatePath,
   reopenDefense: defenseDatePath,
   finish: ({ id }) => `/service/finish-defense/${id}`,
+  correctOutcome: ({ id }) => `/service/correct-defense/${id}`,
   studentWorkingVersion: ({ id }) => `/document/student-working-version/${id}`,
   mentorWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   editOwn: ({ id }) => `/student/edit-reservation/${id}`,
@@ -84,7 +85,12 @@ const besideOthers: ReadonlySet<string> = new Set<StepLinkName>(["askMinorChange
 export function ReservationLinks({ may, ids, primary, subtle }: ReservationLinksProps) {
   const language = useLanguage();
   const names = Object.keys(paths).filter(
-    (name): name is StepLinkName => hasStepLink(name) && may.includes(name) && !besideOthers.has(name),
+    (name): name is StepLinkName =>
+      hasStepLink(name) &&
+      may.includes(name) &&
+      !besideOthers.has(name) &&
+      // one page corrects the whole outcome while it isn't final, and the rest of it afterwards
+      !(name === "correctDefense" && may.includes("correctOutcome")),
   );
   const ordered = [...names.filter((name) => name === primary), ...names.filter((name) => name !== primary)];
   return ordered.map((name) => {

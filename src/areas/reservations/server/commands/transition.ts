@@ -54,8 +54,10 @@ export async function applyLockedTransition<P extends ReservationStep>(
     returnReason: "",
     ...(step in reasonColumn && { [reasonColumn[step as keyof typeof reasonColumn]]: reason }),
     ...written,
+    ...(isOpen(status) && { outcomeOpenUntil: null, outcomePending: false }),
     status,
   };
+  const { outcomePending } = { ...reservation, ...changed };
   const [after] = await settleTogether([
     change(context, reservations, id, changed),
     moveThesis(context, thesis, { ...reservation, ...changed }),
@@ -63,19 +65,29 @@ export async function applyLockedTransition<P extends ReservationStep>(
       name: `reservation.${step}`,
       thesisId: thesis.id,
       reservationId: id,
-      data: { reason, status, ...data },
+      data: { reason, status, ...(outcomePending && { outcomePending }), ...data },
       ...(isUndoable(reservationFlow, step) && { undo: { flow: "reservation", id } }),
     }),
   ]);
   return after;
 }
 
-/** Updates the thesis of a closed reservation: completed after a passed defense, otherwise available again. */
-async function moveThesis(context: Context, thesis: ThesisRow, { status, defenseDate }: ReservationRow) {
+/**
+ * Updates the thesis of a closed reservation: completed after a passed defense; reserved after a failed one until its
+ * outcome is final; otherwise available again.
+ */
+async function moveThesis(context: Context, thesis: ThesisRow, reservation: ReservationRow) {
+  const { status, outcomePending, defenseDate } = reservation;
   if (isOpen(status)) return;
-  if (status === "completed")
+  const isHeld = status === "notCompleted" && outcomePending;
+  const wanted = status === "completed" ? "completed" : isHeld ? "reserved" : "published";
+  if (thesis.status === wanted) return;
+  if (wanted === "completed")
     await followReservation(context, thesis, "complete", { defensedAt: defenseDate, completedAt: context.now });
-  else await followReservation(context, thesis, "release");
+  else
+    await followReservation(context, thesis, isHeld ? "reopen" : "release", {
+      ...(thesis.status === "completed" && { defensedAt: null, completedAt: null }),
+    });
 }
 
 /**

@@ -17,10 +17,18 @@ export const isOpenReservation = (status: SQL = sql`r.status`): SQL =>
   sql`${status} not in ${literalList(closedStatuses)}`;
 
 /**
- * SQL condition: the reservation is open or completed, so its thesis cannot be reserved; as in `reservations_active`.
+ * SQL condition: the reservation keeps its thesis reserved. It is open, or its defense has failed and the outcome is not
+ * final yet. Give the columns if they aren't those of `reservations r`.
  */
-export const isActiveReservation = (status: SQL = sql`r.status`): SQL =>
-  sql`${status} not in ${literalList(releasedStatuses)}`;
+export const holdsThesis = (status: SQL = sql`r.status`, outcomePending: SQL = sql`r.outcome_pending`): SQL =>
+  sql`(${isOpenReservation(status)} or (${status} = 'notCompleted' and ${outcomePending}))`;
+
+/**
+ * SQL condition: the reservation keeps its thesis reserved or has completed it, so that the thesis cannot be reserved; as
+ * in `reservations_active`. Give the columns if they aren't those of `reservations r`.
+ */
+export const isActiveReservation = (status: SQL = sql`r.status`, outcomePending: SQL = sql`r.outcome_pending`): SQL =>
+  sql`(${status} not in ${literalList(releasedStatuses)} or ${outcomePending})`;
 
 /** SQL subquery: the id of the active reservation of a thesis. */
 export const activeReservationOf = (thesisId: number): SQL =>
@@ -42,8 +50,11 @@ export const openReservationsOf = (
     union ${ofTheses(isMentoredByActor({ id, represents }))}${asCoMentor ? sql` union ${ofTheses(sql`t.co_mentor_id = ${id}`)}` : sql``})`;
 };
 
-/** SQL condition: everybody may know of the reservation's defense (product §2). */
-export const isDefensePublic: SQL = sql`r.status in ${literalList(publicDefenseStatuses)}`;
+/**
+ * SQL condition: everybody may know of the reservation's defense (product §2). While the outcome is not final, nobody
+ * else learns of a failed one by its disappearance.
+ */
+export const isDefensePublic: SQL = sql`(r.status in ${literalList(publicDefenseStatuses)} or r.outcome_pending)`;
 
 /** SQL condition: the reservation's defense has a date. */
 export const isDefenseScheduled: SQL = sql`r.status in ${literalList(scheduledStatuses)}`;
@@ -104,9 +115,9 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
   'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()},
-  'fees', ${completionFeesJson()})`;
+  'fees', ${completionFeesJson()}, 'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending)`;
 
-type InstantFields = "expiresAt" | "defenseDate" | "libraryConfirmedAt" | "accountancyConfirmedAt";
+type InstantFields = "expiresAt" | "defenseDate" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "outcomeOpenUntil";
 
 /** The type of `reservationRecordJson`; instants are strings. */
 export type ReservationRecordJson = {
@@ -121,6 +132,7 @@ export const toReservationRecord = (json: ReservationRecordJson): ReservationRec
   defenseDate: toOptionalDate(json.defenseDate),
   libraryConfirmedAt: toOptionalDate(json.libraryConfirmedAt),
   accountancyConfirmedAt: toOptionalDate(json.accountancyConfirmedAt),
+  outcomeOpenUntil: toOptionalDate(json.outcomeOpenUntil),
 });
 
 const toOptionalDate = (text: string | null) => (text === null ? null : new Date(text));

@@ -20,7 +20,7 @@ import {
   committeeNeedsJson,
   committeeSeatsJson,
   completionFeesJson,
-  isOpenReservation,
+  holdsThesis,
   lastSubmissionDate,
   newestFinalVersion,
   type ReservationRecordJson,
@@ -121,14 +121,14 @@ export async function findOwnOpenReservation({ db, actor }: Context, thesisId: n
 }
 
 /**
- * Finds the student whose open reservation holds a thesis; undefined if it is free. Requests that ask at the same time
+ * Finds the student whose reservation holds a thesis; undefined if it is free. Requests that ask at the same time
  * share one statement.
  */
 export const findHolder = (db: Database, thesisId: number): Promise<number | undefined> =>
   singleFlight(db, `holder of ${thesisId}`, async () => {
     const [row] = await queryRows<{ studentId: number }>(
       db,
-      sql`select r.student_id as "studentId" from theses t join reservations r on r.thesis_id = t.id and ${isOpenReservation()}
+      sql`select r.student_id as "studentId" from theses t join reservations r on r.thesis_id = t.id and ${holdsThesis()}
         where t.id = ${thesisId} and t.status = 'reserved'`,
     );
     return row?.studentId;

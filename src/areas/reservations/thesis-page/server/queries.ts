@@ -26,7 +26,10 @@ import { waitingRefusal } from "../../waiting-list/rules.ts";
 import type { WaitingListView } from "../../waiting-list/schema.ts";
 import { waitingListJson } from "../../waiting-list/server/queries/fragments.ts";
 
-/** The open or completed reservation of a thesis: what everybody may see (spec §3), and its student. */
+/**
+ * The open or completed reservation of a thesis: what everybody may see (spec §3), and its student. One whose defense has
+ * failed has the status before it, until the outcome is final and the thesis is free.
+ */
 export type ActiveReservationView = {
   id: number;
   status: string;
@@ -75,7 +78,8 @@ async function loadThesisContext(
     sql`with ${currentAcademicYear(now)}, thesis as (select * from theses where id = ${thesisId}),
     ${mentorUsageCte(sql`(select mentor_id from thesis)`)},
     active as (
-      select r.id, r.status, r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student, r.created_at as "createdAt",
+      select r.id, case when r.status = 'notCompleted' then 'studentServicesConfirmedDefenseDate' else r.status end as status,
+        r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student, r.created_at as "createdAt",
         case when public.defense then r.defense_date end as "defenseDate",
         case when public.defense then r.defense_place else '' end as "defensePlace",
         ${committeeSeatsJson()} as committee

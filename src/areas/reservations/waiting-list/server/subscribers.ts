@@ -7,14 +7,21 @@ import { hasWaitingList, loadFollowersToEnlist } from "./queries/waiting-list.ts
 /** Events after which the list of a thesis may have to be settled. */
 const settlingEvents: ReadonlySet<string> = new Set([
   ...["reservation.reserve", "reservation.refuse", "reservation.cancel", "reservation.expire", "reservation.finish"],
-  ...["reservation.undo", "thesis.liftPreReservation", "thesis.endPreReservation", "thesis.delete", "thesis.restore"],
+  ...[
+    "reservation.settleOutcome",
+    "reservation.undo",
+    "thesis.liftPreReservation",
+    "thesis.endPreReservation",
+    "thesis.delete",
+    "thesis.restore",
+  ],
   ...["waitingList.leave", "waitingList.lapse"],
 ]);
 
 /** Those of them that may free a thesis, for which the followers of its mentor then wait, too. */
 const freeingEvents: ReadonlySet<string> = new Set([
   ...["reservation.refuse", "reservation.cancel", "reservation.expire", "reservation.finish"],
-  ...["thesis.liftPreReservation", "thesis.endPreReservation", "thesis.restore"],
+  ...["reservation.settleOutcome", "thesis.liftPreReservation", "thesis.endPreReservation", "thesis.restore"],
 ]);
 
 /** Seconds after which a step that could be undone certainly no longer can be. */
@@ -26,7 +33,8 @@ const slackSeconds = 1;
  * can be taken back is waited for.
  */
 export async function watchWaitingLists(context: Context, { name, thesisId, undo, data }: DomainEvent): Promise<void> {
-  if (thesisId === undefined || !settlingEvents.has(name)) return;
+  // until the outcome of a defense is final, its thesis is neither free nor closed for those who wait
+  if (thesisId === undefined || !settlingEvents.has(name) || data?.outcomePending === true) return;
   const { db, jobs } = context;
   const [isWaitedFor, followers] = await settleTogether([
     hasWaitingList(db, thesisId),

@@ -167,7 +167,7 @@ export async function findReservedProgram(db: Database, thesisId: number): Promi
   const [row] = await queryRows<{ programId: number }>(
     db,
     sql`select student_study_program_id as "programId" from reservations
-      where thesis_id = ${thesisId} and ${isActiveReservation(sql`status`)}`,
+      where thesis_id = ${thesisId} and ${isActiveReservation(sql`status`, sql`outcome_pending`)}`,
   );
   return row?.programId;
 }

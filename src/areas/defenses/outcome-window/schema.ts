@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { shortValue } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
+import { messages } from "../texts.ts";
+
+/** For how many hours the outcome of a defense can be corrected; 0 for final at once (product §11). */
+export const outcomeHours = { min: 0, max: 720, usual: 48 };
+
+/** The form that sets it. */
+export const outcomeWindowForm = z.object({
+  hours: shortValue(messages.outcomeWindow.wrongNumber)
+    .transform((typed) => (typed.trim() === "" ? Number.NaN : Number(typed)))
+    .refine(
+      (hours) => Number.isInteger(hours) && hours >= outcomeHours.min && hours <= outcomeHours.max,
+      issueText(messages.outcomeWindow.wrongNumber),
+    ),
+});
+
+/** The page on which the admin sets it. */
+export const outcomeWindowPath = "/outcome-window";

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import { outcomeHours } from "../schema.ts";
+
+export type OutcomeSetting = { hours: number; at: string; by: string | null };
+
+/** Loads the setting in force; undefined if none has ever been stored. */
+export async function loadOutcomeSetting(db: Database): Promise<OutcomeSetting | undefined> {
+  const [row] = await queryRows<OutcomeSetting>(
+    db,
+    sql`select s.hours, to_json(s.created_at) #>> '{}' as at, u.name as by
+    from outcome_settings s left join users u on u.id = s.created_by order by s.id desc limit 1`,
+  );
+  return row;
+}
+
+/** Loads for how many hours the outcome of a defense that is closed now can be corrected; 0 if it is final at once. */
+export const loadOutcomeHours = async (db: Database): Promise<number> =>
+  (await loadOutcomeSetting(db))?.hours ?? outcomeHours.usual;
