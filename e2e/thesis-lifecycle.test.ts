@@ -230,7 +230,7 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     const question = page.getByRole("dialog");
     await page.locator("select[name=grade]").selectOption("1");
     await services.clickButton("Zaključi obranu");
-    for (const sentence of ["nedovoljan (1). Ishod je negativan", "„Nije obranjeno”", "Tema se oslobađa"])
+    for (const sentence of ["nedovoljan (1). Ishod je negativan", "„Nije obranjeno”", "tema se oslobađa"])
       await question.getByText(sentence).waitFor();
     await question.getByRole("button", { name: "Odustani" }).click();
     expect(await statusOf()).toBe("studentServicesConfirmedDefenseDate");

@@ -1,6 +1,7 @@
 import { publish } from "#app/subscribers.ts";
 import { expireReservations, warnOfExpiry } from "#areas/reservations/expiry/server/jobs.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
+import { settleOutcomes } from "#areas/reservations/outcome/server/jobs.ts";
 import { type Connection, connect } from "#kit/database/connection.ts";
 import type { Context, Jobs } from "#kit/database/context.ts";
 import { isUndoable } from "#kit/workflow/flow.ts";
@@ -198,11 +199,13 @@ async function runClockJobs({ made, clock: { db } }: ModelRun) {
   } as unknown as Context;
   await Promise.all([expireReservations(context), expireReservations(context)]);
   await Promise.all([warnOfExpiry(context), warnOfExpiry(context)]);
+  await Promise.all([settleOutcomes(context), settleOutcomes(context)]);
   const left = await made.sql(
-    `select id from reservations where status not in ('completed', 'notCompleted', 'canceled') and defense_date is null and expires_at <= $1`,
+    `select id from reservations where status not in ('completed', 'notCompleted', 'canceled') and defense_date is null and expires_at <= $1
+       or outcome_pending and outcome_open_until <= $1`,
     [now],
   );
-  if (left.length > 0) throw new Error(`the jobs left ${JSON.stringify(left)} that has expired`);
+  if (left.length > 0) throw new Error(`the jobs left ${JSON.stringify(left)} that has expired or is final`);
 }
 
 export const connectClock = (made: World) => connect(made.databaseUrl, { max: 4 });

@@ -96,8 +96,9 @@ function isThesisActionAllowed(
   }
 }
 
-const countsForQuota = ({ status, completedThisYear }: ReservationSnapshot) =>
-  isOpen(status) || (status === "completed" && completedThisYear);
+/** A failed defense counts until its outcome is final. */
+const countsForQuota = ({ status, completedThisYear, outcomePending }: ReservationSnapshot) =>
+  isOpen(status) || (status === "completed" ? completedThisYear : outcomePending);
 
 /** Returns the reservation of an action; a final version is found only if it is the newest. */
 export const findReservation = (name: ActionName, id: number, { reservations }: Snapshot) =>

@@ -281,13 +281,14 @@ describe("student services close the defense", () => {
     expect(text).toContainText(`Otkazivanje: ${mentor.name_with_title}.`);
   });
 
-  test("with grade 1: the reservation is not completed, the thesis is free again, and there is no certificate", async () => {
+  test("with grade 1: the reservation is not completed, there is no certificate, and the thesis isn't free yet", async () => {
     const { reservation, thesis } = await held();
     expect(
       (await (await as(services)).post(`/service/finish-defense/${reservation.id}`, { ...result, grade: "1" })).status,
     ).toBe(303);
     expect(await storedReservation(reservation.id)).toMatchObject({ status: "notCompleted", grade: 1 });
-    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "published" }]);
+    // until the outcome is final (outcome-window/server/stories.test.ts)
+    expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "reserved" }]);
     expect(await sql("select 1 from certificates_of_completion where reservation_id = $1", [reservation.id])).toEqual(
       [],
     );
