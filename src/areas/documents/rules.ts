@@ -1,5 +1,10 @@
 import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
-import type { ReservationRecord, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import {
+  isOpen,
+  type ReservationRecord,
+  type ReservationStatus,
+  type ReviewStatus,
+} from "#areas/reservations/schema.ts";
 import { type Actor, stepsFrom } from "#kit/workflow/index.ts";
 import { commentPolicy, workingVersionPolicy } from "./policy.ts";
 import type { texts } from "./records/texts.ts";
@@ -12,8 +17,8 @@ export type NextVersionStep = keyof typeof texts.hr.new.steps;
  * from here (product §3).
  */
 export function nextVersionStep(status: ReservationStatus, review: ReviewStatus | null): NextVersionStep {
+  if (!isOpen(status)) return "ended";
   const steps = stepsFrom(reservationFlow, status);
-  if (steps.length === 0) return "ended";
   if (steps.includes("confirm")) return "confirm";
   if (steps.includes("submitFinal")) return "write";
   if (!steps.includes("resubmitFinal")) return "later";

@@ -192,7 +192,7 @@ describe("until the outcome of a defense is final", () => {
     const issue = () => asServices.post(certificatePath("show", certificate.id), { step: "issue", number: "1" });
     const refused = await issue();
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("18.11.2026. u 10:00")]);
-    const preview = await asServices.get(`${batchPaths.index}?kind=certificate&form_reservations=${one.id}`);
+    const preview = await asServices.get(`${batchPaths.index}?kind=certificate&reservations=${one.id}`);
     expect(preview).toContainText(until);
     expect(await sql("select 1 from papers where reservation_id = $1", [one.id])).toEqual([]);
     pass(48);

@@ -139,10 +139,10 @@ export const adminChapter: Chapter = {
       id: "ispravak-rezervacije",
       title: "Kako ispraviti program, mjesto ili datum u rezervaciji?",
       text: [
-        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi program, mjesto i datume”. Ispravljate samo ono što su koraci već upisali i upisujete razlog; status se mijenja jedino koracima. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest.",
+        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi program, mjesto i datume”. Ispravljate samo ono što su koraci već upisali i upisujete razlog; status se mijenja jedino koracima. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest. Koliko dugo studentska služba može ispraviti ishod obrane, određujete na stranici „Ispravak ishoda obrane”.",
       ],
-      explains: ["reservation/correct/:id"],
-      also: "rezervacija ispravak termin datum program",
+      explains: ["reservation/correct/:id", "outcome-window"],
+      also: "rezervacija ispravak termin datum program ishod ocjena 48 sati",
     },
     {
       id: "verzije-kao-zapisi",

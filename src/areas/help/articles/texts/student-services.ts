@@ -104,10 +104,11 @@ export const studentServicesChapter: Chapter = {
       id: "zakljucivanje-obrane",
       title: "Kako zaključiti obranu?",
       text: [
-        "Nakon početka obrane upišite ocjenu, datum ispita, tijek obrane i pitanja te je li se povjerenstvo složilo s ocjenom. Ocjena od 2 do 5 zaključuje rad i stvara nacrt potvrde o završetku studija. Negativna ocjena vraća temu među objavljene.",
+        "Nakon početka obrane upišite ocjenu, datum ispita, tijek obrane i pitanja te je li se povjerenstvo složilo s ocjenom. Ocjena od 2 do 5 zaključuje rad i stvara nacrt potvrde o završetku studija. Negativna ocjena vraća temu među objavljene kad ishod postane konačan.",
+        "Dok ishod nije konačan, sve upisano možete ispraviti, i ocjenu između 1 i prolaznih ocjena: na stranici rezervacije odaberite „Ispravi ishod” i upišite razlog. Do kada, piše na stranici rezervacije; inače je to 48 sati. Do tada se potvrda ne izdaje, rezultat se ne nudi za ISVU ni rad za Dabar, a tema neobranjenog rada ostaje zauzeta.",
       ],
       explains: ["service/finish-defense/:id"],
-      also: "ocjena zapisnik povjerenstvo",
+      also: "ocjena zapisnik povjerenstvo ispravak ishod",
     },
     {
       id: "vise-rezervacija",
@@ -122,7 +123,7 @@ export const studentServicesChapter: Chapter = {
       id: "ispravak-obrane",
       title: "Kako ispraviti pogrešno upisanu ocjenu ili tijek obrane?",
       text: [
-        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi podatke o obrani”, ispravite što je pogrešno i upišite razlog. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene. Iz obranjenog rada ispravkom ne može nastati neobranjen, ni obrnuto.",
+        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi podatke o obrani”, ispravite što je pogrešno i upišite razlog. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene. Kad je ishod obrane konačan, iz obranjenog rada tako ne može nastati neobranjen, ni obrnuto.",
         "Ako se promijenila ocjena ili datum ispita, izdana potvrda više ne vrijedi, što piše i na provjeri, i treba je ponovno izdati, a upisi u ISVU i Dabar označeni su za obnovu.",
       ],
       explains: ["service/correct-defense/:id"],
