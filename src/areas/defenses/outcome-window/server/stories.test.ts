@@ -4,6 +4,7 @@ import { certificatePath, completeForm } from "#areas/certificates/fixtures.ts";
 import { depositPaths } from "#areas/deposits/schema.ts";
 import { batchPaths } from "#areas/paper-batches/schema.ts";
 import { isvuPath } from "#areas/reservations/isvu-registration/schema.ts";
+import { isvuWindowsPath } from "#areas/reservations/isvu-windows/schema.ts";
 import { settleOutcomes } from "#areas/reservations/outcome/server/jobs.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -215,11 +216,19 @@ describe("until the outcome of a defense is final", () => {
       });
     expect((await enter()).text).toContain("18.11.2026. u 10:00");
     expect(await stored(one.id)).toMatchObject({ registered_in_isvu: "no" });
+    const type = async () =>
+      (
+        await asServices.post(`${isvuWindowsPath}/${one.id}`, {
+          ...{ step: "type", window: "defense", fingerprint: "0".repeat(32) },
+        })
+      ).text;
+    expect(await type()).toContain("Ovaj se prozor još ne prepisuje");
     const sent = await asServices.post(depositPaths.send(one.thesis.id), { step: "send" });
     expect([sent.status, sent.text]).toEqual([409, expect.stringContaining("18.11.2026. u 10:00")]);
     pass(48);
     await jobs.run("settle-outcomes");
     expect(await offered()).toEqual([true, true]);
+    expect(await type()).toContain("Podaci su se promijenili");
     expect((await enter()).status).toBe(303);
     expect(await stored(one.id)).toMatchObject({ registered_in_isvu: "entered" });
   });

@@ -6,7 +6,7 @@ import { listedSince } from "../rules.ts";
 import { type IsvuWindow, type IsvuWindowFacts, isvuWindows, listedWindows, taskStatuses } from "../schema.ts";
 
 /** SQL condition on the reservation `r`: its outcome is final and positive, so that ISVU is told of it. */
-const isOutcomeForIsvu: SQL = sql`r.status = 'completed'`;
+const isOutcomeForIsvu: SQL = sql`(r.status = 'completed' and not r.outcome_pending)`;
 
 /** SQL conditions on the reservation `r`: the data of a window are there. The policies say the same of a record. */
 const isOpen: Readonly<Record<IsvuWindow, SQL>> = {
