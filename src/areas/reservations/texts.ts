@@ -45,7 +45,6 @@ const hr = {
     cancel: "Otkaži rezervaciju",
     expire: "Rezervacija je istekla",
   },
-  /** Nominative, genitive, dative. */
   roles: {
     student: { who: "student", whose: "studenta", toWhom: "studentu" },
     mentor: { who: "mentor", whose: "mentora", toWhom: "mentoru" },
@@ -198,7 +197,6 @@ const hr = {
     },
   },
   committeeRoles: { chair: "predsjednik", member: "član", secretary: "zapisničar" },
-  /** Why a committee can't hold the defense yet. */
   committee: {
     missing: "Povjerenstvo još nije odabrano. Odaberite ga prije zaključivanja obrane.",
     noChair: "Povjerenstvo nema predsjednika. Odaberite ga prije zaključivanja obrane.",
