@@ -13,7 +13,7 @@ import type { MentorQuotaUsage } from "../rules.ts";
  * The table expression `used`: the use of a mentor's quotas on each study. The same WITH clause must contain `year`.
  * Counts the reservations that keep a thesis of the mentor reserved, regardless of when they began, and those completed
  * in this academic year (spec §3, product §4). Cancelled and failed reservations do not count, and a co-mentor's quota is
- * not affected. The former are the reserved theses, the latter the completed ones (migrations 0006 and 0120).
+ * not affected. The former are the reserved theses, the latter the completed ones (migrations 0006 and 0121).
  */
 export const mentorUsageCte = (mentorId: SQL): SQL =>
   sql`used as (
