@@ -89,7 +89,7 @@ const Copies = ({ kind, copies }: Pick<Props, "kind" | "copies">) => (
       key: "sha256",
       label: texts.hr.columns.hash,
       render: ({ sha256 }) => (
-        <span className="t-code" style={{ overflowWrap: "anywhere" }}>
+        <span className="t-code" style={{ whiteSpace: "normal", wordBreak: "break-all" }}>
           {sha256}
         </span>
       ),
