@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ActorName, actors, inStatus } from "./fixtures.ts";
+import { type ActorName, actors, after, inStatus } from "./fixtures.ts";
 import { reservationPolicy } from "./policy.ts";
 import { openStatuses, reservationStatuses } from "./schema.ts";
 
@@ -42,4 +42,14 @@ test.each<[keyof typeof reservationPolicy, ActorName[], readonly (typeof reserva
   ],
 ])("%s is for %j, in %j", (what, who, when) => {
   for (const status of reservationStatuses) expect(admitted(what, status)).toEqual(when.includes(status) ? who : []);
+});
+
+test("until the outcome of a defense is final, it isn't registered, decided on or deleted; only corrected", () => {
+  const pending = { outcomePending: true, outcomeOpenUntil: after };
+  for (const status of ["completed", "notCompleted"] as const) {
+    for (const what of ["registerInIsvu", "enterDecision", "remove"] as const)
+      expect(everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status, pending)))).toEqual([]);
+    expect(admitted("enterDecision", status)).toEqual(["services"]);
+    expect(reservationPolicy.correctDefense(actors.services, inStatus(status, pending))).toBe(true);
+  }
 });

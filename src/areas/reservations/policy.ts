@@ -65,7 +65,7 @@ export const reservationPolicy = {
   /** Corrects the result of a closed defense, with a reason. */
   correctDefense: all(services, is(...defendedStatuses)),
   /** Enters what a body of the faculty has decided about a closed defense; the vice dean confirms it. */
-  enterDecision: all(services, is(...defendedStatuses)),
+  enterDecision: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal),
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: role("admin"),
   /** Requests another mentor, before the date of the defense is set. */
