@@ -11,6 +11,7 @@ import {
   studyPrograms,
 } from "#areas/studies/server/tables.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
+import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import {
   firstDayOf,
   firstYearOf,
@@ -93,13 +94,17 @@ function insertRooms(writer: Writer) {
   writer.create(rooms, { name: facultyData.virtualRoom, link: "https://sastanak.example.hr/obrane" });
 }
 
-/** The collective leave of an academic year, and the day of the faculty. */
 function insertNonWorkingDays(writer: Writer, year: number) {
+  for (const { name, from, to } of daysOffOf(year)) writer.create(nonWorkingDays, { name, dateFrom: from, dateTo: to });
+}
+
+/** The collective leave of an academic year, and the day of the faculty. */
+export function daysOffOf(year: number): NamedNonWorkingDays {
   const summer = mondayBefore(`${year + 1}-07-27`);
-  writer.create(nonWorkingDays, { name: "Dan fakulteta", dateFrom: `${year}-12-11`, dateTo: `${year}-12-11` });
-  writer.create(nonWorkingDays, {
-    ...{ name: "Kolektivni godišnji odmor", dateFrom: summer, dateTo: addDays(summer, 18) },
-  });
+  return [
+    { name: "Dan fakulteta", from: `${year}-12-11`, to: `${year}-12-11` },
+    { name: "Kolektivni godišnji odmor", from: summer, to: addDays(summer, 18) },
+  ];
 }
 
 /** An invented payee; the account number has valid check digits. */

@@ -25,10 +25,10 @@ export type CancellationKind = keyof typeof cancellationPaths;
 export const cancellationDays: Record<CancellationKind, number> = {
   withdrawn: 8,
   refused: 12,
-  notConfirmed: 15,
+  notConfirmed: 42,
   givenUp: 150,
   changed: 100,
-  expired: 395,
+  expired: 422,
 };
 
 /** Schedules a reservation that was canceled before a given time; returns the time of the reservation. */

@@ -1,11 +1,13 @@
 import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
-import { closedStatuses, daysToConfirm, monthsToDefend, warningDays } from "#areas/reservations/schema.ts";
+import { closedStatuses, daysToConfirm, monthsToDefend, toExpiry, warningDays } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { texts } from "#areas/reservations/texts.ts";
-import { addDays, addMonths, toInstant } from "#kit/time/dates-and-times.ts";
+import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
+import { countTerm, type TermLength, typedTerm } from "#kit/time/workdays.ts";
+import { daysOffOf } from "../codebooks.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required } from "../model.ts";
-import { advanceReservation, atSameWallTime, type StepHandler } from "./step.ts";
+import { advanceReservation, type StepHandler } from "./step.ts";
 import { advanceThesis } from "./theses.ts";
 
 export const reserve: StepHandler = (writer, reservation) => {
@@ -21,7 +23,7 @@ export const reserve: StepHandler = (writer, reservation) => {
     thesisDescription: thesisRow.description,
     status: "reserved",
     inEnglish: reservation.inEnglish,
-    expiresAt: unconfirmedExpiry(writer.at),
+    ...toExpiry(unconfirmedTerm(writer.at)),
   });
   reservation.row = row;
   markPassedWarnings(writer, reservation);
@@ -31,14 +33,25 @@ export const reserve: StepHandler = (writer, reservation) => {
   });
 };
 
-export const unconfirmedExpiry = (now: Date) => atSameWallTime(now, (today) => addDays(today, daysToConfirm));
-export const confirmedExpiry = (now: Date) => atSameWallTime(now, (today) => addMonths(today, monthsToDefend));
+/** A term by the demo faculty's days off; it ends at most two academic years after the one in which it begins. */
+function termFrom(now: Date, length: TermLength) {
+  const today = localDate(now);
+  const year = Number(today.slice(0, 4));
+  const nonWorkingDays = [year - 1, year, year + 1].flatMap(daysOffOf);
+  return countTerm(today, length, { nonWorkingDays, movesToWorkday: true });
+}
+
+const unconfirmedTerm = (now: Date) => termFrom(now, { days: daysToConfirm });
+const confirmedTerm = (now: Date) => termFrom(now, { months: monthsToDefend });
+
+export const unconfirmedExpiry = (now: Date) => unconfirmedTerm(now).endsAt;
+export const confirmedExpiry = (now: Date) => confirmedTerm(now).endsAt;
 
 export const confirm: StepHandler = (writer, reservation) =>
   advanceReservation(writer, reservation, "confirm", {
     values: {
       mentorConfirmedReservationAt: writer.at,
-      expiresAt: confirmedExpiry(writer.at),
+      ...toExpiry(confirmedTerm(writer.at)),
       expiresAtReason: "",
     },
   });
@@ -58,8 +71,9 @@ export const expire: StepHandler = (writer, reservation) => {
 };
 
 export const changeExpiresAt: StepHandler = (writer, reservation, { until = "", reason = "" }) => {
-  const expiresAt = toInstant(until, "23:59");
-  writer.change(reservations, required(reservation.row), { expiresAt, expiresAtReason: reason });
+  const expiry = toExpiry(typedTerm(until));
+  const { expiresAt } = expiry;
+  writer.change(reservations, required(reservation.row), { ...expiry, expiresAtReason: reason });
   markPassedWarnings(writer, reservation);
   const data = { inEnglish: required(reservation.row).inEnglish, reason, expiresAt: expiresAt.toISOString() };
   writer.publish("reservation.changeExpiresAt", { reservation: reservation, data });
@@ -89,4 +103,5 @@ function markPassedWarnings(writer: Writer, reservation: DemoReservation) {
     if (warningTime(expiresAt, days) <= writer.at) writer.add(expiryWarnings, { reservationId: id, expiresAt, days });
 }
 
-export const warningTime = (expiresAt: Date, days: number) => new Date(expiresAt.getTime() - days * 86_400_000);
+/** Warnings are sent from seven in the morning. */
+export const warningTime = (expiresAt: Date, days: number) => toInstant(addDays(localDate(expiresAt), -days), "07:00");

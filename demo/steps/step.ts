@@ -3,7 +3,6 @@ import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { localDate, toInstant, toWallTime } from "#kit/time/dates-and-times.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required } from "../model.ts";
@@ -71,7 +70,3 @@ const thesisChanges: Partial<Record<ReservationStatus, ThesisChange>> = {
   notCompleted: () => ({ status: "published" }),
   completed: (now, defenseDate) => ({ status: "completed", defensedAt: defenseDate, completedAt: now }),
 };
-
-/** Returns the same wall-clock time, to the minute, on another day. */
-export const atSameWallTime = (now: Date, day: (today: string) => string) =>
-  toInstant(day(localDate(now)), toWallTime(now).time);

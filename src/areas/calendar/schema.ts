@@ -55,7 +55,7 @@ export const deadlineKinds = [
   "defenses",
 ] as const;
 
-/** A deadline of a person: an instant, or a range of days including both ends. */
+/** A deadline of a person: a day, or a range of days including both ends. */
 export type DeadlineEventRow = {
   kind: (typeof deadlineKinds)[number];
   id: number;
@@ -65,8 +65,6 @@ export type DeadlineEventRow = {
   mine: boolean;
   firstDay: string;
   lastDay: string;
-  /** Set for a deadline that ends at an instant. */
-  at: string | null;
   /** The name of a thesis or a study; null for a defense deadline. */
   about: string;
   student: string;

@@ -39,6 +39,7 @@ export const en = {
     commentFile: "File with the comment (PDF, DOCX or ZIP)",
     coMentorComment: "The co-mentor's comment",
     createdAt: "Submitted",
+    begunAt: "Sending began",
     updatedAt: "Changed",
     mentorRespondedAt: "Answered by the mentor",
     reviewStatus: "Status of the review",

@@ -41,6 +41,7 @@ const hr = {
     commentFile: "Datoteka uz komentar (PDF, DOCX ili zip)",
     coMentorComment: "Komentar komentora",
     createdAt: "Predano",
+    begunAt: "Slanje je počelo",
     updatedAt: "Izmijenjeno",
     mentorRespondedAt: "Mentor odgovorio",
     reviewStatus: "Status pregleda",

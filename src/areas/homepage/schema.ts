@@ -1,12 +1,11 @@
 import type { DeadlineEventRow } from "#areas/calendar/schema.ts";
 
 /** A deadline on its owner's home page. */
-export type UpcomingDeadline = Pick<
-  DeadlineEventRow,
-  "id" | "mine" | "lastDay" | "at" | "about" | "student" | "path"
-> & {
+export type UpcomingDeadline = Pick<DeadlineEventRow, "id" | "mine" | "lastDay" | "about" | "student" | "path"> & {
   /** A deadline, or a defense with the person in its committee. */
   kind: DeadlineEventRow["kind"] | "committee";
+  /** When the defense begins; null for a deadline, which ends with its day. */
+  at: string | null;
   /** Days from today; 0 is today. */
   left: number;
 };

@@ -161,15 +161,19 @@ export function renderTexts(
   const { greeting, open, automatic, answerable } = texts[language].mail;
   const end = answerUntil ? formatText(answerable, { until: formatDate(localDate(answerUntil), language) }) : automatic;
   const closing = [formatText(open, { url: address }), ...(footer ? [footer(language)] : []), end];
+  const format = (template: string, given: TemplateValues) => endDaysOnce(formatText(template, given, language));
   const paragraphs = text
     .filter((paragraph) => hasKnownValues(paragraph, masked))
-    .map((paragraph) => formatText(paragraph, masked, language));
+    .map((paragraph) => format(paragraph, masked));
   return {
-    bell: formatText(bell, withTitle(maxTitleInBell), language),
-    subject: toSingleLine(formatText(subject, withTitle(maxTitleInSubject), language)),
+    bell: format(bell, withTitle(maxTitleInBell)),
+    subject: toSingleLine(format(subject, withTitle(maxTitleInSubject))),
     body: [greeting, ...paragraphs, ...closing].join("\n\n"),
   };
 }
+
+/** A Croatian day ends with a full stop, after which a faculty's own text may have one of its own. */
+const endDaysOnce = (text: string) => text.replace(/(\d\d\.\d\d\.\d{4}\.)\./g, "$1");
 
 /** Characters of a title in a mail's subject. */
 const maxTitleInSubject = 80;

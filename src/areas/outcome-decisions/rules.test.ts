@@ -16,13 +16,22 @@ test.each([
 });
 
 describe("the term of a reservation whose defense is annulled", () => {
-  test("is twelve months from now, however long ago it ended", () => {
-    const ended = new Date("2020-01-01T22:59:00Z");
-    expect(expiryAfterAnnulment(ended, now)).toEqual(new Date("2027-11-16T09:00:00Z"));
+  const termRules = { nonWorkingDays: [], movesToWorkday: true };
+
+  test("is twelve months from now, with a working day, however long ago it ended", () => {
+    const ended = { expiresAt: new Date("2020-01-01T22:59:00Z"), expiryMovedFrom: null };
+    expect(expiryAfterAnnulment(ended, now, termRules)).toEqual({
+      expiresAt: new Date("2027-11-16T22:59:59.999Z"),
+      expiryMovedFrom: null,
+    });
+    expect(expiryAfterAnnulment(ended, new Date("2026-11-20T09:00:00Z"), termRules)).toEqual({
+      expiresAt: new Date("2027-11-22T22:59:59.999Z"),
+      expiryMovedFrom: "2027-11-20",
+    });
   });
 
   test("stays if it ends later", () => {
-    const later = new Date("2028-02-01T22:59:00Z");
-    expect(expiryAfterAnnulment(later, now)).toBe(later);
+    const later = { expiresAt: new Date("2028-02-01T22:59:59.999Z"), expiryMovedFrom: null };
+    expect(expiryAfterAnnulment(later, now, termRules)).toEqual(later);
   });
 });

@@ -1,6 +1,6 @@
-import { monthsToDefend } from "#areas/reservations/schema.ts";
+import { monthsToDefend, toExpiry } from "#areas/reservations/schema.ts";
 import type { Message } from "#kit/text/index.ts";
-import { addMonths, localDate, sameTimeOn } from "#kit/time/index.ts";
+import { countTerm, localDate, type TermRules } from "#kit/time/index.ts";
 import { messages } from "./texts.ts";
 
 /** Returns why a decision can't be of this day: it is ahead, or before the defense that it is about. */
@@ -13,7 +13,11 @@ export function decisionDayError(decidedOn: string, defenseDate: Date | null, no
  * Returns the expiry of a reservation whose defense has been annulled: the stored one, or the day until which a defense
  * is due after the mentor's confirmation, counted from today, whichever is later.
  */
-export function expiryAfterAnnulment(expiresAt: Date, now: Date): Date {
-  const newest = sameTimeOn(now, (today) => addMonths(today, monthsToDefend));
-  return newest > expiresAt ? newest : expiresAt;
+export function expiryAfterAnnulment(
+  { expiresAt, expiryMovedFrom }: ReturnType<typeof toExpiry>,
+  now: Date,
+  termRules: TermRules,
+): ReturnType<typeof toExpiry> {
+  const newest = toExpiry(countTerm(localDate(now), { months: monthsToDefend }, termRules));
+  return newest.expiresAt > expiresAt ? newest : { expiresAt, expiryMovedFrom };
 }

@@ -42,6 +42,7 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   mentorId: 3,
   coMentorId: 4,
   expiresAt: after,
+  expiryMovedFrom: null,
   defenseDate: null,
   libraryConfirmedAt: null,
   accountancyConfirmedAt: null,

@@ -1,5 +1,5 @@
 import type { BadgeTone } from "#kit/grid/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { localDate, type TermEnd } from "#kit/time/index.ts";
 import type { LoggedCorrection } from "./corrections/schema.ts";
 
 /** Statuses in their usual order (spec §4); the last three are closed. */
@@ -125,6 +125,8 @@ export type ReservationParties = {
 export type ReservationRecord = ReservationParties & {
   status: ReservationStatus;
   expiresAt: Date;
+  /** The day off on which it would have expired, if it expires on the next working day, yyyy-mm-dd. */
+  expiryMovedFrom: string | null;
   defenseDate: Date | null;
   libraryConfirmedAt: Date | null;
   accountancyConfirmedAt: Date | null;
@@ -143,6 +145,9 @@ export type ReservationRecord = ReservationParties & {
   /** True from the closing of the defense until its outcome is final. */
   outcomePending: boolean;
 };
+
+/** The columns of a reservation that hold the end of a term. */
+export const toExpiry = ({ endsAt, movedFrom }: TermEnd) => ({ expiresAt: endsAt, expiryMovedFrom: movedFrom });
 
 /** The completion fee in cents until accountancy sets it (spec §9: 70.00 EUR). */
 export const regularFeeInCents = 7000;

@@ -1,6 +1,6 @@
 import type { ThesisFormInput } from "#areas/theses/schema.ts";
 import type { Message } from "#kit/text/index.ts";
-import { addDays } from "#kit/time/index.ts";
+import { addDays, countTerm, type TermRules } from "#kit/time/index.ts";
 import type { ProposalOptions, ProposalView } from "./schema.ts";
 import { messages } from "./texts.ts";
 
@@ -25,7 +25,11 @@ export function validateProposalChoices(
 /**
  * Returns the mentor's thesis form for a proposal that is accepted today (yyyy-mm-dd), pre-reserved for its student.
  */
-export const toThesisForm = (proposal: ProposalView, departmentId: number, today: string): ThesisFormInput => ({
+export const toThesisForm = (
+  proposal: ProposalView,
+  departmentId: number,
+  { today, termRules }: { today: string; termRules: TermRules },
+): ThesisFormInput => ({
   name: proposal.name,
   nameEng: "",
   description: proposal.description,
@@ -37,5 +41,6 @@ export const toThesisForm = (proposal: ProposalView, departmentId: number, today
   strategicAreaId: null,
   keywords: proposal.keywords.split("|"),
   preReservationStudentId: proposal.studentId,
-  preReservationDate: addDays(today, daysKept),
+  // it is freed on the day after the last one on which it is held
+  preReservationDate: addDays(countTerm(today, { days: daysKept - 1 }, termRules).lastDay, 1),
 });

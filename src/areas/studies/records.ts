@@ -88,7 +88,7 @@ export const studyAcademicYear = resource("study-academic-year", {
     academicYearId: related(fields.academicYear, "academic-year"),
     maxNumberOfThesis: number(fields.maxNumberOfThesis, 0, 50, { hint: hints.maxNumberOfThesis }),
     reservationFrom: day(fields.reservationFrom, { hint: hints.reservationPeriod }),
-    reservationTo: day(fields.reservationTo),
+    reservationTo: day(fields.reservationTo, { term: true }),
   },
   check: ({ reservationFrom, reservationTo }) =>
     isBefore(reservationFrom, reservationTo, true) ? {} : { reservationTo: errors.endBeforeStart },
@@ -108,7 +108,7 @@ export const defenseDeadline = resource("defense-deadline", {
   fields: {
     startDate: day(fields.startDate),
     endDate: day(fields.endDate),
-    submissionDate: day(fields.submissionDate, { hint: hints.submissionDate }),
+    submissionDate: day(fields.submissionDate, { hint: hints.submissionDate, term: true }),
   },
   check: checkDeadlineOrder,
   allow: deanAccess,

@@ -29,6 +29,7 @@ const formOptions: ThesisFormOptions = {
     { id: 22, name: "Ivo Kos", studyIds: [4] },
   ],
   keywords: [],
+  daysOff: [],
 };
 
 const formChoices: ThesisFormChoices = {
@@ -83,7 +84,15 @@ test.each<[string, Partial<ThesisFormChoices>, Record<string, Message>]>([
 });
 
 test("nothing is right where nothing may be chosen", () => {
-  const none = { studies: [], departments: [], coMentors: [], strategicAreas: [], students: [], keywords: [] };
+  const none = {
+    studies: [],
+    departments: [],
+    coMentors: [],
+    strategicAreas: [],
+    students: [],
+    keywords: [],
+    daysOff: [],
+  };
   expect(Object.keys(validateThesisChoices(formChoices, none, mentorFacts))).toEqual([
     "studyId",
     "studyProgramIds",
@@ -98,6 +107,7 @@ const copyOptions: ThesisFormOptions = {
   strategicAreas: [{ id: 3, name: "Razvoj" }],
   students: [],
   keywords: [],
+  daysOff: [],
 };
 
 const copiedValues = {

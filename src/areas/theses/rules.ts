@@ -1,4 +1,5 @@
 import type { Message } from "#kit/text/index.ts";
+import type { NamedNonWorkingDays } from "#kit/time/index.ts";
 import { messages, type texts } from "./texts.ts";
 
 type Option = { id: number; name: string };
@@ -16,6 +17,8 @@ export type ThesisFormOptions = {
   students: (Option & { studyIds: number[] })[];
   /** The most frequently used keywords. */
   keywords: string[];
+  /** The days on which nobody works. */
+  daysOff: NamedNonWorkingDays;
 };
 
 /** The values of a thesis that are chosen from lists. */

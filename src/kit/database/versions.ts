@@ -68,6 +68,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "studies",
   "study_academic_years",
   "study_programs",
+  "term_settings",
   "theses",
   "thesis_keywords",
   "thesis_study_programs",

@@ -27,7 +27,7 @@ export type RecordField = FieldDescription & { required: boolean; check: z.ZodTy
     | { kind: "text"; most: number; format?: (value: string) => string }
     | { kind: "longText"; most: number }
     | { kind: "number"; min: number; max: number; initially?: number }
-    | { kind: "day" }
+    | { kind: "day"; term?: boolean }
     | { kind: "tick"; initially?: boolean }
     | { kind: "color" }
     | { kind: "choice"; labels: Readonly<Record<string, string>> }
@@ -94,8 +94,8 @@ export const number = (
   ...said,
 });
 
-/** A calendar day. */
-export const day = (label: string, { optional, ...said }: FieldOptions = {}): RecordField => ({
+/** A calendar day. The form warns of a `term` on a day off. */
+export const day = (label: string, { optional, ...said }: FieldOptions & { term?: boolean } = {}): RecordField => ({
   kind: "day",
   label,
   required: !optional,

@@ -150,12 +150,6 @@ export function addMonths(date: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-/** The instant at the same wall time on another day, which `day` computes from the instant's own. */
-export const sameTimeOn = (instant: Date, day: (date: string) => string): Date => {
-  const { date, time } = toWallTime(instant);
-  return toInstant(day(date), time);
-};
-
 /** Monday is 1, Sunday 7. */
 export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 

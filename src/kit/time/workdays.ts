@@ -1,4 +1,4 @@
-import { addDays, weekday } from "./dates-and-times.ts";
+import { addDays, addMonths, endOfDay, localDate, weekday } from "./dates-and-times.ts";
 
 /**
  * Days on which nobody works although they are neither weekend nor holiday, such as collective leave; yyyy-mm-dd, both
@@ -50,6 +50,69 @@ export function countWorkdays(from: string, to: string, nonWorkingDays: NonWorki
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkday(day, nonWorkingDays)) count += 1;
   return count;
 }
+
+/** How long a term is, counted from the day on which it begins, which doesn't count itself. */
+export type TermLength = { days: number } | { months: number } | { workdays: number };
+
+/** What decides how the terms of a faculty end. */
+export type TermRules = {
+  nonWorkingDays: NonWorkingDays;
+  /** True if a term that would end on a day off ends with the next working day. */
+  movesToWorkday: boolean;
+};
+
+/** The end of a term (product §11). Days are yyyy-mm-dd, in Zagreb. */
+export type TermEnd = {
+  /** The day with which the term ends. */
+  lastDay: string;
+  /** The day off on which it would have ended; null if it ends on the day that was counted or typed. */
+  movedFrom: string | null;
+  /** The last instant of the last day. */
+  endsAt: Date;
+};
+
+/** The term that begins on a day and has a length. Of a month without such a day the last one is taken. */
+export function countTerm(from: string, length: TermLength, rules: TermRules): TermEnd {
+  const counted =
+    "days" in length
+      ? addDays(from, length.days)
+      : "months" in length
+        ? addMonths(from, length.months)
+        : addWorkdays(from, length.workdays, rules.nonWorkingDays);
+  return endTerm(counted, rules);
+}
+
+/** The term that was counted to end on a day. */
+export function endTerm(counted: string, { nonWorkingDays, movesToWorkday }: TermRules): TermEnd {
+  const lastDay = movesToWorkday ? workdayOnOrAfter(counted, nonWorkingDays) : counted;
+  return { lastDay, movedFrom: lastDay === counted ? null : counted, endsAt: lastInstantOf(lastDay) };
+}
+
+/** The term that ends on a day that a person chose, be it a day off. */
+export const typedTerm = (day: string): TermEnd => ({ lastDay: day, movedFrom: null, endsAt: lastInstantOf(day) });
+
+/** A term that ends some days later than it did: counted on from the day that was counted or typed before. Never ends earlier. */
+export function prolongTerm(
+  { endsAt, movedFrom }: Pick<TermEnd, "endsAt" | "movedFrom">,
+  days: number,
+  rules: TermRules,
+) {
+  const term = endTerm(addDays(movedFrom ?? localDate(endsAt), days), rules);
+  return term.endsAt < endsAt ? { ...term, ...typedTerm(localDate(endsAt)) } : term;
+}
+
+/** True if nobody works on a day: Saturday, Sunday, holidays and the faculty's non-working days. */
+export const isFreeDay = (day: string, nonWorkingDays: NonWorkingDays): boolean => !isWorkday(day, nonWorkingDays);
+
+/** Why nobody works on a day off: the name of a holiday, else a weekend, else a day of the faculty's own. */
+export function freeDayReason(day: string): { kind: "holiday"; name: string } | { kind: "weekend" | "faculty" } {
+  const holiday = listHolidays(Number(day.slice(0, 4))).find((one) => one.day === day);
+  if (holiday) return { kind: "holiday", name: holiday.name };
+  return { kind: weekday(day) > 5 ? "weekend" : "faculty" };
+}
+
+/** 23:59:59.999 in Zagreb. */
+const lastInstantOf = (day: string): Date => new Date(endOfDay(day).getTime() - 1);
 
 /** True on public holidays of the Republic of Croatia. */
 export function isHoliday(day: string): boolean {

@@ -34,6 +34,7 @@ export {
 } from "./forms/input-fields.tsx";
 export { RequestKey } from "./forms/request-key.tsx";
 export { announceSubmission, keepFormOnFailure } from "./forms/submission.ts";
+export { TermField } from "./forms/term-field.tsx";
 export { useDebouncedInput, useHydrated, useNarrowScreen, useProgress, useRootFontSize } from "./hooks.ts";
 export { DateTime, LanguageContext, useFormat, useLanguage, useTexts } from "./language.tsx";
 export {

@@ -42,6 +42,7 @@ export const texts = {
       nextDecade: "Sljedeće desetljeće",
       time: "vrijeme",
       timeFormat: "ss:mm",
+      dayOff: "{day} je neradni dan ({name}). Vrijedit će kako je upisano.",
     },
     keywords: {
       placeholder: "Upišite pa pritisnite Enter",
@@ -131,6 +132,7 @@ export const texts = {
       nextDecade: "Next decade",
       time: "time",
       timeFormat: "hh:mm",
+      dayOff: "{day} is a day off ({name}). It applies as you typed it.",
     },
     keywords: {
       placeholder: "Type and press Enter",

@@ -21,6 +21,8 @@ export type StagedFile = StoredFile & {
 export type UploadAnnouncement = { form: string; field: string; name: string; size: number };
 
 export type UnfinishedUpload = UploadAnnouncement & {
+  /** When it was announced: what a term is compared with. */
+  begunAt: Date;
   /** Bytes that have arrived, without gaps. */
   received: number;
   /**
@@ -38,8 +40,10 @@ export type UnfinishedUpload = UploadAnnouncement & {
  */
 export type UnfinishedUploads = {
   /** Returns the token by which its owner alone finds it. Throws StorageFull. */
-  begin(owner: number, announced: UploadAnnouncement): Promise<string>;
+  begin(owner: number, announced: UploadAnnouncement, now: Date): Promise<string>;
   find(owner: number, token: string): Promise<UnfinishedUpload | undefined>;
+  /** The forms for which the owner began uploads in the day before `now`, and when. */
+  list(owner: number, now: Date): Promise<{ form: string; begunAt: Date }[]>;
 };
 
 /**

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode, toStorageError, type UnfinishedUploads, type UploadAnnouncement } from "./port.ts";
-import { clearStagingFolder } from "./upload-staging.ts";
+import { clearStagingFolder, stagingTime } from "./upload-staging.ts";
 
 /** Unfinished uploads of one person; beyond them the oldest is dropped. */
 const maxUnfinished = 20;
@@ -25,8 +25,11 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
     await Promise.all([rm(announcement, { force: true }), rm(content, { force: true })]);
   };
 
+  const announcementsOf = async (owner: number) =>
+    (await readdir(waiting)).filter((name) => name.startsWith(`${owner}-`) && name.endsWith(".json"));
+
   async function dropOldest(owner: number) {
-    const mine = (await readdir(waiting)).filter((name) => name.startsWith(`${owner}-`) && name.endsWith(".json"));
+    const mine = await announcementsOf(owner);
     if (mine.length < maxUnfinished) return;
     const dated = await Promise.all(
       mine.map(async (name) => ({ name, at: (await statOf(join(waiting, name))).mtimeMs })),
@@ -36,14 +39,14 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
   }
 
   return {
-    async begin(owner, announced) {
+    async begin(owner, announced, now) {
       await clearStagingFolder(waiting, new Date());
       await dropOldest(owner);
       const token = randomUUID();
       const { content, announcement } = pathsOf(owner, token);
       try {
         await writeFile(content, "", { flag: "wx", mode: 0o600 });
-        await writeFile(announcement, JSON.stringify(announced), { flag: "wx", mode: 0o600 });
+        await writeFile(announcement, JSON.stringify({ ...announced, begunAt: now }), { flag: "wx", mode: 0o600 });
       } catch (error) {
         await remove(owner, token);
         throw toStorageError(error);
@@ -54,7 +57,7 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
       if (!tokenPattern.test(token)) return undefined;
       const { content, announcement } = pathsOf(owner, token);
       try {
-        const announced = JSON.parse(await readFile(announcement, "utf8")) as UploadAnnouncement;
+        const announced = await readAnnouncement(announcement);
         const { size: received } = await stat(content);
         return {
           ...announced,
@@ -68,8 +71,29 @@ export function openUnfinishedUploads(waiting: string): UnfinishedUploads {
         throw error;
       }
     },
+    async list(owner, now) {
+      const found = await Promise.all(
+        (await announcementsOf(owner)).map((name) => announcementOrNone(join(waiting, name))),
+      );
+      return found.flatMap((one) => (one && now.getTime() - one.begunAt.getTime() < stagingTime ? [one] : []));
+    },
   };
 }
+
+/** One that was written before the beginning was noted began when its file was written. */
+async function readAnnouncement(path: string): Promise<UploadAnnouncement & { begunAt: Date }> {
+  const { begunAt, ...announced } = JSON.parse(await readFile(path, "utf8")) as UploadAnnouncement & {
+    begunAt?: string;
+  };
+  return { ...announced, begunAt: begunAt ? new Date(begunAt) : (await stat(path)).mtime };
+}
+
+/** Undefined for one that is removed or only half written at this moment. */
+const announcementOrNone = (path: string) =>
+  readAnnouncement(path).catch((error) => {
+    if (errorCode(error) === "ENOENT" || error instanceof SyntaxError) return undefined;
+    throw error;
+  });
 
 async function writeFrom(file: FileHandle, from: number, chunks: AsyncIterable<Uint8Array>): Promise<number> {
   let position = from;

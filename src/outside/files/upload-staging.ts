@@ -3,7 +3,8 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promise
 import { join } from "node:path";
 import { errorCode, type StoredFile, toStorageError } from "./port.ts";
 
-const day = 24 * 60 * 60 * 1000;
+/** Milliseconds for which an unfinished upload waits. */
+export const stagingTime = 24 * 60 * 60 * 1000;
 
 /** Makes the waiting folder and clears it. */
 export async function openStagingFolder(folder: string, now: Date) {
@@ -15,7 +16,7 @@ export async function openStagingFolder(folder: string, now: Date) {
 export async function clearStagingFolder(folder: string, now: Date) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (now.getTime() - (await lastModified(path)) > day) await rm(path, { force: true });
+    if (now.getTime() - (await lastModified(path)) > stagingTime) await rm(path, { force: true });
   }
 }
 

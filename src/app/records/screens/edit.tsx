@@ -6,7 +6,7 @@ import { type FormDefaults, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
 import { formatRecordValue } from "../server/format-value.ts";
-import { declaredSet, recordSets } from "../server/record-sets.ts";
+import { declaredSet, loadDaysOff, recordSets } from "../server/record-sets.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 import { ImpactSection } from "./parts/impact-section.tsx";
@@ -21,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     set: resource.set,
     record,
     choices: await loadInitialChoices(recordSets, resource, { db, now }, record.values),
+    daysOff: await loadDaysOff(db, resource),
   };
 }
 
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateAfterConflict;
 
-export default function EditRecord({ loaderData: { set, record, choices } }: Route.ComponentProps) {
+export default function EditRecord({ loaderData: { set, record, choices, daysOff } }: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
   return (
     <Page
@@ -58,6 +59,7 @@ export default function EditRecord({ loaderData: { set, record, choices } }: Rou
         defaults={record.values as FormDefaults}
         choices={choices}
         version={record.version}
+        daysOff={daysOff}
       />
     </Page>
   );

@@ -4,7 +4,7 @@ import { createRecord, loadInitialChoices } from "#kit/records/server/index.ts";
 import { Page } from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { resourceAt } from "../resources.ts";
-import { declaredSet, recordSets } from "../server/record-sets.ts";
+import { declaredSet, loadDaysOff, recordSets } from "../server/record-sets.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { RecordForm } from "./parts/record-form.tsx";
@@ -20,7 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
       args.url.searchParams.get(name)?.slice(0, 200) ?? ("initially" in field ? String(field.initially) : null),
     ]),
   );
-  return { set: resource.set, given, choices: await loadInitialChoices(recordSets, resource, { db, now }, given) };
+  const choices = await loadInitialChoices(recordSets, resource, { db, now }, given);
+  return { set: resource.set, given, choices, daysOff: await loadDaysOff(db, resource) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,11 +32,11 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/${set}/show/${id}`, messages.done.created);
 }
 
-export default function NewRecord({ loaderData: { set, given, choices } }: Route.ComponentProps) {
+export default function NewRecord({ loaderData: { set, given, choices, daysOff } }: Route.ComponentProps) {
   const resource = resourceAt(`/${set}`);
   return (
     <Page title={resource.texts.new} back={{ to: `/${set}`, label: resource.names[1] }}>
-      <RecordForm resource={resource} defaults={given} choices={choices} />
+      <RecordForm resource={resource} defaults={given} choices={choices} daysOff={daysOff} />
     </Page>
   );
 }

@@ -12,9 +12,12 @@ import * as quotas from "#areas/quotas/server/record-set.ts";
 import { periodImpact } from "#areas/reservations/eligibility/server/record-set.ts";
 import { quotaImpact } from "#areas/reservations/quota-usage/server/record-set.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import * as studies from "#areas/studies/server/record-set.ts";
 import { validateAcademicYear } from "#areas/studies/server/record-set.ts";
 import { theses } from "#areas/theses/server/tables.ts";
+import type { Database } from "#kit/database/index.ts";
+import type { Resource } from "#kit/records/index.ts";
 import type { DeclaredSet, KnownSet, RecordSet, RecordSets, ReferenceNames } from "#kit/records/server/index.ts";
 import { resources } from "../resources.ts";
 import { texts } from "../texts.ts";
@@ -81,3 +84,9 @@ export const linkNames: ReferenceNames = {
   ],
   names: texts.hr.links,
 };
+
+/** The days on which nobody works, for the form of a set with the end of a term; undefined for other sets. */
+export async function loadDaysOff(db: Database, { fields }: Resource) {
+  const hasTerm = Object.values(fields).some((field) => field.kind === "day" && field.term);
+  return hasTerm ? loadNonWorkingDays(db) : undefined;
+}

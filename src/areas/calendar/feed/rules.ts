@@ -1,7 +1,7 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatDate, formatInstant } from "#kit/time/index.ts";
+import { formatDate } from "#kit/time/index.ts";
 import type { CalendarFeed, DeadlineEventRow, DefenseEventRow, FeedEvent } from "../schema.ts";
 import { texts } from "./texts.ts";
 
@@ -41,7 +41,7 @@ function toDefenseEvent(row: DefenseEventRow, language: Language): FeedEvent {
   };
 }
 
-/** An all-day event on a day in Zagreb; its description contains the exact time. */
+/** An all-day event on a day in Zagreb. */
 function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
   const { kinds, until, student } = textsFor(texts, language).deadlines;
   const kindTexts = kinds[row.kind];
@@ -53,8 +53,7 @@ function toDeadlineEvent(row: DeadlineEventRow, language: Language): FeedEvent {
     title: formatText(row.mine ? kindTexts.mine : kindTexts.others, { about: row.about }),
     description: joinLines(
       kindTexts.text,
-      row.at !== null && formatText(until, { when: formatInstant(new Date(row.at), language) }),
-      row.at === null && row.firstDay === row.lastDay && formatText(until, { when: formatDate(row.lastDay, language) }),
+      row.firstDay === row.lastDay && formatText(until, { when: formatDate(row.lastDay, language) }),
       row.student && formatText(student, { name: row.student }),
     ),
     place: "",

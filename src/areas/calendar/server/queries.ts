@@ -129,25 +129,25 @@ export function selectDeadlines(
       select case status when 'reserved' then 'answer' else 'expiry' end as kind, id, version, updated_at as changed_at,
         (case status when 'reserved' then mentor_id else student_id end) = ${id} as mine,
         (expires_at at time zone 'Europe/Zagreb')::date as first_day, (expires_at at time zone 'Europe/Zagreb')::date as last_day,
-        expires_at as at, thesis_name as about, case when student_id = ${id} then '' else student end as student,
+        thesis_name as about, case when student_id = ${id} then '' else student end as student,
         '/student/reservation/' || id as path
       from mine where defense_date is null
       union all
       select 'preReservation', t.id, t.version, t.updated_at, t.pre_reservation_student_id = ${id}, t.pre_reservation_date,
-        t.pre_reservation_date, null, t.name, case when t.pre_reservation_student_id = ${id} then '' else student.name end,
+        t.pre_reservation_date, t.name, case when t.pre_reservation_student_id = ${id} then '' else student.name end,
         '/student/thesis/' || t.id
       from theses t join users student on student.id = t.pre_reservation_student_id
       where t.status = 'published' and t.pre_reservation_date >= ${since} and t.pre_reservation_student_id is not null
         and (t.mentor_id = ${id} or t.pre_reservation_student_id = ${id})
       union all
-      select 'reservationPeriod', y.id, y.version, null, true, y.reservation_to, y.reservation_to, null, ${fullStudyName(language)}, '',
+      select 'reservationPeriod', y.id, y.version, null, true, y.reservation_to, y.reservation_to, ${fullStudyName(language)}, '',
         '/student/theses-by-mentors-and-study/' || s.id
       from user_studies u join study_academic_years y on y.study_id = u.study_id join studies s on s.id = u.study_id
       where u.user_id = ${id} and u.user_type = 'student' and y.reservation_to >= ${today}
         and not exists (select from reservations r join theses t on t.id = r.thesis_id
           where r.student_id = ${id} and t.study_id = u.study_id and ${isActiveReservation()})
       union all
-      select span.kind, d.id, d.version, null, true, span.first_day, span.last_day, null, span.about, '', '/scheduled-defenses'
+      select span.kind, d.id, d.version, null, true, span.first_day, span.last_day, span.about, '', '/scheduled-defenses'
       from defense_deadlines d
       cross join lateral (values
         ('submission', d.submission_date, d.submission_date,
@@ -155,7 +155,7 @@ export function selectDeadlines(
         ('defenses', d.start_date, d.end_date, '')) as span (kind, first_day, last_day, about)
       where d.end_date >= ${since} and (${planner} or exists (select from mine where defense_date is null))
     )
-    select kind, id, version, mine, first_day::text as "firstDay", last_day::text as "lastDay", to_json(at)#>>'{}' as at, about,
+    select kind, id, version, mine, first_day::text as "firstDay", last_day::text as "lastDay", about,
       student, path, to_json(coalesce(changed_at, (select max(logged_at) from log_entries l
         where l.object_id = ends.id and l.object_class = case kind when 'reservationPeriod' then 'StudyAcademicYear' else 'DefenseDeadline' end),
         ${new Date(0).toISOString()}::timestamptz))#>>'{}' as "changedAt"

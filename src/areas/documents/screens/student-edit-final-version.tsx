@@ -27,9 +27,9 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const authorize = (context: Context) => requireReview(context, id, "resubmitFinal");
-  const options = { ...finalVersionUpload(context), authorize, steps: ["resubmitFinal"] };
-  return withReceivedForm(args.request, context, options, async ({ form, files }) => {
-    const { reservationId } = await resubmitFinalVersion(context, id, form, files);
+  const options = { ...finalVersionUpload, authorize, steps: ["resubmitFinal"] };
+  return withReceivedForm(args.request, context, options, async ({ form, ...sent }) => {
+    const { reservationId } = await resubmitFinalVersion(context, id, form, sent);
     throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done.corrected);
   });
 }

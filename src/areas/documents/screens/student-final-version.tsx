@@ -41,9 +41,9 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const authorize = (context: Context) => requireReservationStep(context, id, "submitFinal");
   const required = { thesis: validationMessages.required };
-  const options = { ...finalVersionUpload(context), required, authorize, steps: ["submitFinal"] };
-  return withReceivedForm(args.request, context, options, async ({ form, files }) => {
-    await submitFinalVersion(context, id, form, files);
+  const options = { ...finalVersionUpload, required, authorize, steps: ["submitFinal"] };
+  return withReceivedForm(args.request, context, options, async ({ form, ...sent }) => {
+    await submitFinalVersion(context, id, form, sent);
     throw redirectWithFlash(`/student/reservation/${id}`, messages.done.finalSent);
   });
 }

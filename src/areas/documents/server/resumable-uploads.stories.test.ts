@@ -2,13 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { MB } from "#kit/forms/index.ts";
-import { largeZip } from "#test/world/files.ts";
+import { largeZip, pdf } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
+import { openJobQueue } from "#test/world/jobs.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "resumable-"));
-const { given, as, sql, url, sessionCookie, startAnother, visitor } = await world({ TEZA_DATA: folder });
+const teza = await world({ TEZA_DATA: folder });
+const { given, as, sql, url, sessionCookie, startAnother, visitor, clock } = teza;
+const jobs = openJobQueue(teza);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 await given.defenseDeadline();
@@ -183,4 +186,96 @@ test("a form without scripts brings its files as before", async () => {
   const zip = new File([new Uint8Array(await largeZip(2))], "rad.zip", { type: "application/zip" });
   expect((await reader.post(path, { file: zip })).status).toBe(303);
   expect(await document(id)).toHaveLength(1);
+});
+
+describe("an upload counts at its beginning", () => {
+  const abstract = "Rad opisuje mjerenja. ".repeat(12);
+  const form = {
+    ...{ step: "submitFinal", abstract, abstractEng: abstract, keywordsEng: "a, b, c", publiclyAccessible: "yes" },
+    ...{ creativeCommons: "by", statementOfOrigin: "true" },
+  };
+
+  const at = (instant: string) => {
+    clock.now = new Date(instant);
+  };
+
+  /** A reservation whose student may submit until the end of the 30th. */
+  async function nearTheEnd(expiresAt = "2027-05-01T21:59:59.999Z") {
+    const before = clock.now;
+    const deadlines = await sql("select id from defense_deadlines");
+    await sql(
+      "update defense_deadlines set submission_date = '2026-11-30', start_date = '2026-12-07', end_date = '2026-12-18'",
+    );
+    onTestFinished(() => {
+      clock.now = before;
+    });
+    expect(deadlines).toHaveLength(1);
+    const { student, id } = await writing();
+    await sql("update reservations set expires_at = $2 where id = $1", [id, expiresAt]);
+    return { id, student, path: `/document/student-final-version/${id}` };
+  }
+
+  const reservation = async (id: number) =>
+    (await sql<{ status: string }>("select status from reservations where id = $1", [id]))[0];
+
+  test("so that a final version begun before midnight is accepted when it ends after, and may be defended", async () => {
+    const { id, student, path } = await nearTheEnd();
+    const thesis = new Uint8Array(await pdf().arrayBuffer());
+    at("2026-11-30T22:58:00Z");
+    const script = await scriptOf(student);
+    const address = String((await script.announce(path, thesis.length, "thesis", "rad.pdf")).json.to);
+    at("2026-11-30T23:05:00Z");
+    await script.append(address, 0, thesis);
+    const sent = await script.send(path, { ...form, thesis: tokenOf(address) });
+    expect(sent).toMatchObject({ status: 200, json: { to: `/student/reservation/${id}` } });
+    expect(await reservation(id)).toEqual({ status: "studentSubmittedToApp" });
+    expect(await sql("select begun_at, created_at from documents where reservation_id = $1", [id])).toEqual([
+      { begun_at: new Date("2026-11-30T22:58:00Z"), created_at: new Date("2026-11-30T23:05:00Z") },
+    ]);
+  });
+
+  test("but one begun after midnight is refused, and so is a file that was chosen instead", async () => {
+    const { id, student, path } = await nearTheEnd();
+    const thesis = new Uint8Array(await pdf().arrayBuffer());
+    at("2026-11-30T22:58:00Z");
+    const script = await scriptOf(student);
+    await script.announce(path, thesis.length, "thesis", "nacrt.pdf");
+    at("2026-11-30T23:05:00Z");
+    const late = String((await script.announce(path, thesis.length, "thesis", "rad.pdf")).json.to);
+    await script.append(late, 0, thesis);
+    const refused = await script.send(path, { ...form, thesis: tokenOf(late) });
+    expect(refused.status).toBe(409);
+    expect(await reservation(id)).toEqual({ status: "mentorConfirmedReservation" });
+    const stranger = await nearTheEnd();
+    expect((await (await scriptOf(stranger.student)).announce(stranger.path, thesis.length, "thesis")).status).toBe(
+      409,
+    );
+  });
+
+  test("and a reservation doesn't expire while its student sends a file that was begun in time", async () => {
+    const { id, student, path } = await nearTheEnd("2026-11-30T22:59:59.999Z");
+    const thesis = new Uint8Array(await pdf().arrayBuffer());
+    at("2026-11-30T22:58:00Z");
+    const script = await scriptOf(student);
+    const address = String((await script.announce(path, thesis.length, "thesis", "rad.pdf")).json.to);
+    at("2026-11-30T23:05:00Z");
+    await jobs.run("expire-reservations");
+    await script.append(address, 0, thesis);
+    expect((await script.send(path, { ...form, thesis: tokenOf(address) })).status).toBe(200);
+    expect(await reservation(id)).toEqual({ status: "studentSubmittedToApp" });
+    await jobs.run("expire-reservations");
+    expect(await reservation(id)).toEqual({ status: "canceled" });
+  });
+
+  test("for a day at most", async () => {
+    const { id, student, path } = await nearTheEnd("2026-11-30T22:59:59.999Z");
+    at("2026-11-30T22:58:00Z");
+    await (await scriptOf(student)).announce(path, 2 * MB, "thesis", "rad.pdf");
+    at("2026-12-01T22:57:00Z");
+    await jobs.run("expire-reservations");
+    expect(await reservation(id)).toEqual({ status: "mentorConfirmedReservation" });
+    at("2026-12-01T22:58:00Z");
+    await jobs.run("expire-reservations");
+    expect(await reservation(id)).toEqual({ status: "canceled" });
+  });
 });

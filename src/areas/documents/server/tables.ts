@@ -30,6 +30,8 @@ export const documents = pgTable("documents", {
   /** When people were notified that the embargo ends soon, and that it has ended. */
   embargoAnnouncedAt: instantColumn(),
   embargoEndedAt: instantColumn(),
+  /** When the student began to send a final version that arrived later; terms are compared with it. */
+  begunAt: instantColumn(),
 });
 
 export type DocumentRow = typeof documents.$inferSelect;

@@ -62,7 +62,7 @@ export async function loadUpcoming(context: Context): Promise<UpcomingView> {
     sql`select
       (select coalesce(jsonb_agg(d order by d."lastDay", d.kind, d.id), '[]') from (
         select kind, id, mine, "lastDay", at, about, student, path, "lastDay"::date - ${today}::date as left
-        from (select kind, id, mine, "lastDay", at, about, student, path, row_number() over (partition by kind order by "lastDay", id) as nth
+        from (select kind, id, mine, "lastDay", null::text as at, about, student, path, row_number() over (partition by kind order by "lastDay", id) as nth
           from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
           where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)
           union all ${selectCommitteeDefenses(actor.id, today)}) upcoming

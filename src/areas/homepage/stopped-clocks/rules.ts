@@ -1,4 +1,4 @@
-import { addDays, addWorkdays, type NonWorkingDays } from "#kit/time/index.ts";
+import { addDays, countTerm, type NonWorkingDays } from "#kit/time/index.ts";
 
 /** A task that waits for its mentor, and the time limit for mentors' answers. Days are yyyy-mm-dd. */
 export type OwedAnswer = {
@@ -14,7 +14,7 @@ export type OwedAnswer = {
 /** Returns the past days on which a mentor's answer was overdue; each of them extends the deadline by a day. */
 export function owedDays({ since, workdays, setOn, today, nonWorkingDays }: OwedAnswer): string[] {
   const days: string[] = [];
-  const lastInTerm = addWorkdays(since, workdays, nonWorkingDays);
+  const { lastDay: lastInTerm } = countTerm(since, { workdays }, { nonWorkingDays, movesToWorkday: true });
   for (let day = addDays(lastInTerm > setOn ? lastInTerm : setOn, 1); day < today; day = addDays(day, 1))
     days.push(day);
   return days;

@@ -82,7 +82,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Studentska služba ponovno je otvorila termin obrane rada „{title}”. Student: {student}.",
         reasonGiven,
-        "Vi ste na redu: odredite novi termin obrane. Rezervacija vrijedi do {expires}.",
+        "Vi ste na redu: odredite novi termin obrane. Rezervacija vrijedi do {expires}",
       ],
     },
     {
@@ -94,7 +94,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Studentska služba ponovno je otvorila termin obrane rada „{title}”.",
         reasonGiven,
-        "Na redu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}.",
+        "Na redu je mentor: određuje novi termin obrane. Rezervacija vrijedi do {expires}",
       ],
     },
     committeeDateRules.reopened,

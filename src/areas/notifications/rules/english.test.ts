@@ -4,7 +4,7 @@ import type { TemplateValues } from "../schema.ts";
 
 const values: TemplateValues = {
   ...{ title: "Upravljanje rizicima u šumarstvu", student: "Đurđa Šimić", mentor: "prof. dr. sc. Žarko Čačić" },
-  ...{ actor: "Ana Anić", reason: "Nedostaje sažetak.", expires: "30.11.2026. u 10:00", place: "Dvorana 1" },
+  ...{ actor: "Ana Anić", reason: "Nedostaje sažetak.", expires: "30.11.2026.", place: "Dvorana 1" },
   ...{ defense: "05.12.2026. u 09:30", keptUntil: "01.12.2026.", turn: "Na redu je mentor.", field: "Naziv" },
   ...{
     oldValue: "Rizici u šumarstvu",
@@ -23,7 +23,7 @@ const values: TemplateValues = {
 /** Sample values in English; names stay. */
 const valuesEn: TemplateValues = {
   ...{ ...values, title: "Risk management in forestry", student: "Ann Smith", mentor: "Prof. John Brown" },
-  ...{ actor: "Ann Smith", reason: "The abstract is missing.", expires: "30 November 2026 at 10:00", place: "Hall 1" },
+  ...{ actor: "Ann Smith", reason: "The abstract is missing.", expires: "30 November 2026", place: "Hall 1" },
   ...{ defense: "5 December 2026 at 09:30", keptUntil: "1 December 2026", turn: "Waiting for the mentor." },
   ...{ oldValue: "Risks in forestry", newValue: "Risk management in forestry" },
   subject: "A question",

@@ -9,7 +9,7 @@ export const notificationPaths = {
   accountancy: "/service/accountancy",
 } as const;
 
-export const defendBy = "Rad treba obraniti do {expires}.";
+export const defendBy = "Rad treba obraniti do {expires}";
 
 export const reasonGiven = "Razlog: {reason}";
 

@@ -14,11 +14,11 @@ export const reservationRules: RulesByEvent = {
       recipients: ["mentor"],
       icon: "reservation",
       path: "/mentor/confirm-reservation/:reservationId",
-      bell: "Rezervirana je Vaša tema „{title}”. Potvrdite ili odbijte rezervaciju do {expires}.",
+      bell: "Rezervirana je Vaša tema „{title}”. Potvrdite ili odbijte rezervaciju do {expires}",
       subject: "Rezervirana je tema „{title}”",
       text: [
         "Rezervirana je Vaša tema „{title}”. Student: {student}.",
-        "Vi ste na redu: potvrdite ili odbijte rezervaciju do {expires}. Ako do tada ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
+        "Vi ste na redu: potvrdite ili odbijte rezervaciju do {expires} Ako do tada ne odgovorite, rezervacija se automatski otkazuje i tema je opet slobodna.",
       ],
     },
   ],
@@ -115,9 +115,9 @@ export const reservationRules: RulesByEvent = {
   ],
   "reservation.changeExpiresAt": toStudentAndMentors({
     icon: "deadline",
-    bell: "Promijenjen je rok rezervacije teme „{title}”: vrijedi do {expires}.",
+    bell: "Promijenjen je rok rezervacije teme „{title}”: vrijedi do {expires}",
     subject: "Promijenjen je rok rezervacije teme „{title}”",
-    text: ["Rezervacija teme „{title}” sada vrijedi do {expires}.", reasonGiven, "{turn}"],
+    text: ["Rezervacija teme „{title}” sada vrijedi do {expires}", reasonGiven, "{turn}"],
   }),
   "reservation.changeInEnglish": toStudentAndMentors({
     icon: "document",

@@ -57,8 +57,7 @@ describe("a notification", () => {
         {
           url: `/mentor/confirm-reservation/${reservationId}`,
           icon: "reservation",
-          message:
-            "Rezervirana je Vaša tema „Čipke i šeširi”. Potvrdite ili odbijte rezervaciju do 30.11.2026. u 10:00.",
+          message: "Rezervirana je Vaša tema „Čipke i šeširi”. Potvrdite ili odbijte rezervaciju do 30.11.2026.",
           read: false,
         },
       ],

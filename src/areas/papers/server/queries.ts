@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
 import type { CommitteeRole, ReservationStatus } from "#areas/reservations/schema.ts";
 import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
@@ -41,7 +42,7 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
       r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
       mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
       department.name as department, department.name_eng as "departmentEng",
-      coalesce((select to_char(d.created_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') from documents d
+      coalesce((select to_char(${startOfSubmission} at time zone 'Europe/Zagreb', 'YYYY-MM-DD') from documents d
         where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
       coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",

@@ -30,7 +30,7 @@ describe("the proposal moves days by a year, to workdays of the new year", () =>
   });
 
   test("what would begin or end in a collective leave goes before or after it", () => {
-    const nonWorkingDays = [{ from: "2028-07-24", to: "2028-08-11" }];
+    const nonWorkingDays = [{ name: "Odmor", from: "2028-07-24", to: "2028-08-11" }];
     const periods = [period("2027-07-26", "2027-07-30")];
     expect(of({ periods, nonWorkingDays }).periods).toMatchObject([{ from: "2028-08-14", to: "2028-07-21" }]);
   });

@@ -1,5 +1,5 @@
 import type { Message } from "#kit/text/index.ts";
-import { addDays, addMonths, type NonWorkingDays, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/index.ts";
+import { addDays, addMonths, type NamedNonWorkingDays, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/index.ts";
 import { type AcademicYear, isYearOver } from "../copy/rules.ts";
 import { messages } from "./texts.ts";
 
@@ -8,7 +8,7 @@ export type RollOverSource = {
   periods: readonly PlannedPeriod[];
   deadlines: readonly SourceDeadline[];
   quotas: readonly PlannedQuota[];
-  nonWorkingDays: NonWorkingDays;
+  nonWorkingDays: NamedNonWorkingDays;
 };
 
 export type PlannedPeriod = { studyId: number; study: string; max: number; from: string; to: string };

@@ -35,12 +35,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url;
   const { from, to, error } = chooseYears(years, localDate(now), searchParams.get("from"), searchParams.get("to"));
   if (!from || !to)
-    return { years, from, to, error: error && formatMessage(error), plan: undefined, standing: undefined, left: 0 };
+    return {
+      years,
+      from,
+      to,
+      error: error && formatMessage(error),
+      plan: undefined,
+      standing: undefined,
+      left: 0,
+      daysOff: [],
+    };
   const [{ standing, ...frame }, { quotas, left }] = await Promise.all([
     loadSourceYear(db, from.id, to),
     loadTransferableQuotas({ db, now }, from.id),
   ]);
-  return { years, from, to, error: undefined, plan: proposePlan({ ...frame, quotas }, to), standing, left };
+  const plan = proposePlan({ ...frame, quotas }, to);
+  return { years, from, to, error: undefined, plan, standing, left, daysOff: frame.nonWorkingDays };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RollOver({ loaderData }: Route.ComponentProps) {
-  const { years, from, to, error, plan, standing, left } = loaderData;
+  const { years, from, to, error, plan, standing, left, daysOff } = loaderData;
   const back = { to: "/academic-year", label: pageTexts.back };
   if (!from || !to || !plan || !standing)
     return (
@@ -95,7 +105,7 @@ export default function RollOver({ loaderData }: Route.ComponentProps) {
           <input type="hidden" name="from" value={from.id} />
           <input type="hidden" name="to" value={to.id ?? "new"} />
           <TargetYearSection to={to} />
-          <PlanFields plan={plan} standing={standing} left={left} from={from.name} />
+          <PlanFields plan={plan} standing={standing} left={left} from={from.name} daysOff={daysOff} />
         </ActionForm>
       ) : (
         <Notice tone="info">{formatText(pageTexts.nothing, names)}</Notice>

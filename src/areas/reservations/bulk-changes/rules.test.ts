@@ -8,7 +8,7 @@ const { why } = texts.hr;
 
 const row = (status: ReservationStatus, facts: Partial<ReservationRecord> = {}, inEnglish = false) => ({
   ...{ id: 1, student: "Đurđa Šimić", thesisName: "Šume", inEnglish },
-  record: inStatus(status, { expiresAt: new Date("2026-12-01T22:59:00Z"), ...facts }),
+  record: inStatus(status, { expiresAt: new Date("2026-12-01T22:59:59.999Z"), ...facts }),
 });
 
 const expiry = (status: ReservationStatus, day: string | undefined) => {
@@ -21,9 +21,9 @@ const expiry = (status: ReservationStatus, day: string | undefined) => {
 };
 
 test("the preview shows the expiry before and after, and why it doesn't move", () => {
-  const before = "01.12.2026. u 23:59";
+  const before = "01.12.2026.";
   expect(expiry("reserved", undefined)).toEqual([before, null, null]);
-  expect(expiry("reserved", "2026-12-31")).toEqual([before, "31.12.2026. u 23:59", null]);
+  expect(expiry("reserved", "2026-12-31")).toEqual([before, "31.12.2026.", null]);
   expect(expiry("reserved", "2026-12-01")).toEqual([before, null, why.same]);
   expect(expiry("completed", "2026-12-31")).toEqual([before, null, why.closed]);
 });

@@ -1,4 +1,4 @@
-import { formatInstant, toInstant } from "#kit/time/index.ts";
+import { formatDate, localDate, typedTerm } from "#kit/time/index.ts";
 import type { Actor, Policy } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
 import { isOpen, type ReservationRecord } from "../schema.ts";
@@ -11,13 +11,13 @@ const { english, croatian } = timelineTexts.hr;
 
 /** Previews a new expiry at the end of `day` (yyyy-mm-dd); without a day, only which reservations can't be changed. */
 export const previewExpiry = (actor: Actor, rows: readonly ChosenReservation[], day: string | undefined) => {
-  const until = day === undefined ? undefined : toInstant(day, "23:59");
+  const until = day === undefined ? undefined : typedTerm(day).endsAt;
   return rows.map((row) => {
     const { expiresAt } = row.record;
     return preview(actor, row, {
       policy: reservationPolicy.changeExpiresAt,
-      before: formatInstant(expiresAt),
-      after: until && formatInstant(until),
+      before: formatDate(localDate(expiresAt)),
+      after: day && formatDate(day),
       isSame: until?.getTime() === expiresAt.getTime(),
     });
   });

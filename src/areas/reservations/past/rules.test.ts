@@ -59,7 +59,7 @@ describe("its statuses", () => {
       ["2019-11-08", "mentorConfirmedReservation"],
       ["2020-07-02", "completed"],
     ]);
-    expect(statuses[1]?.values).toMatchObject({ expires_at: new Date("2020-11-08T11:00:00Z") });
+    expect(statuses[1]?.values).toMatchObject({ expires_at: new Date("2020-11-08T22:59:59.999Z") });
     expect(statuses[2]?.values).toMatchObject({
       ...{ grade: 5, exam_date: "2020-07-01", registered_in_isvu: "no" },
       ...{ defense_date: new Date("2020-07-01T08:30:00Z"), defense_place: "Dvorana 5" },

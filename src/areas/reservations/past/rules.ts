@@ -1,4 +1,4 @@
-import { addDays, addMonths, toInstant } from "#kit/time/index.ts";
+import { countTerm, type TermLength, toInstant, typedTerm } from "#kit/time/index.ts";
 import { daysToConfirm, isOpen, monthsToDefend, type ReservationStatus, reservationStatuses } from "../schema.ts";
 import { otherPastFields, type PastReservation, type PastText, pastPath, pastSteps } from "./schema.ts";
 
@@ -92,6 +92,10 @@ export function toPastStatuses(past: PastReservation, confirmedBy: number): Past
 
 const noon = (day: string) => toInstant(day, "12:00");
 
+/** The end of the day that the import says, or that was counted; former terms were not moved on to a working day. */
+const endOf = (typed: string | false, from: string, length: TermLength): Date =>
+  (typed ? typedTerm(typed) : countTerm(from, length, { nonWorkingDays: [], movesToWorkday: false })).endsAt;
+
 function toColumns(step: keyof typeof pastPath, past: PastReservation, confirmedBy: number): Record<string, unknown> {
   const day = past[step];
   if (step === "scheduledOn") {
@@ -103,9 +107,9 @@ function toColumns(step: keyof typeof pastPath, past: PastReservation, confirmed
   if (day === "") return {};
   const at = noon(day);
   if (step === "reservedOn")
-    return { expires_at: noon((!past.confirmedOn && past.expiresOn) || addDays(day, daysToConfirm)) };
+    return { expires_at: endOf(!past.confirmedOn && past.expiresOn, day, { days: daysToConfirm }) };
   if (step === "confirmedOn")
-    return { mentor_confirmed_reservation_at: at, expires_at: noon(past.expiresOn || addMonths(day, monthsToDefend)) };
+    return { mentor_confirmed_reservation_at: at, expires_at: endOf(past.expiresOn, day, { months: monthsToDefend }) };
   if (step === "clearedOn")
     return {
       ...{ library_confirmed_at: at, library_confirmed_by: confirmedBy },

@@ -1,12 +1,14 @@
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
-import { addDays, formatInstant, instantMessage, localDate } from "#kit/time/index.ts";
-import { ActionForm, DateField, Notice, TextArea } from "#kit/ui/index.ts";
+import { addDays, dateMessage, formatDate, localDate } from "#kit/time/index.ts";
+import { ActionForm, Notice, TermField, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { reservationPolicy } from "../policy.ts";
 import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/changes.ts";
 import { loadReservationPage } from "../server/queries/reservation-page.ts";
+import { expiryNote } from "../status/screens/parts/reservation-card.tsx";
 import type { Route } from "./+types/change-expires-at";
 import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
 import { messages, texts } from "./texts.ts";
@@ -18,7 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
   return {
     page,
-    until: formatInstant(reservation.expiresAt),
+    until: formatDate(localDate(reservation.expiresAt)),
+    movedFrom: reservation.defenseDate ? null : reservation.expiryMovedFrom,
+    daysOff: await loadNonWorkingDays(context.db),
     earliest: addDays(localDate(context.now), 1),
     dateIsSet: reservation.defenseDate !== null,
     may: reservationPolicy.changeExpiresAt(context.actor, reservation) ? ["change"] : [],
@@ -31,29 +35,32 @@ export async function action(args: Route.ActionArgs) {
   const { expiresAt } = await moveDeadline(contextOf(args), id, given);
   throw redirectWithFlash(
     `/student/reservation/${id}`,
-    withValues(messages.expiresAt.saved, { until: instantMessage(expiresAt) }),
+    withValues(messages.expiresAt.saved, { until: dateMessage(localDate(expiresAt)) }),
   );
 }
 
 export default function ChangeExpiresAt({
-  loaderData: { page, until, earliest, dateIsSet, may },
+  loaderData: { page, until, movedFrom, daysOff, earliest, dateIsSet, may },
 }: Route.ComponentProps) {
   const open = may.includes("change");
   return (
     <ReservationPage page={page} tab={expiresAtTexts.title} step="changeExpiresAt">
       <StepSection
         title={expiresAtTexts.title}
-        lead={open && formatText(expiresAtTexts.lead, { until })}
+        lead={
+          open && [formatText(expiresAtTexts.lead, { until }), expiryNote(movedFrom, "hr")].filter(Boolean).join(" ")
+        }
         passive={!open}
       >
         {dateIsSet && <Notice tone="info" title={expiresAtTexts.dateIsSet} />}
         {open ? (
           <ActionForm submit={expiresAtTexts.save}>
-            <DateField
+            <TermField
               name="day"
               label={expiresAtTexts.day}
               description={expiresAtTexts.dayHint}
               min={earliest}
+              daysOff={daysOff}
               required
             />
             <TextArea

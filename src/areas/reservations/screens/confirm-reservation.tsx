@@ -3,7 +3,7 @@ import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
+import { formatDate, localDate } from "#kit/time/index.ts";
 import { ActionButton, Cluster, DescriptionList, Notice } from "#kit/ui/index.ts";
 import { accessDenied, availableSteps, parseId, Refusal } from "#kit/workflow/index.ts";
 import { reservationFlow } from "../flow.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page,
     status,
-    until: formatInstant(reservation.expiresAt),
+    until: formatDate(localDate(reservation.expiresAt)),
     student: { student, studentEmail, studentStudyProgram, study, inEnglish, ...beside.enrollment },
     quotas: [...quotas.studies, { ...quotas.total, max: quotas.total.max ?? defaultTotalQuota }],
     may: availableSteps(reservationFlow, actor, reservation, now).filter(

@@ -39,7 +39,7 @@ export default function EditReservationRecord({ loaderData: { page, record } }: 
       step: "changeInEnglish",
     },
     { field: fields.createdAt, value: day(record.createdAt), by: written.reserve },
-    { field: fields.expiresAt, value: day(record.expiresAt), by: written.expiry, step: "changeExpiresAt" },
+    { field: fields.expiresAt, value: day(record.expiresAt, false), by: written.expiry, step: "changeExpiresAt" },
     {
       field: fields.mentorConfirmedReservationAt,
       value: day(record.mentorConfirmedReservationAt),

@@ -184,13 +184,13 @@ const hr = {
   over: "Rezervacija je završena pa se više ne mijenja.",
   expiresAt: {
     title: "Promjena roka rezervacije",
-    lead: "Rezervacija sada vrijedi do {until}.",
+    lead: "Rezervacija sada vrijedi do {until}",
     day: "Vrijedi do (uključivo)",
     dayHint: "Datum koji tek dolazi. Rezervacija vrijedi do kraja tog dana.",
     reason: "Razlog promjene",
     reasonHint: "Vidjet će ga student i mentor.",
     save: "Promijeni rok",
-    saved: "Rok je promijenjen: rezervacija vrijedi do {until}.",
+    saved: "Rok je promijenjen: rezervacija vrijedi do {until}",
     dateIsSet: "Termin obrane je određen pa rezervacija do tada ne istječe.",
   },
   inEnglish: {

@@ -14,6 +14,8 @@ export const reservations = pgTable("reservations", {
   inEnglish: boolean().notNull().default(false),
   ...timestampColumns,
   expiresAt: instantColumn().notNull(),
+  /** The day off on which the reservation would have expired, if it expires on the next working day. */
+  expiryMovedFrom: dayColumn(),
   expiresAtReason: text().notNull().default(""),
   reasonForCancellation: text().notNull().default(""),
   returnReason: text().notNull().default(""),

@@ -1,5 +1,5 @@
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import {
   expiryIsDeadline,
@@ -33,6 +33,8 @@ export type StatusSummaryView = {
   next: string;
   /** The expiry; null while a defense date is set, because then nothing expires. */
   until: Date | null;
+  /** The day off on which it would have expired, if it expires on the next working day. */
+  movedFrom: string | null;
   /** True if the expiry is the deadline of the next transition. */
   due: boolean;
   defenseDate: Date | null;
@@ -50,7 +52,7 @@ export function toStatusSummary(
   language: Language,
 ): StatusSummaryView {
   const area = textsFor(areaTexts, language);
-  const { status, since, createdAt, defenseDate, defensePlace, expiresAt } = record;
+  const { status, since, createdAt, defenseDate, defensePlace, expiresAt, expiryMovedFrom } = record;
   const open = isOpen(status);
   return {
     status,
@@ -62,12 +64,13 @@ export function toStatusSummary(
     next: formatText(
       nextStepText(record, actor, now, language),
       {
-        expires: formatInstant(expiresAt, language),
+        expires: formatDate(localDate(expiresAt), language),
         final: record.outcomeOpenUntil && formatInstant(record.outcomeOpenUntil, language),
       },
       language,
     ),
     until: open && !defenseDate ? expiresAt : null,
+    movedFrom: open && !defenseDate ? expiryMovedFrom : null,
     due: open && expiryIsDeadline(record, now),
     defenseDate,
     defensePlace,

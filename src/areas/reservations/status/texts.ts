@@ -4,12 +4,15 @@
  */
 export const texts = {
   hr: {
+    /** Why a term ends on a later day than the one that was counted. */
+    movedExpiry:
+      "Rok bi istekao na neradni dan, {day} ({kind, select, weekend {{weekday}} holiday {{name}} other {po kalendaru fakulteta}}), pa istječe s prvim sljedećim radnim danom.",
     next: {
       all: {
         reserved:
           "Mentor do {expires} potvrđuje ili odbija rezervaciju. Ako do tada ne odgovori, rezervacija se automatski otkazuje i tema je opet slobodna.",
         mentorConfirmedReservation:
-          "Student mentoru šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Rad treba obraniti do {expires}.",
+          "Student mentoru šalje radne verzije, a kad je rad gotov, predaje konačnu verziju. Rad treba obraniti do {expires}",
         studentSubmittedToApp:
           "Mentor pregledava konačnu verziju: odobrava je, traži manje izmjene ili je vraća na doradu.",
         minorChanges: "Mentor je zatražio manje izmjene. Student ispravlja konačnu verziju i ponovno je predaje.",
@@ -34,7 +37,7 @@ export const texts = {
       },
       student: {
         mentorConfirmedReservation:
-          "Šaljite mentoru radne verzije, a kad je rad gotov, predajte konačnu verziju. Rad trebate obraniti do {expires}.",
+          "Šaljite mentoru radne verzije, a kad je rad gotov, predajte konačnu verziju. Rad trebate obraniti do {expires}",
         minorChanges: "Mentor je zatražio manje izmjene. Ispravite konačnu verziju i ponovno je predajte.",
         mentorConfirmedThesis: "Uplatite naknadu za završetak studija i priložite potvrdu o uplati.",
         confirmationOfPayment:
@@ -62,6 +65,8 @@ export const texts = {
     },
   },
   en: {
+    movedExpiry:
+      "The term would end on a day off, {day} ({kind, select, weekend {{weekday}} holiday {public holiday} other {by the faculty’s calendar}}), so it ends with the next working day.",
     next: {
       all: {
         reserved:

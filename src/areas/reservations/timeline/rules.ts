@@ -1,5 +1,5 @@
 import { formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
 import { describeCorrection } from "../corrections/rules.ts";
 import { expiryIsDeadline, reservationFlow } from "../flow.ts";
 import {
@@ -176,8 +176,8 @@ function eventNote(
     return [when, defensePlace].filter(Boolean).join(", ");
   }
   if (event === "changeExpiresAt" && expiresAt) {
-    const until = formatText(texts.until, { when: formatInstant(new Date(expiresAt), language) }, language);
-    return seeReasons && expiresAtReason ? `${until}. ${expiresAtReason}` : until;
+    const until = formatText(texts.until, { when: formatDate(localDate(new Date(expiresAt)), language) }, language);
+    return seeReasons && expiresAtReason ? `${until}${until.endsWith(".") ? "" : "."} ${expiresAtReason}` : until;
   }
   if (event === "changeInEnglish") return entry.inEnglish ? texts.english : texts.croatian;
   if (!seeReasons) return undefined;
@@ -193,7 +193,7 @@ function currentItem(record: ReservationRecord, now: Date, context: TimelineCont
   if (!expiryIsDeadline(record, now)) return { title, state: "now" };
   return {
     title,
-    until: formatText(texts.until, { when: formatInstant(expiresAt, language) }, language),
+    until: formatText(texts.until, { when: formatDate(localDate(expiresAt), language) }, language),
     state: "now",
   };
 }

@@ -1,5 +1,5 @@
 import type { Message } from "#kit/text/index.ts";
-import { addDays, addWorkdays, localDate, type NonWorkingDays } from "#kit/time/index.ts";
+import { addDays, countTerm, localDate, type NonWorkingDays } from "#kit/time/index.ts";
 import {
   type EligibilityFacts,
   type EligibilityRule,
@@ -19,7 +19,7 @@ export const holdWorkdays = 2;
 
 /** The day on which a hold that begins now ends, yyyy-mm-dd: the one after the second working day. */
 export const endOfHold = (now: Date, nonWorkingDays: NonWorkingDays): string =>
-  addDays(addWorkdays(localDate(now), holdWorkdays, nonWorkingDays), 1);
+  addDays(countTerm(localDate(now), { workdays: holdWorkdays }, { nonWorkingDays, movesToWorkday: true }).lastDay, 1);
 
 /** Rules that will not be met later either, so that a student who fails one can't join the list. */
 const lastingRules: ReadonlySet<EligibilityRule> = new Set(["program", "notReservedBefore"]);

@@ -1,3 +1,5 @@
+import { messagesOf } from "#kit/text/index.ts";
+
 /** The page of all days on which the faculty doesn't work. Staff work in Croatian. */
 export const texts = {
   hr: {
@@ -9,6 +11,18 @@ export const texts = {
     all: "Svi neradni dani",
     columns: { days: "Dani", weekday: "Dan u tjednu", name: "Naziv", kind: "Vrsta", workdays: "Manje radnih dana" },
     kinds: { holiday: "blagdan", faculty: "fakultet" },
+    terms: {
+      title: "Rokovi koji završavaju na neradni dan",
+      lead: "Rok završava s krajem dana. To vrijedi za rok u kojem mentor odgovara na rezervaciju, za rok do kojega rezervacija vrijedi i za čuvanje teme iz prihvaćenog prijedloga. Dan koji je netko upisao ostaje kako je upisan.",
+      movesToWorkday: "Rok koji bi završio na neradni dan završava s prvim sljedećim radnim danom.",
+      hint: "Promjena vrijedi za rokove koji se od tada izračunaju.",
+      save: "Spremi",
+      saved: "Spremljeno. Vrijedi za rokove koji se od sada izračunaju.",
+      setBy: "Zadnja promjena: {name}, {at}.",
+    },
+    rest: "Dok traju neradni dani fakulteta, nijedna rezervacija ne istječe; istječe tek kad završe.",
     note: "Blagdani se računaju po zakonu i ne mogu se mijenjati.",
   },
 } as const;
+
+export const messages = /* @__PURE__ */ messagesOf("studies.academicCalendar", texts);

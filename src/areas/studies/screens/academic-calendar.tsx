@@ -1,12 +1,26 @@
-import { contextOf } from "#kit/http/server/index.ts";
+import { z } from "zod";
+import { checkboxField } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
-import { ButtonLink, Link, Page, Section, StatusBadge, Table, ViewTabs } from "#kit/ui/index.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
+import {
+  ActionForm,
+  ButtonLink,
+  CheckboxField,
+  Link,
+  Page,
+  Section,
+  StatusBadge,
+  Table,
+  ViewTabs,
+} from "#kit/ui/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { calendarYear, type DaysOffView, listDaysOff } from "../academic-calendar/rules.ts";
-import { texts } from "../academic-calendar/texts.ts";
+import { saveTermSetting } from "../academic-calendar/server/commands.ts";
+import { messages, texts } from "../academic-calendar/texts.ts";
 import { nonWorkingDay } from "../records.ts";
-import { loadNonWorkingDaysOfYear } from "../server/queries/studies.ts";
+import { loadNonWorkingDaysOfYear, loadTermRules, loadTermSetting } from "../server/queries/studies.ts";
 import type { Route } from "./+types/academic-calendar";
 
 const pageTexts = texts.hr;
@@ -16,12 +30,29 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   if (!nonWorkingDay.allow.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const year = calendarYear(args.url.searchParams.get("year"), localDate(now));
-  return { year, days: listDaysOff(year, await loadNonWorkingDaysOfYear(db, year)) };
+  const [periods, { movesToWorkday }, setting] = await Promise.all([
+    loadNonWorkingDaysOfYear(db, year),
+    loadTermRules(db),
+    loadTermSetting(db),
+  ]);
+  const changed = setting && { name: setting.by ?? "", at: formatInstant(new Date(setting.at)) };
+  return { year, days: listDaysOff(year, periods), movesToWorkday, changed };
 }
 
+/** Saves what becomes of terms that would end on a day off. */
+export async function action(args: Route.ActionArgs) {
+  const form = parseForm(termSettingForm, await readFormFields(args.request));
+  await saveTermSetting(contextOf(args), form);
+  throw redirectWithFlash("/academic-calendar", messages.terms.saved);
+}
+
+export const termSettingForm = z.object({ movesToWorkday: checkboxField });
+
 /** Holidays, which are computed, beside the faculty's own non-working days. */
-export default function AcademicCalendar({ loaderData: { year, days } }: Route.ComponentProps) {
-  const { columns, kinds } = pageTexts;
+export default function AcademicCalendar({
+  loaderData: { year, days, movesToWorkday, changed },
+}: Route.ComponentProps) {
+  const { columns, kinds, terms } = pageTexts;
   const title = formatText(pageTexts.list, { year });
   return (
     <Page
@@ -48,6 +79,7 @@ export default function AcademicCalendar({ loaderData: { year, days } }: Route.C
       />
       <Section title={title}>
         <p className="t-muted">{pageTexts.note}</p>
+        <p className="t-muted">{pageTexts.rest}</p>
         <Table
           caption={title}
           rows={days}
@@ -69,6 +101,13 @@ export default function AcademicCalendar({ loaderData: { year, days } }: Route.C
             { key: "workdays", label: columns.workdays, align: "end" },
           ]}
         />
+      </Section>
+      <Section title={terms.title}>
+        <p>{terms.lead}</p>
+        {changed && <p className="t-muted">{formatText(terms.setBy, changed)}</p>}
+        <ActionForm submit={terms.save} defaults={{ movesToWorkday }}>
+          <CheckboxField name="movesToWorkday" label={terms.movesToWorkday} description={terms.hint} />
+        </ActionForm>
       </Section>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { dayColumn, recordColumns } from "#kit/database/index.ts";
+import { createdColumn, dayColumn, recordColumns } from "#kit/database/index.ts";
 
 export const academicYears = pgTable("academic_years", {
   ...recordColumns,
@@ -75,4 +75,12 @@ export const nonWorkingDays = pgTable("non_working_days", {
   name: text().notNull(),
   dateFrom: dayColumn().notNull(),
   dateTo: dayColumn().notNull(),
+});
+
+/** Whether terms that end on a day off end with the next working day; the newest row applies. */
+export const termSettings = pgTable("term_settings", {
+  id: integer().generatedAlwaysAsIdentity().primaryKey(),
+  movesToWorkday: boolean().notNull(),
+  ...createdColumn,
+  createdBy: integer(),
 });

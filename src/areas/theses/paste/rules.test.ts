@@ -20,6 +20,7 @@ const one: ThesisFormOptions = {
   strategicAreas: [{ id: 3, name: "Održivi razvoj" }],
   students: [],
   keywords: [],
+  daysOff: [],
 };
 
 const two: ThesisFormOptions = {

@@ -7,11 +7,11 @@ import {
   ActionForm,
   ButtonLink,
   ComboboxField,
-  DateField,
   EqualColumns,
   Notice,
   Page,
   Section,
+  TermField,
 } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { thesisMentor } from "../flow.ts";
@@ -30,15 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   const thesis = await loadThesis(db, parseId(args.params.id));
   if (!thesisPolicy.seeEdits(actor, thesis)) throw new Refusal(403, accessDenied);
   const may = { save: thesisPolicy.preReserve(actor, thesis), edit: thesisPolicy.edit(actor, thesis) };
-  const students = may.save
-    ? (await loadThesisFormOptions({ db, now }, thesis.mentorId)).students.filter(({ studyIds }) =>
-        studyIds.includes(thesis.studyId),
-      )
-    : [];
+  const options = may.save ? await loadThesisFormOptions({ db, now }, thesis.mentorId) : { students: [], daysOff: [] };
   const keptByWaitingList = await isKeptByWaitingList(db, thesis.id);
   return {
     thesis,
-    students,
+    students: options.students.filter(({ studyIds }) => studyIds.includes(thesis.studyId)),
+    daysOff: options.daysOff,
     keptByWaitingList,
     may: { ...may, save: may.save && !keptByWaitingList },
     mine: thesisMentor(actor, thesis),
@@ -60,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PreReservation({ loaderData }: Route.ComponentProps) {
-  const { thesis, students, keptByWaitingList, may, mine, today } = loaderData;
+  const { thesis, students, daysOff, keptByWaitingList, may, mine, today } = loaderData;
   const { preReservationStudentId: studentId, preReservationStudent: student, preReservationDate: day } = thesis;
   const kept = student && day;
   return (
@@ -121,7 +118,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
                 required
                 options={students.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
-              <DateField name="date" label={pageTexts.date} required min={addDays(today, 1)} />
+              <TermField name="date" label={pageTexts.date} required min={addDays(today, 1)} daysOff={daysOff} />
             </EqualColumns>
           </ActionForm>
         </Section>

@@ -9,13 +9,15 @@ import type { FileStore, UnfinishedUpload } from "#outside/files/port.ts";
 import { messages } from "../texts.ts";
 import { maxReadBytes, type ReceivedFile, type UploadPurpose } from "../upload-rules.ts";
 import { createFormParser, type FormDraft, isAccepted, type MultipartPart, receivePart } from "./multipart.ts";
-import { beginUpload, findWholeUpload, readAnnouncement } from "./resumable-uploads.ts";
+import { beginUpload, earliest, findBeginning, findWholeUpload, readAnnouncement } from "./resumable-uploads.ts";
 import { meteredStore, requireQuota } from "./upload-quota.ts";
 
 /** A form whose files are accepted but not yet stored permanently; `form` are its other fields as the schema reads them. */
 export type FormWithFiles<S extends z.ZodObject = z.ZodObject, R extends string = never> = ReceivedFields & {
   form: z.output<S>;
   files: Record<R, ReceivedFile>;
+  /** When sending began, which counts for terms: of files sent in pieces, when the first was announced. */
+  begunAt: Date;
 };
 
 type ReceivedFields = Pick<ReceivedForm, "fields" | "files">;
@@ -27,10 +29,11 @@ export type FormWithFilesOptions<S extends z.ZodObject = z.ZodObject, R extends 
   required?: Readonly<Record<R, Message>>;
   /** What the other fields must be, and a check of what a schema can't know, such as the day; it refuses by field. */
   schema?: S;
-  check?: (form: z.output<S>) => void;
+  check?: (form: z.output<S>, begunAt: Date) => void;
   /**
    * Refuses actors who could not take this decision whatever the form contains. Runs before anything is received; the
-   * command decides again under its locks. It reads by the context that it is given, which has one connection.
+   * command decides again under its locks. It reads by the context that it is given, which has one connection, and whose
+   * `now` is when the actor began to send files for this form.
    */
   authorize: (context: Context) => unknown;
   /** Names of the page's steps; a form that names another is refused with 422. */
@@ -53,18 +56,20 @@ export async function withReceivedForm<T, S extends z.ZodObject = z.ZodObject, R
   decide: (form: FormWithFiles<S, R>) => Promise<T>,
 ): Promise<T> {
   const announced = readAnnouncement(request);
+  const form = new URL(request.url).pathname;
   try {
+    const begunAt = await findBeginning(context, form);
     const size = announced?.size ?? Number(request.headers.get("content-length") ?? 0);
     await shareConnection(context.db, (db) => {
       const sharing = { ...context, db };
-      return settleTogether([Promise.resolve(sharing).then(authorize), requireQuota(sharing, size)]);
+      const authorized = Promise.resolve({ ...sharing, now: begunAt }).then(authorize);
+      return settleTogether([authorized, requireQuota(sharing, size)]);
     });
   } catch (refusal) {
     rememberSubmission(request, (await receiveForm(request, { purposes: {}, store: context.files })).fields);
     throw refusal;
   }
   if (announced) return beginUpload(context, announced, purposes);
-  const form = new URL(request.url).pathname;
   const named: UnfinishedUpload[] = [];
   const forget = () => Promise.all(named.map((upload) => upload.remove()));
   const find = async (field: string, token: string) => {
@@ -83,11 +88,12 @@ export async function withReceivedForm<T, S extends z.ZodObject = z.ZodObject, R
     const status = Object.values(refusals).includes(messages.storageFull) ? 503 : 422;
     if (whole) throw new Refusal(status, whole);
     refuseUnknownStep(fields, steps);
-    const read = readFields({ schema, check }, fields);
+    const begunAt = earliest(context.now, named);
+    const read = readFields({ schema, check: (form) => check?.(form, begunAt) }, fields);
     const missing = Object.entries<Message>(required ?? {}).filter(([field]) => !files[field] && !rejected[field]);
     const flaws = { ...read.flaws, ...Object.fromEntries(missing), ...rejected };
     if (Object.keys(flaws).length > 0) throw new Refusal(status, saveError, flaws);
-    const result = await decide({ fields, files, form: read.form } as FormWithFiles<S, R>);
+    const result = await decide({ fields, files, form: read.form, begunAt } as FormWithFiles<S, R>);
     await forget();
     return result;
   } catch (thrown) {
@@ -100,13 +106,13 @@ export async function withReceivedForm<T, S extends z.ZodObject = z.ZodObject, R
 
 /** Reads the fields without a file, or says what is wrong with which. */
 function readFields<S extends z.ZodObject>(
-  { schema, check }: Pick<FormWithFilesOptions<S>, "schema" | "check">,
+  { schema, check }: { schema: S | undefined; check: (form: z.output<S>) => void },
   fields: ReceivedForm["fields"],
 ): ReadFields {
   if (!schema) return { flaws: {} };
   try {
     const form = parseForm(schema, fields);
-    check?.(form);
+    check(form);
     return { form, flaws: {} };
   } catch (refusal) {
     if (refusal instanceof Refusal && Object.keys(refusal.fields).length > 0) return { flaws: refusal.fields };

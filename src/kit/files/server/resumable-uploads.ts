@@ -34,14 +34,14 @@ function decodeName(encoded: string): string {
  * with 422 a field that takes no file and a file that is too large for it.
  */
 export async function beginUpload(
-  { files, actor }: Context,
+  { files, actor, now }: Context,
   announced: UploadAnnouncement,
   purposes: Readonly<Record<string, UploadPurpose>>,
 ): Promise<never> {
   const purpose = new Map(Object.entries(purposes)).get(announced.field);
   const refusal = purpose ? announced.size > uploadRule(purpose).limit && tooLargeMessage(purpose) : unexpected;
   if (refusal) throw new Refusal(422, saveError, { [announced.field]: refusal });
-  throw redirect(`${uploadPath}/${await files.uploads.begin(actor.id, announced)}`);
+  throw redirect(`${uploadPath}/${await files.uploads.begin(actor.id, announced, now)}`);
 }
 
 const unexpected = messages.form.unexpectedFile;
@@ -58,6 +58,16 @@ export async function findWholeUpload(
   const fits = upload?.form === form && upload.field === field && upload.received === upload.size;
   return fits ? upload : undefined;
 }
+
+/** When the actor's first upload for a form began, of those that may still be named by it; now if there is none. */
+export async function findBeginning({ files, actor, now }: Context, form: string): Promise<Date> {
+  const begun = (await files.uploads.list(actor.id, now)).filter((upload) => upload.form === form);
+  return earliest(now, begun);
+}
+
+/** An upload counts at its beginning (product §11): the earliest of these, at the latest now. */
+export const earliest = (now: Date, uploads: readonly { begunAt: Date }[]): Date =>
+  new Date(Math.min(now.getTime(), ...uploads.map(({ begunAt }) => begunAt.getTime())));
 
 /**
  * Mounts the URL of an upload, for its owner alone; for others it does not exist. GET returns the number of bytes

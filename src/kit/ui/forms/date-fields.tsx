@@ -6,10 +6,24 @@ import { DateInput, type DateLimits, formatTypedDate, parseTime, useDateInput } 
 import { type FieldProps, FormField, useField } from "./field.tsx";
 
 /** `min` and `max` are the first and last allowed day, as yyyy-mm-dd. */
-type DateFieldProps = FieldProps & DateLimits;
+export type DateFieldProps = FieldProps & DateLimits;
+
+type WarningProps = {
+  /** What is said of a chosen day that may be a mistake; it can be sent all the same. */
+  warn?: (day: string) => string | undefined;
+};
 
 /** A day typed as dd.mm.yyyy. or ddmmyy, or chosen in a calendar (spec §5); sent as yyyy-mm-dd. */
-export function DateField({ name, label, description, required, disabled, min, max }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  description,
+  required,
+  disabled,
+  min,
+  max,
+  warn,
+}: DateFieldProps & WarningProps) {
   const kitTexts = useKitTexts();
   const { id, error, value, control } = useField({ name, description, required, disabled });
   const text = useDateInput(value, { min, max });
@@ -30,6 +44,11 @@ export function DateField({ name, label, description, required, disabled, min, m
     <FormField {...{ id, label, description, required, error }}>
       <input type="hidden" name={name} value={text.day ?? text.typed} disabled={disabled} />
       <DateInput {...control} {...{ text, label, min, max }} field={name} />
+      {warn && (
+        <p className="t-day-off" role="status">
+          {text.day && warn(text.day)}
+        </p>
+      )}
     </FormField>
   );
 }

@@ -1,5 +1,6 @@
 import { type RecordField, type Resource, recordSchema } from "#kit/records/index.ts";
 import type { RelatedChoices } from "#kit/records/server/index.ts";
+import type { NamedNonWorkingDays } from "#kit/time/index.ts";
 import {
   ActionForm,
   AsyncComboboxField,
@@ -12,6 +13,7 @@ import {
   NumberField,
   RadioField,
   Section,
+  TermField,
   TextArea,
   TextField,
   useRefusal,
@@ -25,10 +27,12 @@ type Props = {
   choices: Readonly<Record<string, RelatedChoices>>;
   /** The record's version when it was loaded; undefined for a new record. */
   version?: number;
+  /** The faculty's non-working days, if a field is the end of a term. */
+  daysOff: NamedNonWorkingDays | undefined;
 };
 
 /** The form of any record set. */
-export function RecordForm({ resource, defaults, choices, version }: Props) {
+export function RecordForm({ resource, defaults, choices, version, daysOff }: Props) {
   const refused = useRefusal();
   // after a conflict the new version resets the form, so that date fields and pickers show the new values too
   const start = refused?.values.version?.[0] ?? version;
@@ -49,6 +53,7 @@ export function RecordForm({ resource, defaults, choices, version }: Props) {
               field={field}
               choices={choices[name]}
               options={`/${resource.set}/options/${name}`}
+              daysOff={daysOff}
             />
           ))}
         </EqualColumns>
@@ -69,10 +74,11 @@ type FieldControlProps = {
   choices: RelatedChoices | undefined;
   /** Path of the API route that searches options. */
   options: string;
+  daysOff?: NamedNonWorkingDays | undefined;
 };
 
 /** The control for a field's kind. */
-export function FieldControl({ name, field, choices, options }: FieldControlProps) {
+export function FieldControl({ name, field, choices, options, daysOff }: FieldControlProps) {
   const said = { name, label: field.label, description: field.hint, required: field.required };
   switch (field.kind) {
     case "text":
@@ -82,7 +88,7 @@ export function FieldControl({ name, field, choices, options }: FieldControlProp
     case "number":
       return <NumberField {...said} min={field.min} max={field.max} />;
     case "day":
-      return <DateField {...said} />;
+      return field.term && daysOff ? <TermField {...said} daysOff={daysOff} /> : <DateField {...said} />;
     case "tick":
       return <CheckboxField {...said} />;
     case "color":

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { validateDeadlineOverlap } from "#areas/studies/server/record-set.ts";
 import { queryRows } from "#kit/database/index.ts";
@@ -14,8 +15,8 @@ type DeadlineImpact = { scheduled: number; waiting: number; submissionDate: stri
 
 const defenseDay = sql`(r.defense_date at time zone 'Europe/Zagreb')::date`;
 
-/** SQL expression for the day on which the current final version was submitted. */
-const submittedOn = sql`(select (max(d.created_at) at time zone 'Europe/Zagreb')::date from documents d
+/** SQL expression for the day on which the student began to send the current final version. */
+const submittedOn = sql`(select (max(${startOfSubmission}) at time zone 'Europe/Zagreb')::date from documents d
   where d.reservation_id = r.id and d.final_version)`;
 
 const impact: RecordImpact = {

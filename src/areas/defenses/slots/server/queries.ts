@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
 import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { dayOffName, type NamedNonWorkingDays } from "#kit/time/index.ts";
@@ -10,7 +11,7 @@ import { type BusyTime, type DefenseSlotView, parseSlotSearch } from "../schema.
  * SQL: what decides about the slots of the reservation `r` besides busy times, as the columns `submittedAt` (of the newest
  * final version), `deadlines`, `rooms` (the names of those in use) and `nonWorkingDays`.
  */
-export const slotColumns: SQL = sql`to_json((select d.created_at from documents d
+export const slotColumns: SQL = sql`to_json((select ${startOfSubmission} from documents d
     where d.reservation_id = r.id and d.final_version order by d.id desc limit 1))#>>'{}' as "submittedAt",
   coalesce((select jsonb_agg(jsonb_build_object('startDate', start_date, 'endDate', end_date, 'submissionDate', submission_date)
     order by start_date) from defense_deadlines), '[]') as deadlines,

@@ -12,23 +12,30 @@ import { lockReview } from "./review.ts";
 
 type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
 
+/** The files of a final version, and when the student began to send them. */
+type SentFiles = { files: ReceivedFiles<"thesis" | "attachment">; begunAt: Date };
+
 /** What a form with a final version holds; the embargo may end on no day that has passed. */
-export const finalVersionUpload = ({ now }: Pick<Context, "now">) => ({
+export const finalVersionUpload = {
   files: { thesis: "thesis", attachment: "attachment" } as const,
   schema: finalVersionForm,
-  check: ({ embargoUntil }: FinalVersionInput) => requireEmbargoDay(embargoUntil, localDate(now)),
-});
+  check: ({ embargoUntil }: FinalVersionInput, begunAt: Date) => requireEmbargoDay(embargoUntil, localDate(begunAt)),
+};
 
-/** Submits the final version. Requires a defense deadline whose submission date has not passed (product §3). */
+/**
+ * Submits the final version. Requires a defense deadline whose submission date had not passed when the student began to
+ * send it (product §3, §11).
+ */
 export const submitFinalVersion = (
   context: Context,
   reservationId: number,
   version: FinalVersionInput,
-  files: ReceivedFiles<"thesis" | "attachment">,
+  { files, begunAt }: SentFiles,
 ) =>
   inTransaction(context, async (context) => {
-    requireEmbargoDay(version.embargoUntil, localDate(context.now));
+    requireEmbargoDay(version.embargoUntil, localDate(begunAt));
     await applyTransition(context, reservationId, "submitFinal", {
+      begunAt,
       input: files,
       values: { abstract: version.abstract },
     });
@@ -38,6 +45,7 @@ export const submitFinalVersion = (
       reviewStatus: reviewChanges.submitFinal.to,
       ...version,
       ...(await storeFiles(context, files)),
+      begunAt: begunAt < context.now ? begunAt : null,
     });
   });
 
@@ -49,11 +57,11 @@ export const resubmitFinalVersion = (
   context: Context,
   documentId: number,
   version: FinalVersionInput,
-  files: ReceivedFiles<"thesis" | "attachment">,
+  { files, begunAt }: SentFiles,
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReview(context, documentId, "resubmitFinal");
-    requireEmbargoDay(version.embargoUntil, localDate(context.now));
+    requireEmbargoDay(version.embargoUntil, localDate(begunAt));
     await applyLockedTransition(context, locked, "resubmitFinal", { values: { abstract: version.abstract } });
     await closeComments(context, documentId);
     return change(context, documents, documentId, {

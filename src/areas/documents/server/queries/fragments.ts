@@ -16,6 +16,9 @@ export const documentRecordJson: SQL = sql`jsonb_build_object(
  */
 export const hasPublicAbstract: SQL = sql`(d.abstract_public or t.dabar_pid is not null)`;
 
+/** SQL: when the student began to send the version `d`, which is compared with the last day for it (product §11). */
+export const startOfSubmission: SQL = sql`coalesce(d.begun_at, d.created_at)`;
+
 /** The event by which it is known that somebody has opened a version; told to nobody. */
 export const openingEvent = "document.opened";
 

@@ -31,6 +31,8 @@ export const englishStudentArticles: Readonly<Record<string, EnglishArticle>> = 
     title: "Until when do I have to defend my thesis?",
     text: [
       `After the mentor's confirmation the reservation is valid for ${monthsToDefend} months. You are warned ${first}, ${second} and ${third} days before it expires. If no date of the defence has been set by then, the reservation is cancelled and the topic is available again.`,
+      "The term ends with its day. If that were a Saturday, a Sunday, a public holiday or a day off of the faculty, it ends with the next working day; the page of the reservation says which. No reservation expires on the faculty’s own days off, such as the collective leave.",
+      "For the final version the beginning of the upload counts: if you began to send the file before midnight on the last day, it is accepted even if it arrives later.",
       "Student services can extend the deadline, with a reason.",
       "On the page of the reservation, “Will I make the deadline?” estimates from the theses defended on your degree programme when you could defend. Move the slider to the day on which you mean to submit, and you see in which defence period you can defend and by when each step must be done.",
     ],

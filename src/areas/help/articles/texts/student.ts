@@ -84,6 +84,8 @@ export const studentChapter: Chapter = {
           "Kad mentor potvrdi rezervaciju, ona vrijedi {months} mjeseci. Upozorenje dobivate {first}, {second} i {third} dana prije isteka. Ako termin obrane do tada nije određen, rezervacija se automatski otkazuje, a tema je opet slobodna.",
           { months: monthsToDefend, first, second, third },
         ),
+        "Rok istječe s krajem dana. Ako bi taj dan bio subota, nedjelja, blagdan ili neradni dan fakulteta, istječe s prvim sljedećim radnim danom; na stranici rezervacije piše kojim. Dok traju neradni dani fakulteta, primjerice kolektivni godišnji odmor, rezervacije ne istječu.",
+        "Za predaju konačne verzije računa se početak slanja: ako ste zadnjega dana počeli slati datoteku prije ponoći, prima se i kad stigne poslije.",
         "Rok može produljiti studentska služba, uz obrazloženje.",
         "Na stranici rezervacije odjeljak „Hoću li stići u roku?” iz trajanja dosad obranjenih radova na Vašem studiju procjenjuje kad biste mogli braniti. Pomaknite klizač na dan kad mislite predati rad i vidjet ćete u kojem roku stižete i do kada svaki korak mora biti gotov.",
       ],

@@ -130,6 +130,7 @@ export const teacherChapter: Chapter = {
           "Na rezervaciju odgovarate u roku od {days} dana. Ako ne odgovorite, ona se automatski otkazuje i tema je opet slobodna. Kad odbijate, upišite razlog: student ga dobiva u obavijesti.",
           { days: daysToConfirm },
         ),
+        "Rok završava s krajem dana, a ako bi to bio neradni dan, s prvim sljedećim radnim danom. Na stranici rezervacije piše kojim i zašto.",
       ],
       explains: ["mentor/confirm-reservation/:id", "mentor/require-actions", "mentor/reserved-thesis"],
       also: "potvrditi odbiti rezervaciju rok",

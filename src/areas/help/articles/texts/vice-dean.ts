@@ -39,6 +39,7 @@ export const viceDeanChapter: Chapter = {
       text: [
         "Stranica „Akademski kalendar” pokazuje sve neradne dane u godini. Blagdani se računaju automatski, a kolektivni godišnji odmor, Dan fakulteta i slične dane unosite Vi ili administrator: „Novi neradni dani”, naziv, prvi i zadnji dan. Razdoblja se smiju preklapati; svaki se dan računa jednom.",
         "Neradni dani, blagdani i vikendi ne broje se u rokove u radnim danima: dokad se oslobođena tema čuva studentu s liste čekanja, koliko dugo nešto čeka mentora i kad dolaze podsjetnici. Slobodni termini obrana ne nude se na te dane, a mentor koji odabere takav dan mora to potvrditi.",
+        "Rok koji bi završio na neradni dan završava s prvim sljedećim radnim danom; to na dnu iste stranice možete isključiti. Dan koji je netko upisao ostaje kako je upisan, uz upozorenje pri upisu. Dok traju neradni dani koje ste unijeli, nijedna rezervacija ne istječe.",
         "Promjena vrijedi odmah za sve što se tek računa. Dan do kojega se neka tema već čuva ostaje onaj koji je studentu javljen.",
       ],
       explains: [

@@ -1,9 +1,9 @@
 import { moveExpiry } from "#areas/reservations/server/commands/changes.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
+import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { localDate, type TermRules } from "#kit/time/index.ts";
 import { systemActor } from "#kit/workflow/index.ts";
 import { type LateTask, loadEscalation, loadLateTasks } from "../../escalation/server/queries.ts";
 import { texts } from "../../escalation/texts.ts";
@@ -19,13 +19,14 @@ export async function stopClocks(context: Context): Promise<void> {
   const setting = await loadEscalation(db);
   const workdays = setting?.answerWorkdays;
   if (!setting || !workdays) return;
-  const nonWorkingDays = await loadNonWorkingDays(db);
-  const term = { workdays, setOn: localDate(new Date(setting.at)), today: localDate(now), nonWorkingDays };
+  const termRules = await loadTermRules(db);
+  const { nonWorkingDays } = termRules;
+  const term = { workdays, setOn: localDate(new Date(setting.at)), today: localDate(now), nonWorkingDays, termRules };
   for (const task of await loadLateTasks(db, now, { workdays, nonWorkingDays }))
     if (task.what !== "confirm") await stopClock({ ...context, actor: systemActor }, task, term);
 }
 
-type Term = Omit<OwedAnswer, "since">;
+type Term = Omit<OwedAnswer, "since"> & { termRules: TermRules };
 
 /** Each day is recorded in the transaction that adds it, so it counts once, however many nodes run. */
 const stopClock = (context: Context, { reservationId, since }: LateTask, term: Term): Promise<void> =>
@@ -36,5 +37,5 @@ const stopClock = (context: Context, { reservationId, since }: LateTask, term: T
     const noted = await context.db.insert(stoppedDays).values(days).onConflictDoNothing().returning();
     if (noted.length === 0) return;
     const reason = formatText(texts.hr.stoppedReason, { workdays: term.workdays });
-    await moveExpiry(context, locked, { days: noted.length, reason });
+    await moveExpiry(context, locked, { days: noted.length, reason, termRules: term.termRules });
   });

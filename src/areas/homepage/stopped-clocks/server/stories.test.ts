@@ -28,12 +28,14 @@ async function underReview(status: ReservationStatus = "studentSubmittedToApp") 
   return { id: reservation.id, mentor, student };
 }
 
-/** By how many days the deadline has moved on since Monday. */
+/** By how many days the deadline has moved on since Monday, before it was moved on to a working day. */
 const moved = async (id: number) => {
-  const [row] = await sql<{ at: string }>("select to_json(expires_at) #>> '{}' as at from reservations where id = $1", [
-    id,
-  ]);
-  return (new Date(row?.at ?? "").getTime() - monday.getTime()) / 86_400_000 - 100;
+  const [row] = await sql<{ days: number }>(
+    `select coalesce(expiry_moved_from, (expires_at at time zone 'Europe/Zagreb')::date) - date '2027-02-24' as days
+     from reservations where id = $1`,
+    [id],
+  );
+  return row?.days;
 };
 
 const setTerm = async (answerWorkdays: string) => {
@@ -47,7 +49,7 @@ test("a deadline stands still while no term is set, and moves on each day beyond
   expect(await moved(id)).toBe(0);
   onDay(0);
   await setTerm("3");
-  const days: number[] = [];
+  const days: (number | undefined)[] = [];
   for (const day of [5, 6, 7, 8]) {
     onDay(day);
     await run("stop-clocks");
@@ -55,6 +57,9 @@ test("a deadline stands still while no term is set, and moves on each day beyond
     days.push(await moved(id));
   }
   expect(days).toEqual([0, 1, 2, 3]);
+  // three days on is a Saturday
+  const [{ ends } = { ends: null }] = await sql("select expires_at as ends from reservations where id = $1", [id]);
+  expect(ends).toEqual(new Date("2027-03-01T22:59:59.999Z"));
   const moves = (await history("Reservation", id)).filter(
     ({ data }) => "expires_at" in data && "version" in data === false,
   );
@@ -87,7 +92,7 @@ test("days of a collective leave don't count into the term", async () => {
   const { id } = await underReview();
   await setTerm("3");
   const leave = await given.nonWorkingDays({ date_from: "2026-11-19", date_to: "2026-11-20" });
-  const days: number[] = [];
+  const days: (number | undefined)[] = [];
   for (const day of [7, 8, 9, 10, 11]) {
     onDay(day);
     await run("stop-clocks");

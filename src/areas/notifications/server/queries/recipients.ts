@@ -8,7 +8,7 @@ import {
 import { translateReason } from "#areas/reservations/timeline/rules.ts";
 import type { Context, DomainEvent } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
-import { formatDate, formatInstant } from "#kit/time/index.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
 import type { Preferences } from "../../preferences/schema.ts";
 import type { Audience, PathIds, TemplateValues } from "../../schema.ts";
 import type { OwnTemplate } from "../../templates/schema.ts";
@@ -71,7 +71,7 @@ export function toTemplateValues(
     mentor: mentor ?? "",
     actor: recipient.actor ?? "",
     reason: translateReason(reason || "", language),
-    expires: instant(recipient.expires_at),
+    expires: recipient.expires_at ? formatDate(localDate(new Date(recipient.expires_at)), language) : "",
     defense: instant(recipient.defense_date),
     place: defense_place ?? "",
     keptUntil: keptUntil ? formatDate(keptUntil, language) : "",

@@ -4,6 +4,7 @@ import { revokePapersByDecision } from "#areas/papers/verification/server/comman
 import { markPastWarnings } from "#areas/reservations/expiry/server/commands.ts";
 import { stopRegistration } from "#areas/reservations/isvu-registration/server/commands/cancelling.ts";
 import { applyLockedTransition, type LockedReservation } from "#areas/reservations/server/commands/transition.ts";
+import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { reopenThesis } from "#areas/theses/server/commands/reopening.ts";
 import { followCorrection } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, change, inTransaction } from "#kit/database/index.ts";
@@ -72,7 +73,7 @@ const annul: Effect = async (context, decision, locked) => {
       ...{ thesisId: reopened.id, defenseDate: null, defensePlace: "", grade: null, gradeAgree: null, examDate: null },
       ...{ defenseFlow: "", defenseQuestions: "", registeredInIsvuReason: "", certificateOutdatedAt: null },
       registeredInIsvu: isvuWork ? "outdated" : "no",
-      expiresAt: expiryAfterAnnulment(reservation.expiresAt, context.now),
+      ...expiryAfterAnnulment(reservation, context.now, await loadTermRules(context.db)),
     },
   });
   await markPastWarnings(context, id);

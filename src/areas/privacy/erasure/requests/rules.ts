@@ -1,10 +1,11 @@
-import { addDays, addMonths, localDate, workdayOnOrAfter } from "#kit/time/index.ts";
+import { addDays, countTerm, localDate } from "#kit/time/index.ts";
 
 /**
  * The last day on which a request may be answered: a month after it was sent (GDPR, art. 12(3)), or the next workday
  * (Regulation 1182/71, art. 3(4)).
  */
-export const answerDeadline = (sentAt: Date): string => workdayOnOrAfter(addMonths(localDate(sentAt), 1), []);
+export const answerDeadline = (sentAt: Date): string =>
+  countTerm(localDate(sentAt), { months: 1 }, { nonWorkingDays: [], movesToWorkday: true }).lastDay;
 
 /** Days before the deadline on which the admins are reminded; once it has passed, they are reminded daily. */
 const reminderDays = [7, 3, 1, 0];

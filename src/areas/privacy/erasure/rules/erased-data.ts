@@ -203,13 +203,12 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
   import_files: kept("expiring", [], ["name", "key", "purpose", "sha256", "flaw"]),
   paper_batches: kept("expiring", ["impersonator_id"], ["kind", "state", "items", "failures", "packing"]),
   paper_templates: kept("official", ["created_by"], ["kind", "language", "body"]),
-  notification_templates: kept(
-    "official",
-    ["created_by"],
-    ["event", "audience", "language", "bell", "subject", "body", "delivered"],
-  ),
+  notification_templates: {
+    ...kept("official", ["created_by"], ["event", "audience", "language", "bell", "subject", "body", "delivered"]),
+  },
   escalation_settings: kept("official", ["created_by"]),
   outcome_settings: kept("official", ["created_by"]),
+  term_settings: kept("official", ["created_by"]),
   retention_terms: kept("official", ["created_by"], ["rule"]),
   files: kept("official", ["uploaded_by"], ["sha256", "name", "kind", "content_type", "purpose"]),
   student_proposals: kept("others", ["mentor_id"], ["name", "description", "company", "keywords", "status", "answer"]),

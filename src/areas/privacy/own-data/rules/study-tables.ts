@@ -81,7 +81,7 @@ export const studyTables: OwnTables = {
           program: named("student_study_program_id", "study_programs"),
           status: coded("status", (language) => reservations[language].statuses),
           ...plain("in_english", "created_at", "updated_at", "mentor_confirmed_reservation_at"),
-          ...plain("expires_at", "expires_at_reason", "return_reason", "reason_for_cancellation"),
+          ...plain("expires_at", "expiry_moved_from", "expires_at_reason", "return_reason", "reason_for_cancellation"),
           paymentProof: file("confirmation_of_payment_file_id"),
           ...plain("library_confirmed_at"),
           libraryConfirmedBy: personName("library_confirmed_by"),
@@ -114,7 +114,7 @@ export const studyTables: OwnTables = {
         of: ofReservation,
         fields: {
           thesis: thesisOfReservation,
-          ...plain("created_at", "updated_at", "final_version"),
+          ...plain("created_at", "updated_at", "begun_at", "final_version"),
           thesisFile: file("thesis_file_id"),
           attachment: file("attachment_file_id"),
           studentComment: rich("student_comment"),

@@ -81,6 +81,10 @@ export const workTables: OwnTables = {
     },
     leftOut: { key: ["id", "created_by"] },
   },
+  term_settings: {
+    sections: { termSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "moves_to_workday") } },
+    leftOut: { key: ["id", "created_by"] },
+  },
   retention_terms: {
     sections: { retentionTerms: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "rule", "months") } },
     leftOut: { key: ["id", "created_by"] },

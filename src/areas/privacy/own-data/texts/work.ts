@@ -41,6 +41,13 @@ export const workSections = inBoth({
       answerWorkdays: ["Radnih dana za odgovor", "Working days for an answer"],
     },
   },
+  termSettings: {
+    title: ["Moje promjene pravila o neradnim danima", "Rules on days off that I changed"],
+    fields: {
+      createdAt: ["Kada", "When"],
+      movesToWorkday: ["Rok prelazi na radni dan", "Terms move on to a working day"],
+    },
+  },
   retentionTerms: {
     title: ["Moje promjene rokova čuvanja", "Retention terms that I set"],
     fields: {

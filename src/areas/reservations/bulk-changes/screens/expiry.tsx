@@ -1,8 +1,9 @@
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { answerBulk, contextOf } from "#kit/http/server/index.ts";
 import { addDays, localDate } from "#kit/time/index.ts";
-import { type BulkActionData, DateField, TextArea } from "#kit/ui/index.ts";
+import { type BulkActionData, TermField, TextArea } from "#kit/ui/index.ts";
 import { texts as screenTexts } from "../../screens/texts.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { previewExpiry } from "../rules.ts";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const parsed = dayChoice.safeParse({ day: typed });
   const day = parsed.success && parsed.data.day > today ? parsed.data.day : undefined;
   const rows = previewExpiry(actor, await loadChosenReservations(db, ids), day);
-  return { rows, asked, typed, day, earliest: addDays(today, 1) };
+  return { rows, asked, typed, day, earliest: addDays(today, 1), daysOff: await loadNonWorkingDays(db) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,14 +41,14 @@ const { title, lead } = texts.hr.expiresAt;
 const { day: dayLabel, dayHint, reason, reasonHint } = screenTexts.hr.expiresAt;
 
 export default function ExpiryOfSeveral({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, asked, typed, day, earliest } = loaderData;
+  const { rows, asked, typed, day, earliest, daysOff } = loaderData;
   return (
     <BulkChangePage
       {...{ title, lead, rows, asked, typed }}
       name="day"
       value={day}
       error={typed !== "" && day === undefined ? areaTexts.hr.refusals.dayNotAhead : undefined}
-      field={<DateField name="day" label={dayLabel} description={dayHint} min={earliest} required />}
+      field={<TermField name="day" label={dayLabel} description={dayHint} min={earliest} daysOff={daysOff} required />}
       answer={actionData as BulkActionData | undefined}
     >
       <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />

@@ -33,7 +33,7 @@ test("student services move the expiry of several reservations, after a preview 
   const ids = rows.map(({ id }) => id);
   const before = await stored(ids);
   const { text } = await asServices.get(`${expiryPath}?reservations=${[...ids, closed.id].join(",")}&day=${day}`);
-  expect(text.split(`${formatDate(day)} u 23:59`).length - 1).toBeGreaterThanOrEqual(2);
+  expect(text.split(formatDate(day)).length - 1).toBeGreaterThanOrEqual(2);
   for (const words of [texts.hr.why.closed, "Promijeni 2 rezervacije", `value="${ids.join(",")}"`])
     expect(text).toContainText(words);
   expect(await stored(ids)).toEqual(before);

@@ -1,25 +1,29 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { isWarningDue, warningDayValues } from "../../server/queries/fragments.ts";
+import { isWarningDue, lastDayOfReservation, warningDayValues } from "../../server/queries/fragments.ts";
 
 /**
  * Marks the warnings whose day has already passed when a deadline is set, so that they are never sent. For example, a
- * student who reserves 14 days before the expiry gets no warning that 14 days are left. The scheduled job sends the
- * later warnings.
+ * student who reserves 14 days before the expiry gets no warning that 14 days are left, also if the term ends on a later
+ * working day. The scheduled job sends the later warnings.
  */
 export const markPastWarnings = async ({ db, now }: Context, reservationId: number) => {
-  await recordDueWarnings(db, reservationId, now);
+  await recordDueWarnings(
+    db,
+    reservationId,
+    isWarningDue(now, sql`coalesce(r.expiry_moved_from, ${lastDayOfReservation})`),
+  );
 };
 
 /**
  * Records the warnings of one reservation that are due now. Returns those not recorded before for this deadline, with
  * their number of days before it. If two nodes run concurrently, the second waits for the first and gets no rows.
  */
-export const recordDueWarnings = async (db: Database, reservationId: number, now: Date) =>
+export const recordDueWarnings = async (db: Database, reservationId: number, isDue: SQL) =>
   queryRows<{ days: number; expiresAt: string }>(
     db,
     sql`insert into expiry_warnings (reservation_id, expires_at, days)
-      select r.id, r.expires_at, d.days from reservations r cross join ${warningDayValues} where r.id = ${reservationId} and ${isWarningDue(now)}
+      select r.id, r.expires_at, d.days from reservations r cross join ${warningDayValues} where r.id = ${reservationId} and ${isDue}
       on conflict do nothing
       returning days, to_json(expires_at) #>> '{}' as "expiresAt"`,
   );

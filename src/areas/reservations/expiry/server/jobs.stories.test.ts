@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { publish } from "#app/subscribers.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
@@ -44,12 +44,12 @@ const eventsOf = (id: number, name: string) =>
     [id, name],
   );
 
-test("a reservation that its mentor does not confirm in 14 days expires, not a second earlier", async () => {
+test("a reservation that its mentor does not confirm in 14 days expires with the last of them, not a second earlier", async () => {
   const { id, thesis, student, mentor } = await reserved();
-  pass(14, -1);
+  clock.now = new Date("2026-11-30T22:59:59Z");
   await jobs.run("expire-reservations");
   expect((await reservation(id))?.status).toBe("reserved");
-  pass(0, 1);
+  clock.now = new Date("2026-11-30T23:00:00Z");
   await jobs.run("expire-reservations");
   expect(await reservation(id)).toMatchObject({ status: "canceled", reason_for_cancellation: reasons.notConfirmed });
   expect(await thesisStatus(thesis.id)).toBe("published");
@@ -61,7 +61,7 @@ test("a reservation that its mentor does not confirm in 14 days expires, not a s
 
 test("after the deadline the mentor can no longer confirm, even before the job has run", async () => {
   const { id, mentor } = await reserved();
-  pass(14);
+  clock.now = new Date("2026-11-30T23:00:00Z");
   const late = await (await as(mentor)).post(`/mentor/confirm-reservation/${id}`, { step: "confirm" });
   expect(late.status).toBe(409);
   expect(late).toContainText(refusals.tooLate);
@@ -77,10 +77,10 @@ test("a confirmed one has 12 months to the defence; with a defence date it does 
     defense_date: given.instant(380),
     expires_at: given.instant(1),
   });
-  pass(364);
+  clock.now = new Date("2027-11-16T22:59:59Z");
   await jobs.run("expire-reservations");
   expect((await reservation(id))?.status).toBe("mentorConfirmedReservation");
-  pass(1);
+  clock.now = new Date("2027-11-16T23:00:00Z");
   await jobs.run("expire-reservations");
   expect(await reservation(id)).toMatchObject({ status: "canceled", reason_for_cancellation: reasons.expired });
   expect(await thesisStatus(thesis.id)).toBe("published");
@@ -107,7 +107,7 @@ test("student and mentor are warned 30, 14 and 3 days before, once each, and aga
   const day = given.day(20);
   await services.post(`/service/change-expires-at/${id}`, { day, reason: "Bolest studenta." });
   expect(await warned()).toEqual([30, 14, 3]);
-  pass(7);
+  pass(6);
   expect(await warned()).toEqual([30, 14, 3, 14]);
   const told = await eventsOf(id, "reservation.expiryWarning");
   for (const one of told) expect(one.told).toEqual(inOrder(student.id, mentor.id));
@@ -132,11 +132,106 @@ test("after an outage only the most urgent warning is sent", async () => {
   expect((await eventsOf(id, "reservation.expiryWarning")).map(({ data }) => data.days)).toEqual([3]);
 });
 
+describe("a term that would end on a day off", () => {
+  /** Reserves on Saturday the 21st, so that 14 days end on Saturday, 5 December. */
+  async function reservedOnSaturday() {
+    clock.now = new Date("2026-11-21T09:00:00Z");
+    return reserved();
+  }
+
+  const ends = async (id: number) =>
+    (
+      await sql<{ expires_at: Date; expiry_moved_from: string | null }>(
+        "select expires_at, expiry_moved_from::text from reservations where id = $1",
+        [id],
+      )
+    )[0];
+
+  test("ends with the next working day, and the page and the mail say which and why", async () => {
+    const { id, mentor } = await reservedOnSaturday();
+    expect(await ends(id)).toEqual({
+      expires_at: new Date("2026-12-07T22:59:59.999Z"),
+      expiry_moved_from: "2026-12-05",
+    });
+    const page = await (await as(mentor)).get(`/mentor/confirm-reservation/${id}`);
+    expect(page.text.replaceAll(/<[^>]+>/g, "")).toContain(
+      "07.12.2026. Rok bi istekao na neradni dan, 05.12.2026. (subota), pa istječe",
+    );
+    expect(page.text).not.toMatch(/07\.12\.2026\. u /);
+    const [mail] = await sql<{ body: string }>("select body from mails where user_id = $1 order by id desc", [
+      mentor.id,
+    ]);
+    expect(mail?.body).toContain("odbijte rezervaciju do 07.12.2026. Ako");
+    clock.now = new Date("2026-12-07T22:59:59Z");
+    await jobs.run("expire-reservations");
+    expect((await reservation(id))?.status).toBe("reserved");
+    clock.now = new Date("2026-12-07T23:00:00Z");
+    await jobs.run("expire-reservations");
+    expect((await reservation(id))?.status).toBe("canceled");
+  });
+
+  test("is warned of three days before it ends, and not of the fortnight that was never ahead", async () => {
+    const { id } = await reservedOnSaturday();
+    const warned = async () => {
+      await jobs.run("warn-of-expiry");
+      return (await eventsOf(id, "reservation.expiryWarning")).map(({ data }) => data.days);
+    };
+    clock.now = new Date("2026-12-03T12:00:00Z");
+    expect(await warned()).toEqual([]);
+    clock.now = new Date("2026-12-04T06:00:00Z");
+    expect(await warned()).toEqual([3]);
+  });
+
+  test("stays where the faculty says so, and where a person typed it", async () => {
+    const dean = await as(await given.person({ roles: ["viceDean"] }));
+    expect((await dean.post("/academic-calendar", {})).status).toBe(303);
+    onTestFinished(async () => {
+      await sql("delete from term_settings");
+    });
+    const { id } = await reservedOnSaturday();
+    const saturday = { expires_at: new Date("2026-12-05T22:59:59.999Z"), expiry_moved_from: null };
+    expect(await ends(id)).toEqual(saturday);
+    expect((await dean.post("/academic-calendar", { movesToWorkday: "true" })).status).toBe(303);
+    const services = await as(await given.person({ roles: ["studentServices"] }));
+    await services.post(`/service/change-expires-at/${id}`, { day: "2026-12-06", reason: "Dogovor." });
+    expect(await ends(id)).toEqual({ ...saturday, expires_at: new Date("2026-12-06T22:59:59.999Z") });
+  });
+
+  test("is set by the vice dean and the admin alone", async () => {
+    for (const person of [await given.teacher(), await given.student(), await given.head()]) {
+      expect((await (await as(person)).post("/academic-calendar", { movesToWorkday: "true" })).status).toBe(403);
+    }
+    expect(await sql("select * from term_settings")).toEqual([]);
+  });
+
+  test("on the faculty's own days ends after them, and nobody is cancelled while they last", async () => {
+    const leave = await given.nonWorkingDays({ date_from: "2026-12-05", date_to: "2026-12-13" });
+    onTestFinished(async () => {
+      await sql("delete from non_working_days where id = $1", [leave.id]);
+    });
+    const { id } = await reservedOnSaturday();
+    expect((await ends(id))?.expires_at).toEqual(new Date("2026-12-14T22:59:59.999Z"));
+    const { id: typed } = await reservedOnSaturday();
+    await sql(
+      "update reservations set expires_at = '2026-12-04T22:59:59.999Z', expiry_moved_from = null where id = $1",
+      [typed],
+    );
+    for (const day of ["2026-12-05T12:00:00Z", "2026-12-13T22:50:00Z"]) {
+      clock.now = new Date(day);
+      await jobs.run("expire-reservations");
+      expect((await reservation(typed))?.status).toBe("reserved");
+    }
+    clock.now = new Date("2026-12-13T23:00:00Z");
+    await jobs.run("expire-reservations");
+    expect([(await reservation(typed))?.status, (await reservation(id))?.status]).toEqual(["canceled", "reserved"]);
+  });
+});
+
 test("two nodes at once expire and warn only once", async () => {
   const all = await Promise.all(Array.from({ length: 6 }, reserved));
   const nodes = [connect(databaseUrl), connect(databaseUrl)];
   const contexts = nodes.map(
-    ({ db }) => ({ db, actor: systemActor, publish, publicUrl: "", ...queue }) as unknown as Context,
+    ({ db }) => ({ db, files: noUploads, actor: systemActor, publish, publicUrl: "", ...queue }) as unknown as Context,
   );
   const both = (job: (context: Context) => Promise<void>) =>
     Promise.all(contexts.map((context) => job({ ...context, now: clock.now })));
@@ -151,6 +246,8 @@ test("two nodes at once expire and warn only once", async () => {
   }
   await Promise.all(nodes.map(({ close }) => close()));
 });
+
+const noUploads = { uploads: { list: async () => [] } };
 
 /** mails caused by the events are not queued; these tests check only the reservations */
 const queue = { jobs: { prepare: async () => async () => {} } };

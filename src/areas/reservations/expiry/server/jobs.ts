@@ -1,26 +1,34 @@
+import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction, type ScheduledJob } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { Refusal, systemActor } from "#kit/workflow/index.ts";
 import { settleOutcomes } from "../../outcome/server/jobs.ts";
 import { applyTransition } from "../../server/commands/transition.ts";
+import { isWarningDue } from "../../server/queries/fragments.ts";
 import { texts } from "../../texts.ts";
 import { recordDueWarnings } from "./commands.ts";
 import { loadExpiredReservations, loadReservationsWithDueWarnings } from "./queries.ts";
 
-/** Scheduled jobs of reservations. */
+/** Scheduled jobs of reservations; warnings are sent by day. */
 export const jobs: readonly ScheduledJob[] = [
   { queue: "expire-reservations", cron: "*/10 * * * *", run: expireReservations },
-  { queue: "warn-of-expiry", cron: "*/10 * * * *", run: warnOfExpiry },
+  { queue: "warn-of-expiry", cron: "*/10 7-21 * * *", run: warnOfExpiry },
   { queue: "settle-outcomes", cron: "* * * * *", run: settleOutcomes },
 ];
 
 /**
  * Expires reservations that the mentor has not confirmed in time or that have no defense date in time (spec §4
  * "Cancellation", product §3). Applies the transition `expire` to each in its own transaction. It may run on several
- * nodes at once: a reservation that has changed meanwhile is skipped.
+ * nodes at once: a reservation that has changed meanwhile is skipped. Nothing expires on the faculty's own days off, when
+ * nobody could do anything about it, nor while its student sends a file that they began to send in time (product §11).
  */
 export async function expireReservations(context: Context) {
-  const { db, now } = context;
-  for (const { id, status } of await loadExpiredReservations(db, now)) {
+  const { db, files, now } = context;
+  const isRest = (await loadNonWorkingDays(db)).some(({ from, to }) => from <= localDate(now) && localDate(now) <= to);
+  if (isRest) return;
+  for (const { id, studentId, status, expiresAt } of await loadExpiredReservations(db, now)) {
+    const uploads = await files.uploads.list(studentId, now);
+    if (uploads.some(({ begunAt }) => begunAt <= expiresAt)) continue;
     const reason = status === "reserved" ? texts.hr.reasons.notConfirmed : texts.hr.reasons.expired;
     await ignoreRefusal(() => applyTransition(asSystem(context), id, "expire", { input: { reason } }));
   }
@@ -33,7 +41,7 @@ export async function expireReservations(context: Context) {
 export async function warnOfExpiry(context: Context) {
   for (const reservationId of await loadReservationsWithDueWarnings(context.db, context.now)) {
     await inTransaction(asSystem(context), async (context) => {
-      const fresh = await recordDueWarnings(context.db, reservationId, context.now);
+      const fresh = await recordDueWarnings(context.db, reservationId, isWarningDue(context.now));
       const urgent = fresh.sort((a, b) => a.days - b.days)[0];
       if (urgent) await context.publish(context, { name: "reservation.expiryWarning", reservationId, data: urgent });
     });

@@ -7,7 +7,12 @@ import { reservations } from "../../server/tables.ts";
 /** Loads the open reservations whose deadline has passed, earliest first. */
 export const loadExpiredReservations = (db: Database, now: Date) =>
   db
-    .select({ id: reservations.id, status: reservations.status })
+    .select({
+      id: reservations.id,
+      studentId: reservations.studentId,
+      status: reservations.status,
+      expiresAt: reservations.expiresAt,
+    })
     .from(reservations)
     .where(
       and(

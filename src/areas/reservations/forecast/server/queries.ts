@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
+import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
-import { addMonths, localDate } from "#kit/time/index.ts";
+import { countTerm, localDate, type TermRules } from "#kit/time/index.ts";
 import { monthsToDefend, type ReservationStatus } from "../../schema.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
 import { isForecastable } from "../rules.ts";
@@ -37,7 +39,7 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
     select r.id, r.status, r.expires_at as "expiresAt", t.study_id, t.mentor_id, ${columns}
       coalesce((select max(l.logged_at) from log_entries l
         where l.object_class = 'Reservation' and l.object_id = r.id and l.data ? 'status'), r.created_at) as since,
-      (select max(d.created_at) from documents d where d.reservation_id = r.id and d.final_version) as "submittedAt"
+      (select max(${startOfSubmission}) from documents d where d.reservation_id = r.id and d.final_version) as "submittedAt"
     from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
     join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     where ${isOpenReservation()} and r.defense_date is null and ${condition}),
@@ -70,7 +72,7 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
 export async function loadForecast(db: Database, id: number, now: Date) {
   const today = localDate(now);
   const [row] = await queryRows<ForecastRow>(db, selectForecastFacts(sql`r.id = ${id}`, today, sql``));
-  const facts = row && toFacts(row, now);
+  const facts = row && toFacts(row, now, await loadTermRules(db));
   return facts && isForecastable(facts.durations) ? { facts, today } : null;
 }
 
@@ -80,9 +82,10 @@ export async function loadForecastReservations(db: Database, now: Date): Promise
     s.name as study, `;
   const select = selectForecastFacts(sql`true`, localDate(now), columns);
   const rows = await queryRows<ForecastRow & Omit<ForecastReservation, "facts">>(db, select);
+  const termRules = await loadTermRules(db);
   return rows.map((row) => {
     const { thesisId, thesisName, student, mentor, study } = row;
-    return { thesisId, thesisName, student, mentor, study, facts: toFacts(row, now) };
+    return { thesisId, thesisName, student, mentor, study, facts: toFacts(row, now, termRules) };
   });
 }
 
@@ -90,13 +93,16 @@ export async function loadForecastReservations(db: Database, now: Date): Promise
  * A submitted version must have met the submission date of the window (product §3). The expiry of a reservation that
  * the mentor has not answered is that of the answer: the defense has its months from then on.
  */
-function toFacts(row: ForecastRow, now: Date): ForecastFacts {
+function toFacts(row: ForecastRow, now: Date, termRules: TermRules): ForecastFacts {
   const { status, since, expiresAt, submittedAt, ofStudy, ofMentor, windows } = row;
   const submittedOn = submittedAt === null ? "" : localDate(new Date(submittedAt));
   return {
     status,
     since: localDate(new Date(since)),
-    expiresOn: status === "reserved" ? addMonths(localDate(now), monthsToDefend) : localDate(new Date(expiresAt)),
+    expiresOn:
+      status === "reserved"
+        ? countTerm(localDate(now), { months: monthsToDefend }, termRules).lastDay
+        : localDate(new Date(expiresAt)),
     durations: { ofStudy, ofMentor },
     windows: windows.filter(({ submissionDate }) => submittedOn <= submissionDate),
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Language } from "#kit/text/index.ts";
 import { DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { CommitteeRole } from "../../schema.ts";
+import { LastDay } from "../../status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 
@@ -32,6 +33,7 @@ export type ReservationDetailsView = {
   reasonForCancellation: string | null;
   /** The expiry of an open reservation without a date of the defense; otherwise null. */
   expiresAt: Date | null;
+  expiryMovedFrom: string | null;
   expiresAtReason: string | null;
   grade: number | null;
   examDate: string | null;
@@ -73,7 +75,10 @@ export const ReservationDetails = ({ details }: { details: ReservationDetailsVie
         [fields.accountancyConfirmedAt, day(details.accountancyConfirmedAt)],
         [fields.statementOfAuthenticityAt, day(details.statementOfAuthenticityAt)],
         [fields.submissionStatementAt, day(details.submissionStatementAt)],
-        [reservationTexts.until, details.expiresAt && <DateTime at={details.expiresAt} withTime />],
+        [
+          reservationTexts.until,
+          details.expiresAt && <LastDay at={details.expiresAt} movedFrom={details.expiryMovedFrom} />,
+        ],
         [fields.expiresAtReason, details.expiresAtReason],
         [fields.returnReason, details.returnReason],
         [fields.reasonForCancellation, details.reasonForCancellation],

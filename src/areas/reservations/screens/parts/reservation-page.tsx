@@ -15,7 +15,7 @@ import {
 } from "#kit/ui/index.ts";
 import { OutcomeDecisions } from "../../outcome/screens/parts/outcome-decisions.tsx";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
-import { NextStep } from "../../status/screens/parts/reservation-card.tsx";
+import { LastDay, NextStep } from "../../status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "../../texts.ts";
 import { OwnStep, Thread } from "../../thread/screens/parts/thread.tsx";
 import { PhaseLine, Phases } from "../../timeline/screens/parts/phases.tsx";
@@ -114,14 +114,14 @@ function ThreadLinks({ page: { may, ids, statusSummary }, isWriting }: ThreadLin
 function ReservationState({ statusSummary }: Pick<ReservationPageView, "statusSummary">) {
   const { yourTurn, fields } = useTexts(areaTexts);
   const reservationTexts = useTexts(texts).reservation;
-  const { label, tone, yours, turn, until, due, defenseDate, defensePlace } = statusSummary;
+  const { label, tone, yours, turn, until, movedFrom, due, defenseDate, defensePlace } = statusSummary;
   return (
     <div className="t-record-state">
       <StatusBadge label={label} tone={tone} />
       <strong>{yours ? yourTurn : turn}</strong>
       {until && due && (
         <span>
-          {reservationTexts.deadline} <DateTime at={until} withTime />
+          {reservationTexts.deadline} <LastDay at={until} movedFrom={movedFrom} />
         </span>
       )}
       {defenseDate && (

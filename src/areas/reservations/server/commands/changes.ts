@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type Context, change, inTransaction } from "#kit/database/index.ts";
 import { releaseFiles } from "#kit/files/server/index.ts";
 import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
-import { addDays, localDate, sameTimeOn, toInstant } from "#kit/time/index.ts";
+import { localDate, prolongTerm, type TermRules, typedTerm } from "#kit/time/index.ts";
 import { Refusal, statusChanged } from "#kit/workflow/index.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";
 import { requirePermission } from "../../policy.ts";
-import { isOpen } from "../../schema.ts";
+import { isOpen, toExpiry } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { type ReservationRow, reservations } from "../tables.ts";
 import { type LockedReservation, lockReservation } from "./transition.ts";
@@ -21,26 +21,25 @@ export const editReservation = (context: Context, id: number, { inEnglish }: { i
 export const changeInEnglish = (context: Context, id: number, { inEnglish }: { inEnglish: boolean }) =>
   changeReservation(context, id, "changeInEnglish", { inEnglish });
 
-/** Moves the expiry to the end of `day`. Refuses with 422 if the day is not in the future (product §3). */
+/** Moves the expiry to the end of `day`, be it a day off. Refuses with 422 if the day is not in the future (product §3). */
 export async function changeExpiresAt(context: Context, id: number, { day, reason }: { day: string; reason: string }) {
   if (day <= localDate(context.now)) throw new Refusal(422, saveError, { day: refusals.dayNotAhead });
-  const expiresAt = toInstant(day, "23:59");
-  const data = { reason, expiresAt: expiresAt.toISOString() };
-  return changeReservation(context, id, "changeExpiresAt", { expiresAt, expiresAtReason: reason }, data);
+  const expiry = toExpiry(typedTerm(day));
+  const data = { reason, expiresAt: expiry.expiresAt.toISOString() };
+  return changeReservation(context, id, "changeExpiresAt", { ...expiry, expiresAtReason: reason }, data);
 }
 
 /**
- * Extends the expiry of a locked reservation by this many days, at the same time of day, as the system; does nothing if
- * the reservation is closed or its defense has a date. Nobody is notified; the reservation's page shows the extension.
+ * Extends the expiry of a locked reservation by this many days as the system; does nothing if the reservation is closed or its defense has a date. Nobody is notified; the reservation's page shows the extension.
  */
 export async function moveExpiry(
   context: Context,
-  { reservation: { id }, record }: LockedReservation,
-  { days, reason }: { days: number; reason: string },
+  { reservation: { id, expiresAt, expiryMovedFrom }, record }: LockedReservation,
+  { days, reason, termRules }: { days: number; reason: string; termRules: TermRules },
 ): Promise<void> {
   if (!isOpen(record.status) || record.defenseDate) return;
-  const expiresAt = sameTimeOn(record.expiresAt, (day) => addDays(day, days));
-  await change(context, reservations, id, { expiresAt, expiresAtReason: reason });
+  const expiry = toExpiry(prolongTerm({ endsAt: expiresAt, movedFrom: expiryMovedFrom }, days, termRules));
+  await change(context, reservations, id, { ...expiry, expiresAtReason: reason });
   await markPastWarnings(context, id);
 }
 

@@ -1,17 +1,18 @@
+import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction } from "#kit/database/index.ts";
-import { addMonths, sameTimeOn } from "#kit/time/index.ts";
-import { monthsToDefend } from "../../schema.ts";
+import { countTerm, localDate } from "#kit/time/index.ts";
+import { monthsToDefend, toExpiry } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { applyLockedTransition, applyTransition, lockReservation } from "./transition.ts";
 
 /** Confirms a reservation as its mentor. The student then has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>
   applyTransition(context, id, "confirm", {
-    values: {
+    values: async () => ({
       mentorConfirmedReservationAt: context.now,
-      expiresAt: sameTimeOn(context.now, (today) => addMonths(today, monthsToDefend)),
+      ...toExpiry(countTerm(localDate(context.now), { months: monthsToDefend }, await loadTermRules(context.db))),
       expiresAtReason: "",
-    },
+    }),
   });
 
 export const refuseReservation = (context: Context, id: number, reason: string) =>

@@ -1,3 +1,4 @@
+import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { transitionLockedThesis } from "#areas/theses/server/commands/transitions.ts";
 import {
@@ -9,12 +10,12 @@ import {
   takeTurn,
 } from "#kit/database/index.ts";
 import type { Messages } from "#kit/text/index.ts";
-import { addDays, sameTimeOn } from "#kit/time/index.ts";
+import { countTerm, localDate } from "#kit/time/index.ts";
 import { accessDenied, Refusal, role } from "#kit/workflow/index.ts";
 import { type EligibilityFinding, evaluateEligibility, mayReserve } from "../../eligibility/rules.ts";
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";
-import { daysToConfirm } from "../../schema.ts";
+import { daysToConfirm, toExpiry } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { findHolder, findOwnOpenReservation } from "../queries/reservation.ts";
 import { reservations } from "../tables.ts";
@@ -48,10 +49,11 @@ export async function reserve(context: Context, thesisId: number, choice: { inEn
 const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { inEnglish: boolean }) =>
   inTransaction(context, async (context) => {
     const { actor, db, now } = context;
-    const [thesis, existing, facts] = await settleTogether([
+    const [thesis, existing, facts, termRules] = await settleTogether([
       lockThesisAndUsers(context, thesisId, actor.id),
       findOwnOpenReservation(context, thesisId),
       loadEligibilityFacts(db, thesisId, actor.id, now),
+      loadTermRules(db),
     ]);
     if (!thesisPolicy.read(actor, thesis)) throw new Refusal(403, accessDenied);
     if (existing) return existing;
@@ -73,7 +75,7 @@ const reserveUnderLocks = (context: Context, thesisId: number, { inEnglish }: { 
         thesisDescription: thesis.description,
         status: "reserved",
         inEnglish,
-        expiresAt: sameTimeOn(now, (today) => addDays(today, daysToConfirm)),
+        ...toExpiry(countTerm(localDate(now), { days: daysToConfirm }, termRules)),
       }),
     ]);
     await settleTogether([

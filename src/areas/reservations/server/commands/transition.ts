@@ -16,6 +16,8 @@ type TransitionOptions<P extends ReservationStep> = {
   input?: Partial<ReservationStepInput<P>>;
   /** Columns that the transition writes. */
   values?: Partial<ReservationRow> | ((input: ReservationStepInput<P>) => Promise<Partial<ReservationRow>>);
+  /** When the actor began to send what the transition needs, if it took time; terms are compared with it (product §11). */
+  begunAt?: Date;
   /** Additional data of the event. */
   data?: DomainEvent["data"];
 };
@@ -42,11 +44,11 @@ export async function applyLockedTransition<P extends ReservationStep>(
   context: Context,
   { thesis, reservation, record }: LockedReservation,
   step: P,
-  { input = {}, values = {}, data = {} }: TransitionOptions<P> = {},
+  { input = {}, values = {}, data = {}, begunAt }: TransitionOptions<P> = {},
 ): Promise<ReservationRow> {
   const { actor, now } = context;
   const { id } = reservation;
-  const next = transition(reservationFlow, step, actor, record, now, input);
+  const next = transition(reservationFlow, step, actor, record, begunAt ?? now, input);
   const reason = "reason" in next.input ? next.input.reason : "";
   const written = typeof values === "function" ? await values(next.input) : values;
   const { status } = next;

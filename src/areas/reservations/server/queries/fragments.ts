@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { literalList, literalNumber } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
 import {
   closedStatuses,
@@ -111,7 +112,7 @@ export const completionFeeOn = (day: SQL | string, studyId: SQL = sql`t.study_id
  */
 export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'thesisId', r.thesis_id, 'status', r.status, 'studentId', r.student_id, 'mentorId', t.mentor_id, 'coMentorId', t.co_mentor_id,
-  'expiresAt', r.expires_at, 'defenseDate', r.defense_date, 'libraryConfirmedAt', r.library_confirmed_at,
+  'expiresAt', r.expires_at, 'expiryMovedFrom', r.expiry_moved_from, 'defenseDate', r.defense_date, 'libraryConfirmedAt', r.library_confirmed_at,
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
   'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()},
@@ -145,9 +146,11 @@ export const fixedColumnOf = (column: "thesis_id" | "student_id", id: number | S
 export const warningDayValues: SQL = sql.raw(`(values ${warningDays.map((day) => `(${day})`).join(", ")}) as d (days)`);
 
 /**
- * SQL condition: the warning `d` of the reservation `r` is due. Nothing expires while a defense date is set (product
- * §3).
+ * SQL condition: the warning `d` of the reservation `r` is due on its day before the last one. Nothing expires while a
+ * defense date is set (product §3).
  */
-export const isWarningDue = (now: Date): SQL =>
-  sql`${isOpenReservation()} and r.defense_date is null and r.expires_at > ${now}
-    and r.expires_at - make_interval(days => d.days) <= ${now}`;
+export const isWarningDue = (now: Date, lastDay: SQL = lastDayOfReservation): SQL =>
+  sql`${isOpenReservation()} and r.defense_date is null and r.expires_at > ${now} and ${lastDay} - d.days <= ${localDate(now)}::date`;
+
+/** SQL: the day with which the reservation `r` expires. */
+export const lastDayOfReservation: SQL = sql`(r.expires_at at time zone 'Europe/Zagreb')::date`;

@@ -109,6 +109,7 @@ function toReservationDetailsView(actor: Actor, whole: LoadedReservation, langua
     reasonForCancellation:
       reasons && whole.reasonForCancellation ? translateReason(whole.reasonForCancellation, language) : null,
     expiresAt: isOpen(whole.status) && !whole.defenseDate ? whole.expiresAt : null,
+    expiryMovedFrom: whole.expiryMovedFrom,
     expiresAtReason: reasons ? whole.expiresAtReason : null,
     grade: grade ? whole.grade : null,
     examDate: grade ? whole.examDate : null,

@@ -17,6 +17,7 @@ export type TaskDetail = {
   reservedAt: string;
   confirmedAt: string | null;
   expiresAt: string;
+  expiryMovedFrom: string | null;
   returnReason: string | null;
   enrollment: StudyEnrollment | null;
   phases: ReservationPhase[];
@@ -49,7 +50,7 @@ export async function loadTaskDetails(
     sql`select r.id as "reservationId", ${reservationRecordJson} as record, u.email as "studentEmail", s.formatted_name as study,
         p.name as "studentStudyProgram", r.in_english as "inEnglish", to_json(r.created_at) #>> '{}' as "reservedAt",
         to_json(r.mentor_confirmed_reservation_at) #>> '{}' as "confirmedAt",
-        to_json(r.expires_at) #>> '{}' as "expiresAt", r.return_reason as "returnReason",
+        to_json(r.expires_at) #>> '{}' as "expiresAt", r.expiry_moved_from::text as "expiryMovedFrom", r.return_reason as "returnReason",
         (select jsonb_build_object('yearOfStudy', e.year_of_study, 'thesisCourse', e.thesis_course,
             'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
           from user_studies e where e.user_id = r.student_id and e.study_id = t.study_id

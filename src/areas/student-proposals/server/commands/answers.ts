@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
+import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { proposeThesis } from "#areas/theses/server/commands/proposals.ts";
 import { loadThesisFormOptions } from "#areas/theses/server/queries/thesis.ts";
 import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
@@ -83,7 +84,10 @@ export const takeProposal = (context: Context, id: number): Promise<number> =>
     const { status } = transition(proposalFlow, "take", context.actor, proposal, context.now);
     const [department] = (await loadThesisFormOptions(context, proposal.mentorId)).departments;
     if (!department) throw new Refusal(409, refusals.noDepartment);
-    const form = toThesisForm(proposal, department.id, localDate(context.now));
+    const form = toThesisForm(proposal, department.id, {
+      today: localDate(context.now),
+      termRules: await loadTermRules(context.db),
+    });
     const thesis = await proposeThesis(context, form, { send: false });
     await change(context, studentProposals, id, { status, thesisId: thesis.id, answeredAt: context.now });
     await notify(context, "take", { id, name: proposal.name, userIds: [proposal.studentId], thesisId: thesis.id });

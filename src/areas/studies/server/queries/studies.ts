@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows, settleTogether } from "#kit/database/index.ts";
 import type { NamedNonWorkingDays } from "#kit/time/index.ts";
-import { academicYears, nonWorkingDays, studyPrograms } from "../tables.ts";
+import { academicYears, nonWorkingDays, studyPrograms, termSettings } from "../tables.ts";
 
 /** All academic years, the newest first. */
 export const loadAcademicYears = (db: Database) => {
@@ -49,6 +49,28 @@ export const loadNonWorkingDays = (db: Database): Promise<NamedNonWorkingDays> =
   const { name, dateFrom: from, dateTo: to } = nonWorkingDays;
   return db.select({ name, from, to }).from(nonWorkingDays).orderBy(asc(from));
 };
+
+/** How the terms of people end: those that end on a day off move on to a working day unless the vice dean says otherwise. */
+export async function loadTermRules(
+  db: Database,
+): Promise<{ nonWorkingDays: NamedNonWorkingDays; movesToWorkday: boolean }> {
+  const { id, movesToWorkday } = termSettings;
+  const [nonWorkingDays, [setting]] = await settleTogether([
+    loadNonWorkingDays(db),
+    db.select({ movesToWorkday }).from(termSettings).orderBy(desc(id)).limit(1).execute(),
+  ]);
+  return { nonWorkingDays, movesToWorkday: setting?.movesToWorkday ?? true };
+}
+
+/** When the rule for terms was last set, and by whom; undefined if never. */
+export async function loadTermSetting(db: Database): Promise<{ at: string; by: string | null } | undefined> {
+  const [row] = await queryRows<{ at: string; by: string | null }>(
+    db,
+    sql`select to_json(s.created_at)#>>'{}' as at, u.name as by from term_settings s left join users u on u.id = s.created_by
+      order by s.id desc limit 1`,
+  );
+  return row;
+}
 
 /** The periods of non-working days that share a day with a calendar year, by their first days. */
 export const loadNonWorkingDaysOfYear = (db: Database, year: number) => {

@@ -5,12 +5,12 @@ import {
   Button,
   CheckboxGroupField,
   ComboboxField,
-  DateField,
   EqualColumns,
   type FormDefaults,
   KeywordsField,
   Section,
   SelectField,
+  TermField,
   TextArea,
   TextField,
   useHydrated,
@@ -124,7 +124,12 @@ export function ThesisForm({ choices, defaults, today, submit, send, again, vers
               label={fields.preReservationStudent}
               options={[{ value: "", label: formTexts.noStudent }, ...offered.students.map(toOption)]}
             />
-            <DateField name="preReservationDate" label={fields.preReservationDate} min={addDays(today, 1)} />
+            <TermField
+              name="preReservationDate"
+              label={fields.preReservationDate}
+              min={addDays(today, 1)}
+              daysOff={choices.daysOff}
+            />
           </EqualColumns>
         </Section>
       </ActionForm>

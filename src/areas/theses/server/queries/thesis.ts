@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { allowsGuiding, bySurname, canActAs, isActiveStudent } from "#areas/people/server/queries/fragments.ts";
 import { departments, users } from "#areas/people/server/tables.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
+import { isSinceAcademicYear, nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
 import { strategicAreas, studies } from "#areas/studies/server/tables.ts";
 import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
@@ -109,7 +109,8 @@ export async function loadThesisFormOptions(
           and u.last_login is not null and ${isActiveStudent(localDate(now))}
         group by u.id order by ${bySurname()}) as students,
       array(select k.phrase from keywords k left join thesis_keywords l on l.keyword_id = k.id
-        group by k.id order by count(l.thesis_id) desc, k.phrase limit ${literalNumber(maxKeywordOptions)}) as keywords`,
+        group by k.id order by count(l.thesis_id) desc, k.phrase limit ${literalNumber(maxKeywordOptions)}) as keywords,
+      ${nonWorkingDaysJson} as "daysOff"`,
   );
   return orNotFound(row);
 }

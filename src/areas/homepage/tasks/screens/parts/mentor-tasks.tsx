@@ -2,6 +2,7 @@ import { slotLabel } from "#areas/defenses/slots/screens/parts/free-slots.tsx";
 import { hasStepLink, type StepLinkName, stepLink } from "#areas/reservations/screens/parts/reservation-actions.tsx";
 import { texts } from "#areas/reservations/screens/texts.ts";
 import type { PendingTask } from "#areas/reservations/server/queries/tasks.ts";
+import { LastDay } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "#areas/reservations/texts.ts";
 import { TaskPhases } from "#areas/reservations/timeline/screens/parts/phases.tsx";
 import { localDate } from "#kit/time/index.ts";
@@ -38,14 +39,11 @@ export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[]
             ...{ id, kind: what, person: student, title, documentId },
             href: stepLink(what, { id, thesisId, documentId }, "hr").to,
             since: localDate(times.since),
-            until: times.isDue && times.until ? lastDayBefore(times.until) : null,
+            until: times.isDue && times.until ? localDate(times.until) : null,
           },
         ]
       : [],
   );
-
-/** The last day of which something is left before an instant, which is often midnight. */
-const lastDayBefore = (instant: Date) => localDate(new Date(instant.getTime() - 1));
 
 /**
  * The decisions about a task, each posted to the address that the specification gives it. A date of a defense is set by
@@ -137,7 +135,7 @@ export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: 
           [reservationTexts.languageLabel, reservationTexts.language[detail.inEnglish ? "true" : "false"]],
           [fields.createdAt, <DateTime key="reserved" at={detail.reservedAt} />],
           [fields.mentorConfirmedReservationAt, detail.confirmedAt && <DateTime at={detail.confirmedAt} />],
-          [reservationTexts.until, <DateTime key="until" at={detail.expiresAt} withTime />],
+          [reservationTexts.until, <LastDay key="until" at={detail.expiresAt} movedFrom={detail.expiryMovedFrom} />],
         ]}
       />
       <TaskPhases phases={detail.phases} />

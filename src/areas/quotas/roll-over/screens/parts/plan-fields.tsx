@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatText } from "#kit/text/index.ts";
+import type { NamedNonWorkingDays } from "#kit/time/index.ts";
 import {
   ButtonLink,
   CheckboxField,
@@ -9,6 +10,7 @@ import {
   NumberField,
   Section,
   Table,
+  TermField,
   useField,
   useRefusal,
 } from "#kit/ui/index.ts";
@@ -21,13 +23,19 @@ import css from "./plan-fields.module.css";
 const pageTexts = texts.hr;
 const { fields } = pageTexts;
 
-type PlanFieldsProps = { plan: RollOverPlan; standing: Record<PlanPart, number>; left: number; from: string };
+type PlanFieldsProps = {
+  plan: RollOverPlan;
+  standing: Record<PlanPart, number>;
+  left: number;
+  from: string;
+  daysOff: NamedNonWorkingDays;
+};
 
 /**
  * Fields for every row to be written, each of which can be changed or left out. A part that already has rows in the
  * target year has no fields.
  */
-export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
+export function PlanFields({ plan, standing, left, from, daysOff }: PlanFieldsProps) {
   const to = plan.year.name;
   const refused = useRefusal();
   const quotaRefused = Object.keys(refused?.fields ?? {}).some((field) => field.startsWith("quota-"));
@@ -66,7 +74,7 @@ export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
             <CheckboxField name={`period-${studyId}-include`} label={fields.include} />
             <NumberField name={`period-${studyId}-max`} label={fields.max} min={0} max={maxThesesPerStudent} required />
             <DateField name={`period-${studyId}-from`} label={fields.from} required />
-            <DateField name={`period-${studyId}-to`} label={fields.to} required />
+            <TermField name={`period-${studyId}-to`} label={fields.to} required daysOff={daysOff} />
           </PlanRow>
         )),
       )}
@@ -77,7 +85,7 @@ export function PlanFields({ plan, standing, left, from }: PlanFieldsProps) {
         plan.deadlines.map(({ nth }) => (
           <PlanRow key={nth} legend={formatText(pageTexts.deadline, { nth: nth + 1 })}>
             <CheckboxField name={`deadline-${nth}-include`} label={fields.include} />
-            <DateField name={`deadline-${nth}-submission`} label={fields.submission} required />
+            <TermField name={`deadline-${nth}-submission`} label={fields.submission} required daysOff={daysOff} />
             <DateField name={`deadline-${nth}-start`} label={fields.start} required />
             <DateField name={`deadline-${nth}-end`} label={fields.end} required />
           </PlanRow>

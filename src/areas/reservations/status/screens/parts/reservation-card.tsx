@@ -1,4 +1,5 @@
-import { localizedName } from "#kit/text/index.ts";
+import { formatText, type Language, localizedName, textsFor } from "#kit/text/index.ts";
+import { formatDate, freeDayReason, localDate } from "#kit/time/index.ts";
 import {
   ButtonLink,
   Cluster,
@@ -15,6 +16,7 @@ import { hasStepLink, stepLink } from "../../../screens/parts/reservation-action
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { StatusSummaryView, StepLinkIds } from "../../rules.ts";
+import { texts as statusTexts } from "../../texts.ts";
 
 type Props = { thesisName: string; thesisNameEng: string; ids: StepLinkIds; statusSummary: StatusSummaryView };
 
@@ -72,16 +74,41 @@ export function NextStep({ statusSummary: { tone, turn, yours, next } }: Pick<Pr
 function StatusFacts({ statusSummary }: Pick<Props, "statusSummary">) {
   const { fields } = useTexts(areaTexts);
   const reservationTexts = useTexts(texts).reservation;
-  const { label, tone, since, until, defenseDate, defensePlace } = statusSummary;
+  const { label, tone, since, until, movedFrom, defenseDate, defensePlace } = statusSummary;
   return (
     <DescriptionList
       items={[
         [fields.status, <StatusBadge key="status" label={label} tone={tone} />],
         [reservationTexts.since, <DateTime key="since" at={since} withTime />],
-        [reservationTexts.until, until && <DateTime at={until} withTime />],
+        [reservationTexts.until, until && <LastDay key="until" at={until} movedFrom={movedFrom} />],
         [fields.defenseDate, defenseDate && <DateTime at={defenseDate} withTime />],
         [fields.defensePlace, defensePlace],
       ]}
     />
   );
+}
+
+/** The day with which a reservation expires, and why that is a later day than the one that was counted. */
+export function LastDay({ at, movedFrom }: { at: Date | string; movedFrom: string | null }) {
+  const note = expiryNote(movedFrom, useLanguage());
+  return (
+    <>
+      <DateTime at={localDate(new Date(at))} />
+      {note && <small className="t-muted"> {note}</small>}
+    </>
+  );
+}
+
+/** Why a reservation expires on a working day and not on the day off that was counted; null if it wasn't moved. */
+export function expiryNote(movedFrom: string | null, language: Language): string | null {
+  if (movedFrom === null) return null;
+  const reason = freeDayReason(movedFrom);
+  const weekday = new Intl.DateTimeFormat(language, { timeZone: "UTC", weekday: "long" }).format(new Date(movedFrom));
+  const values = {
+    day: formatDate(movedFrom, language),
+    kind: reason.kind,
+    weekday,
+    name: "name" in reason ? reason.name : "",
+  };
+  return formatText(textsFor(statusTexts, language).movedExpiry, values, language);
 }
