@@ -84,6 +84,7 @@ describe("two simultaneous clicks take effect once", () => {
     const mentor = await as(one.mentor);
     const nodes = [connect(databaseUrl), connect(databaseUrl)];
     const jobs = { prepare: async () => async () => {} };
+    const files = { uploads: { list: async () => [] } };
     const node = ({ db }: (typeof nodes)[number], now: Date) =>
       expireReservations({
         db,
@@ -91,6 +92,7 @@ describe("two simultaneous clicks take effect once", () => {
         publish,
         now,
         jobs,
+        files,
         publicUrl: "http://localhost",
       } as unknown as Context);
     await expectOnce(one, async () => {

@@ -188,6 +188,7 @@ async function runClockJobs({ made, clock: { db } }: ModelRun) {
     enqueueAll: async () => {},
     prepare: async () => async () => {},
   };
+  const files = { uploads: { list: async () => [] } };
   const now = made.clock.now;
   const context = {
     db,
@@ -195,6 +196,7 @@ async function runClockJobs({ made, clock: { db } }: ModelRun) {
     actor: systemActor,
     publish,
     jobs,
+    files,
     publicUrl: "http://localhost",
   } as unknown as Context;
   await Promise.all([expireReservations(context), expireReservations(context)]);
