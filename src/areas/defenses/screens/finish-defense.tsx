@@ -8,7 +8,6 @@ import { formatInstant, instantMessage, localDate } from "#kit/time/index.ts";
 import { ActionForm, CheckboxField, DateField, DescriptionList, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
-import { loadOutcomeHours } from "../outcome-window/server/queries.ts";
 import { defenseResultForm, grades } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
@@ -19,12 +18,8 @@ import { DefenseDetails } from "./parts/defense-details.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, defense, hours] = await Promise.all([
-    loadReservationPage(context, id),
-    loadDefense(context, id),
-    loadOutcomeHours(context.db),
-  ]);
-  return { page, hours, ...defense };
+  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
+  return { page, ...defense };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,10 +38,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function FinishDefense({
-  loaderData: { page, hours, defense, committeeState, hasBegun, may },
+  loaderData: { page, defense, committeeState, hasBegun, may },
 }: Route.ComponentProps) {
   const { screens } = texts.hr;
-  const { defenseDate } = defense;
+  const { defenseDate, outcomeHours: hours } = defense;
   const open = may.includes("finish");
   const lacksCommittee = hasBegun && page.statusSummary.yours && Boolean(committeeState?.problem);
   const when = defenseDate ? new Date(defenseDate) : undefined;

@@ -5,7 +5,7 @@ import {
   type LockedReservation,
   lockReservation,
 } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, explainConstraints, inTransaction } from "#kit/database/index.ts";
+import { type Context, explainConstraints, inTransaction, settleTogether } from "#kit/database/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
 import { availableSteps, Refusal } from "#kit/workflow/index.ts";
@@ -101,7 +101,10 @@ export const reopenDefense = (context: Context, id: number, reason: string) =>
  * correct the outcome (product §11).
  */
 export const finishDefense = (context: Context, id: number, result: DefenseResult) =>
-  applyTransition(context, id, "finish", {
-    input: result,
-    values: async (checked) => ({ ...checked, ...(await openOutcome(context)) }),
+  inTransaction(context, async (context) => {
+    const [locked, opened] = await settleTogether([lockReservation(context, id), openOutcome(context)]);
+    return applyLockedTransition(context, locked, "finish", {
+      input: result,
+      values: async (checked) => ({ ...checked, ...opened }),
+    });
   });

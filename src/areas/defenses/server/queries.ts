@@ -15,6 +15,7 @@ import { dayOffName, localDate, type NamedNonWorkingDays } from "#kit/time/index
 import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { CommitteeMemberView } from "../committee/schema.ts";
 import { committeeMembersJson } from "../committee/server/queries.ts";
+import { outcomeHoursNow } from "../outcome-window/server/queries.ts";
 import { type DefenseDeadline, openDeadlines } from "../rules.ts";
 import type { BusyTime } from "../slots/schema.ts";
 import { busyTimesJson, slotColumns } from "../slots/server/queries.ts";
@@ -41,6 +42,8 @@ export type Defense = {
   rooms: string[];
   nonWorkingDays: NamedNonWorkingDays;
   busy: BusyTime[];
+  /** For how many hours the outcome of a defense that is closed now can be corrected. */
+  outcomeHours: number;
   /** Everybody in the committee, including those who have declined. */
   committee: CommitteeMemberView[];
   /**
@@ -62,7 +65,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       mentor.name_with_title as mentor, co.name_with_title as "coMentor",
       to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace", r.return_reason as "returnReason",
       ${slotColumns},
-      ${committeeMembersJson} as committee, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
+      ${outcomeHoursNow} as "outcomeHours", ${committeeMembersJson} as committee, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
 import { outcomeHours } from "../schema.ts";
 
 export type OutcomeSetting = { hours: number; at: string; by: string | null };
@@ -15,5 +16,11 @@ export async function loadOutcomeSetting(db: Database): Promise<OutcomeSetting |
 }
 
 /** Loads for how many hours the outcome of a defense that is closed now can be corrected; 0 if it is final at once. */
-export const loadOutcomeHours = async (db: Database): Promise<number> =>
-  (await loadOutcomeSetting(db))?.hours ?? outcomeHours.usual;
+export async function loadOutcomeHours(db: Database): Promise<number> {
+  const [row] = await queryRows<{ hours: number }>(db, sql`select ${outcomeHoursNow} as hours`);
+  return orNotFound(row).hours;
+}
+
+/** SQL subquery: the same. */
+export const outcomeHoursNow: SQL = sql`coalesce((select hours::int from outcome_settings order by id desc limit 1),
+  ${literalNumber(outcomeHours.usual)})`;
