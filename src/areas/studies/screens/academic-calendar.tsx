@@ -20,7 +20,7 @@ import { calendarYear, type DaysOffView, listDaysOff } from "../academic-calenda
 import { saveTermSetting } from "../academic-calendar/server/commands.ts";
 import { messages, texts } from "../academic-calendar/texts.ts";
 import { nonWorkingDay } from "../records.ts";
-import { loadNonWorkingDaysOfYear, loadTermRules, loadTermSetting } from "../server/queries/studies.ts";
+import { loadNonWorkingDaysOfYear, loadTermSetting } from "../server/queries/studies.ts";
 import type { Route } from "./+types/academic-calendar";
 
 const pageTexts = texts.hr;
@@ -30,11 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);
   if (!nonWorkingDay.allow.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const year = calendarYear(args.url.searchParams.get("year"), localDate(now));
-  const [periods, { movesToWorkday }, setting] = await Promise.all([
-    loadNonWorkingDaysOfYear(db, year),
-    loadTermRules(db),
-    loadTermSetting(db),
-  ]);
+  const [periods, setting] = await Promise.all([loadNonWorkingDaysOfYear(db, year), loadTermSetting(db)]);
+  const movesToWorkday = setting?.movesToWorkday ?? true;
   const changed = setting && { name: setting.by ?? "", at: formatInstant(new Date(setting.at)) };
   return { year, days: listDaysOff(year, periods), movesToWorkday, changed };
 }

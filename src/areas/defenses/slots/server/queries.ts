@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
 import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
 import { dayOffName, type NamedNonWorkingDays } from "#kit/time/index.ts";
 import { type DefenseDeadline, openDeadlines } from "../../rules.ts";
 import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts, suggestSlots } from "../rules.ts";
@@ -58,25 +57,17 @@ export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }
   };
 }
 
-/**
- * Returns by reservation the slots that its mentor can take with one press, in one statement. The caller has made sure that
- * the actor is the mentor and that the date can be set.
- */
-export async function loadSuggestedSlots(
-  { db, now }: Pick<Context, "db" | "now">,
-  ids: readonly number[],
-): Promise<Record<number, DefenseSlotView[]>> {
-  if (ids.length === 0) return {};
-  type Row = Omit<SlotSource, "now"> & { id: number; submittedAt: string | null };
-  const rows = await queryRows<Row>(
-    db,
-    sql`select r.id, ${slotColumns}, ${busyTimesJson(now)} as busy
-      from reservations r join theses t on t.id = r.thesis_id where r.id = any(${sql.param([...ids])}::integer[])`,
-  );
-  return Object.fromEntries(
-    rows.map(({ id, submittedAt, deadlines, ...facts }) => {
-      const open = openDeadlines({ deadlines, submittedAt: submittedAt === null ? now : new Date(submittedAt), now });
-      return [id, suggestSlots({ ...facts, now, deadlines: open, place: "" })];
-    }),
-  );
+export type SlotFactsRow = Omit<SlotSource, "now"> & { submittedAt: string | null };
+
+/** SQL: what decides about the slots of the reservation `r` on `theses t`, as a JSON object; null unless its date can be set. */
+export const suggestedSlotsJson = (now: Date): SQL =>
+  sql`case when r.status in ('submittedToStudentServices', 'mentorSetDefenseDate') then (select to_jsonb(facts)
+    from (select ${slotColumns}, ${busyTimesJson(now)} as busy) facts) end`;
+
+/** Returns the slots that a mentor can take with one press. */
+export function toSuggestedSlots(row: SlotFactsRow | null, now: Date): DefenseSlotView[] {
+  if (row === null) return [];
+  const { submittedAt, deadlines, ...facts } = row;
+  const open = openDeadlines({ deadlines, submittedAt: submittedAt === null ? now : new Date(submittedAt), now });
+  return suggestSlots({ ...facts, now, deadlines: open, place: "" });
 }

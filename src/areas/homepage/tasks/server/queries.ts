@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { committeeStatuses } from "#areas/defenses/committee/policy.ts";
 import type { DefenseSlotView } from "#areas/defenses/slots/schema.ts";
-import { loadSuggestedSlots } from "#areas/defenses/slots/server/queries.ts";
+import { type SlotFactsRow, suggestedSlotsJson, toSuggestedSlots } from "#areas/defenses/slots/server/queries.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries/fragments.ts";
 import { loadTaskDetails, type TaskDetail } from "#areas/reservations/server/queries/task-details.ts";
 import { actingFor, isDecidedByActor, isDecidedByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
@@ -126,20 +126,20 @@ const fromRequests = (table: "edit_requests" | "delete_requests", owner: TaskOwn
 /** What a mentor's desk shows of a task: its details, and the slots that can be taken with one press. */
 export type MentorTaskView = TaskDetail & { slots: readonly DefenseSlotView[] };
 
-/** Loads the details of a mentor's tasks in one statement, and in another the slots where a date is to be set. */
+/** Loads the details of a mentor's tasks in one statement, with free slots where a date is to be set. */
 export async function loadMentorTasks(
   context: Pick<Context, "db" | "now">,
   tasks: readonly { id: number; kind: string }[],
 ): Promise<MentorTaskView[]> {
-  const [details, slots] = await Promise.all([
-    loadTaskDetails(
-      context,
-      tasks.map(({ id }) => id),
-    ),
-    loadSuggestedSlots(
-      context,
-      tasks.filter(({ kind }) => kind === "setDefenseDate").map(({ id }) => id),
-    ),
-  ]);
-  return details.map((detail) => ({ ...detail, slots: slots[detail.reservationId] ?? [] }));
+  const { now } = context;
+  const details = await loadTaskDetails<SlotFactsRow | null>(
+    context,
+    tasks.map(({ id }) => id),
+    suggestedSlotsJson(now),
+  );
+  const toBeSet = new Set(tasks.filter(({ kind }) => kind === "setDefenseDate").map(({ id }) => id));
+  return details.map(({ extra, ...detail }) => ({
+    ...detail,
+    slots: toBeSet.has(detail.reservationId) ? toSuggestedSlots(extra, now) : [],
+  }));
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
+import { termRulesJson } from "#areas/studies/server/queries/fragments.ts";
 import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { countTerm, localDate, type TermRules } from "#kit/time/index.ts";
@@ -71,8 +72,9 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
  */
 export async function loadForecast(db: Database, id: number, now: Date) {
   const today = localDate(now);
-  const [row] = await queryRows<ForecastRow>(db, selectForecastFacts(sql`r.id = ${id}`, today, sql``));
-  const facts = row && toFacts(row, now, await loadTermRules(db));
+  const select = selectForecastFacts(sql`r.id = ${id}`, today, sql`${termRulesJson} as "termRules", `);
+  const [row] = await queryRows<ForecastRow & { termRules: TermRules }>(db, select);
+  const facts = row && toFacts(row, now, row.termRules);
   return facts && isForecastable(facts.durations) ? { facts, today } : null;
 }
 

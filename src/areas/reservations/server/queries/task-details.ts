@@ -39,15 +39,19 @@ export type TaskDetail = {
 const fileJson = (id: SQL) =>
   sql`(select jsonb_build_object('name', f.name, 'size', f.size) from files f where f.id = ${id})`;
 
-/** Loads the details of reservations in one query. The caller has made sure that the actor is their mentor. */
-export async function loadTaskDetails(
+/**
+ * Loads the details of reservations in one query, with a JSON value of a later area about each reservation `r` on `theses t`.
+ * The caller has made sure that the actor is their mentor.
+ */
+export async function loadTaskDetails<Extra>(
   { db, now }: Pick<Context, "db" | "now">,
   ids: readonly number[],
-): Promise<TaskDetail[]> {
+  extra: SQL,
+): Promise<(TaskDetail & { extra: Extra })[]> {
   if (ids.length === 0) return [];
-  const rows = await queryRows<TaskDetailRow>(
+  const rows = await queryRows<TaskDetailRow & { extra: Extra }>(
     db,
-    sql`select r.id as "reservationId", ${reservationRecordJson} as record, u.email as "studentEmail", s.formatted_name as study,
+    sql`select r.id as "reservationId", ${extra} as extra, ${reservationRecordJson} as record, u.email as "studentEmail", s.formatted_name as study,
         p.name as "studentStudyProgram", r.in_english as "inEnglish", to_json(r.created_at) #>> '{}' as "reservedAt",
         to_json(r.mentor_confirmed_reservation_at) #>> '{}' as "confirmedAt",
         to_json(r.expires_at) #>> '{}' as "expiresAt", r.expiry_moved_from::text as "expiryMovedFrom", r.return_reason as "returnReason",

@@ -46,3 +46,7 @@ export const fullStudyName = (language: Language): SQL =>
 /** SQL: all days on which the faculty doesn't work, as a JSON array of `NamedNonWorkingDays`. */
 export const nonWorkingDaysJson: SQL = sql`coalesce((select jsonb_agg(jsonb_build_object('from', date_from, 'to', date_to, 'name', name)
   order by date_from) from non_working_days), '[]')`;
+
+/** SQL: how the terms of people end (`TermRules`), as a JSON object. They move on to a working day unless the faculty says otherwise. */
+export const termRulesJson: SQL = sql`jsonb_build_object('nonWorkingDays', ${nonWorkingDaysJson},
+  'movesToWorkday', coalesce((select moves_to_workday from term_settings order by id desc limit 1), true))`;

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
-import { type Database, queryRows, settleTogether } from "#kit/database/index.ts";
-import type { NamedNonWorkingDays } from "#kit/time/index.ts";
-import { academicYears, nonWorkingDays, studyPrograms, termSettings } from "../tables.ts";
+import { type Database, queryRows } from "#kit/database/index.ts";
+import type { NamedNonWorkingDays, TermRules } from "#kit/time/index.ts";
+import { orNotFound } from "#kit/workflow/index.ts";
+import { academicYears, nonWorkingDays, studyPrograms } from "../tables.ts";
+import { termRulesJson } from "./fragments.ts";
 
 /** All academic years, the newest first. */
 export const loadAcademicYears = (db: Database) => {
@@ -50,24 +52,18 @@ export const loadNonWorkingDays = (db: Database): Promise<NamedNonWorkingDays> =
   return db.select({ name, from, to }).from(nonWorkingDays).orderBy(asc(from));
 };
 
-/** How the terms of people end: those that end on a day off move on to a working day unless the vice dean says otherwise. */
-export async function loadTermRules(
-  db: Database,
-): Promise<{ nonWorkingDays: NamedNonWorkingDays; movesToWorkday: boolean }> {
-  const { id, movesToWorkday } = termSettings;
-  const [nonWorkingDays, [setting]] = await settleTogether([
-    loadNonWorkingDays(db),
-    db.select({ movesToWorkday }).from(termSettings).orderBy(desc(id)).limit(1).execute(),
-  ]);
-  return { nonWorkingDays, movesToWorkday: setting?.movesToWorkday ?? true };
+/** How the terms of people end. */
+export async function loadTermRules(db: Database): Promise<TermRules> {
+  const [row] = await queryRows<{ rules: TermRules }>(db, sql`select ${termRulesJson} as rules`);
+  return orNotFound(row).rules;
 }
 
-/** When the rule for terms was last set, and by whom; undefined if never. */
-export async function loadTermSetting(db: Database): Promise<{ at: string; by: string | null } | undefined> {
-  const [row] = await queryRows<{ at: string; by: string | null }>(
+/** The rule for terms, as it was last set, when and by whom; undefined if never. */
+export async function loadTermSetting(db: Database) {
+  const [row] = await queryRows<{ movesToWorkday: boolean; at: string; by: string | null }>(
     db,
-    sql`select to_json(s.created_at)#>>'{}' as at, u.name as by from term_settings s left join users u on u.id = s.created_by
-      order by s.id desc limit 1`,
+    sql`select s.moves_to_workday as "movesToWorkday", to_json(s.created_at)#>>'{}' as at, u.name as by
+      from term_settings s left join users u on u.id = s.created_by order by s.id desc limit 1`,
   );
   return row;
 }
