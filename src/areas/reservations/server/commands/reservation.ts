@@ -1,5 +1,5 @@
 import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
+import { type Context, inTransaction, settleTogether } from "#kit/database/index.ts";
 import { countTerm, localDate } from "#kit/time/index.ts";
 import { monthsToDefend, toExpiry } from "../../schema.ts";
 import { texts } from "../../texts.ts";
@@ -7,12 +7,16 @@ import { applyLockedTransition, applyTransition, lockReservation } from "./trans
 
 /** Confirms a reservation as its mentor. The student then has 12 months (product §3). */
 export const confirmReservation = (context: Context, id: number) =>
-  applyTransition(context, id, "confirm", {
-    values: async () => ({
-      mentorConfirmedReservationAt: context.now,
-      ...toExpiry(countTerm(localDate(context.now), { months: monthsToDefend }, await loadTermRules(context.db))),
-      expiresAtReason: "",
-    }),
+  inTransaction(context, async (context) => {
+    const { db, now } = context;
+    const [locked, termRules] = await settleTogether([lockReservation(context, id), loadTermRules(db)]);
+    return applyLockedTransition(context, locked, "confirm", {
+      values: {
+        mentorConfirmedReservationAt: now,
+        ...toExpiry(countTerm(localDate(now), { months: monthsToDefend }, termRules)),
+        expiresAtReason: "",
+      },
+    });
   });
 
 export const refuseReservation = (context: Context, id: number, reason: string) =>
