@@ -89,6 +89,8 @@ export const texts = {
     },
     schedules: {
       minutes: "{count, plural, one {svaku # minutu} few {svake # minute} other {svakih # minuta}}",
+      minutesOfDay:
+        "{count, plural, one {svaku # minutu} few {svake # minute} other {svakih # minuta}} od {from} do {to}",
       eachMinute: "svake minute",
       hourly: "svaki sat, u {minute}. minuti",
       eachHour: "svaki puni sat",

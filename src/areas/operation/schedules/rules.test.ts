@@ -5,6 +5,8 @@ import { describeSchedule } from "./rules.ts";
 test.each([
   ["* * * * *", "svake minute"],
   ["*/10 * * * *", "svakih 10 minuta"],
+  ["*/10 7-21 * * *", "svakih 10 minuta od 7:00 do 21:50"],
+  ["*/7 7-8 * * *", "svakih 7 minuta od 7:00 do 8:56"],
   ["*/2 * * * *", "svake 2 minute"],
   ["*/21 * * * *", "svaku 21 minutu"],
   ["7 * * * *", "svaki sat, u 7. minuti"],

@@ -22,6 +22,12 @@ export function describeSchedule(cron: string): string {
       return schedules.eachMinute;
     case "*/n * * * *":
       return formatText(schedules.minutes, { count: Number(step) });
+    case "*/n n-n * * *":
+      return formatText(schedules.minutesOfDay, {
+        count: Number(step),
+        from: formatTime(hours?.[1], "0"),
+        to: formatTime(hours?.[2], String(Math.floor(59 / Number(step)) * Number(step))),
+      });
     case "n * * * *":
       return Number(minute) === 0 ? schedules.eachHour : formatText(schedules.hourly, { minute });
     case "n n-n * * *":
