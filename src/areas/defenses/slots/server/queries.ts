@@ -4,6 +4,7 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
 import { literalList } from "#kit/database/index.ts";
 import { dayOffName, type NamedNonWorkingDays } from "#kit/time/index.ts";
+import { statusesBefore } from "#kit/workflow/index.ts";
 import { type DefenseDeadline, openDeadlines } from "../../rules.ts";
 import { defenseDays, findDaySlots, findFreeSlots, type SlotFacts, suggestSlots } from "../rules.ts";
 import { type BusyTime, type DefenseSlotView, parseSlotSearch } from "../schema.ts";
@@ -61,12 +62,9 @@ export function toSlotSearchView({ now, deadlines, busy, nonWorkingDays, rooms }
 
 export type SlotFactsRow = Omit<SlotSource, "now"> & { submittedAt: string | null };
 
-/** The statuses in which the date of a defense is set. */
-const settableFrom = reservationFlow.transitions.flatMap(([step, from]) => (step === "setDefenseDate" ? [from] : []));
-
 /** SQL: what decides about the slots of the reservation `r` on `theses t`, as a JSON object; null unless its date can be set. */
 export const suggestedSlotsJson = (now: Date): SQL =>
-  sql`case when r.status in ${literalList(settableFrom)} then (select to_jsonb(facts)
+  sql`case when r.status in ${literalList(statusesBefore(reservationFlow, "setDefenseDate"))} then (select to_jsonb(facts)
     from (select ${slotColumns}, ${busyTimesJson(now)} as busy) facts) end`;
 
 /** Returns the slots that a mentor can take with one press. */
