@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { restore } from "../../../scripts/restore.ts";
@@ -38,6 +38,11 @@ test("before the first night, monitoring reads when backups were configured; aft
   };
   await sql("update pgboss.schedule set created_on = '2026-11-01T12:00:00Z' where name = 'make-backup'");
   expect(await read()).toBe(Date.parse("2026-11-01T12:00:00Z") / 1000);
+  const { now } = clock;
+  onTestFinished(() => {
+    clock.now = now;
+  });
+  clock.now = new Date(now.getTime() - 3_600_000); // its file has a name of its own
   await run("make-backup");
   const [made] = await sql<{ at: number }>(
     "select extract(epoch from max(completed_on))::float8 as at from pgboss.job where name = 'make-backup' and state = 'completed'",
