@@ -10,25 +10,33 @@ export function readPastedRows(text: string): SheetRow[] {
   const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const { separator, skip } = findSeparator(source);
   const isCopied = skip === 0 && source.includes("\t");
-  const rows = splitCells(source.slice(skip), isCopied ? "\t" : separator);
-  return rows
-    .map((cells, at) => ({ line: at + (skip > 0 ? 2 : 1), cells: cells.map(cleanCell) }))
-    .filter((row) => !isBlank(row));
+  const rows: SheetRow[] = [];
+  let line = skip > 0 ? 2 : 1;
+  // a blank row is given up at once, since a text may hold very many
+  for (const cells of splitCells(source.slice(skip), isCopied ? "\t" : separator)) {
+    const row = { line, cells: cells.map(cleanCell) };
+    if (!isBlank(row)) rows.push(row);
+    line += 1;
+  }
+  return rows;
 }
 
-/** Splits a text with line breaks of one character into rows of cells. */
-function splitCells(source: string, separator: string): string[][] {
+/** Splits a text with line breaks of one character into rows, and yields the cells of each. */
+function* splitCells(source: string, separator: string): Generator<string[], undefined> {
   const between = `\\x${separator.charCodeAt(0).toString(16).padStart(2, "0")}`;
   const pattern = new RegExp(
     `(?: *"((?:[^"]|"")*)" *(?=[${between}\\n]|$)|([^${between}\\n]*))([${between}\\n]|$)`,
     "y",
   );
-  const rows: string[][] = [[]];
+  let cells: string[] = [];
   while (pattern.lastIndex <= source.length) {
     const [whole = "", quoted, plain = "", end = ""] = pattern.exec(source) ?? [];
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === "\n") rows.push([]);
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === "\n") {
+      yield cells;
+      cells = [];
+    }
     if (end === "" || whole === "") break;
   }
-  return rows;
+  yield cells;
 }
