@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
+import { activeReservationOf } from "#areas/reservations/server/queries/fragments.ts";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { announcementDays } from "../rules.ts";
 
 /** SQL: the final version of a thesis's active reservation, as its id. */
 export const finalVersionOfThesis = (thesisId: number): SQL => sql`(select d.id from documents d
-  join reservations r on r.id = d.reservation_id
-  where r.thesis_id = ${thesisId} and ${isActiveReservation()} and d.final_version order by d.id desc limit 1)`;
+  where d.reservation_id = ${activeReservationOf(thesisId)} and d.final_version order by d.id desc limit 1)`;
 
 /** An embargo of a completed thesis about which people should be notified. */
 export type DueEmbargo = { documentId: number; thesisId: number; ends: boolean };
