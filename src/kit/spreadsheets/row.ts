@@ -1,6 +1,9 @@
 /** A row of a table: the number of its line or row in the file, starting at 1, and its cells as texts. */
 export type SheetRow = { line: number; cells: string[] };
 
+/** As many columns as a sheet of Excel and LibreOffice has. */
+export const maxColumns = 16_384;
+
 /** Why a file can't be read as a table; `line` is where, if it is known. */
 export class SpreadsheetError extends Error {
   override name = "SpreadsheetError";

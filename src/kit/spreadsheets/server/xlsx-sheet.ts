@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { cleanCell, isBlank, type SheetRow, SpreadsheetError } from "../row.ts";
+import { cleanCell, isBlank, maxColumns, type SheetRow, SpreadsheetError } from "../row.ts";
 
 /** What the cells of a sheet refer to. */
 export type WorkbookParts = {
@@ -9,8 +9,6 @@ export type WorkbookParts = {
 };
 
 type Cell = { type: string; style: number; column: number };
-
-const maxColumns = 16_384;
 
 /** A name without its prefix. */
 export const localName = (name: string) => name.slice(name.indexOf(":") + 1);

@@ -56,15 +56,14 @@ export function useDeskAddress() {
     /**
      * Goes to a tab or row; the page's loader runs. Works on the newest state, also after waiting for an answer.
      *
-     * @param leave key of a row that leaves the list
+     * @param leave keys of rows that leave the list
      * @returns the number of the navigation
      */
-    go: (change: DeskChange, { replace = true, leave }: { replace?: boolean; leave?: string } = {}) => {
+    go: (change: DeskChange, { replace = true, leave = [] }: { replace?: boolean; leave?: readonly string[] } = {}) => {
       const { key: from, pathname: path, ahead: before } = latest.current;
       const next = deskSearch(current(), change);
       const nth = before.nth + 1;
-      const left = leave === undefined ? before.left : [...before.left, leave];
-      latest.current.ahead = { nth, from, search: next, left };
+      latest.current.ahead = { nth, from, search: next, left: [...before.left, ...leave] };
       setAhead(latest.current.ahead);
       navigate(path + next, { replace, preventScrollReset: replace, state: { desk: nth } });
       return nth;

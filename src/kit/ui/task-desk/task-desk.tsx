@@ -76,7 +76,7 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     const next = rowAfter(shown, row.key);
     const isElsewhere = ![null, row.key].includes(address.item());
     const change = next ? { item: next.key } : { item: null, task: null };
-    refocus(address.go(isElsewhere ? {} : change, { leave: row.key }));
+    refocus(address.go(isElsewhere ? {} : change, { leave: [row.key] }));
   }
 
   /** Offers to take a decision back, which leads to this page as it is now. */
@@ -117,9 +117,11 @@ export function TaskDesk<Row extends DeskRow, Detail>(props: TaskDeskProps<Row, 
     if (result.kind === "done") setStatus({ tone: "done", text: result.message || done, extra: takeBack(result) });
     if (result.kind === "late") setStatus({ tone: "late", text: result.message });
     if (result.kind === "refused") setStatus({ tone: "late", text: result.refused.message });
-    const next = rowAfterTicked(shown, (row) => tickable.includes(row.id) && selection.has(row.id));
+    const isTicked = (row: Row) => tickable.includes(row.id) && selection.has(row.id);
+    const next = rowAfterTicked(shown, isTicked);
+    const leave = result.kind === "done" ? rows.filter(isTicked).map(({ key }) => key) : [];
     selection.all(false);
-    refocus(address.go({ item: next && isPaneBeside() ? next.key : null }));
+    refocus(address.go({ item: next && isPaneBeside() ? next.key : null }, { leave }));
   }
 
   const onKeyDown = useDeskKeys({ desk, shown, selected, selection, tickable, move });
