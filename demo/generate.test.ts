@@ -87,6 +87,14 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
     expect(new Set(everyone.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(everyone.length);
   });
 
+  test("each final version has its abstract in Croatian and in English", () => {
+    const finals = store.rows(documents).filter(({ finalVersion }) => finalVersion);
+    expect(
+      finals.filter(({ abstract, abstractEng }) => !/^U radu /.test(abstract) || !/^The /.test(abstractEng)),
+    ).toEqual([]);
+    expect(finals.length).toBeGreaterThan(300);
+  });
+
   test("some working versions await a response, and final versions have every review status", () => {
     const versions = store.rows(documents);
     expect(versions.some(({ finalVersion, mentorRespondedAt }) => !finalVersion && mentorRespondedAt === null)).toBe(

@@ -92,6 +92,7 @@ export type DemoReservation = {
   program: Program;
   inEnglish: boolean;
   abstract: string;
+  abstractEng: string;
   /** The name of its files' content. */
   contentName: string;
   /** The chair, a member and the secretary of its defense; the mentor is a member, too. */

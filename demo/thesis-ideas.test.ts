@@ -4,7 +4,7 @@ import { maxKeywordLength, maxKeywords, minDescriptionLength } from "#areas/thes
 import { characterCount } from "#kit/text/croatian.ts";
 import { seededRandom } from "./random.ts";
 import { listIdeas } from "./thesis-ideas.ts";
-import { composeAbstract, composeDescription } from "./thesis-texts.ts";
+import { composeAbstracts, composeDescription } from "./thesis-texts.ts";
 import { facultyData, fieldNames, strategicAreasOf } from "./vocabulary.ts";
 
 const all = fieldNames.flatMap((field) => listIdeas(field, seededRandom(field)));
@@ -34,7 +34,8 @@ describe("the list of thesis ideas", () => {
     const random = seededRandom("test");
     for (const idea of all) {
       expect(characterCount(composeDescription(random, idea)), idea.name).toBeGreaterThanOrEqual(minDescriptionLength);
-      expect(characterCount(composeAbstract(random, idea)), idea.name).toBeGreaterThanOrEqual(minAbstractLength);
+      for (const abstract of Object.values(composeAbstracts(random, idea)))
+        expect(characterCount(abstract), abstract).toBeGreaterThanOrEqual(minAbstractLength);
       expect(idea.methods.length, idea.name).toBeGreaterThan(1);
     }
   });

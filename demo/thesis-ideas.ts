@@ -19,6 +19,8 @@ export type ThesisIdea = {
   aim: string;
   /** Follows "U radu". */
   summary: string;
+  /** A sentence without its full stop. */
+  summaryEng: string;
   keywords: string[];
   /** Sentences about the methods. */
   methods: readonly string[];
@@ -28,7 +30,7 @@ export type ThesisIdea = {
 export function listIdeas(field: FieldName, random: Random): ThesisIdea[] {
   const { groups, titles, keywords, methods } = fields[field];
   const composed = groups.flatMap((group) => composeIdeas(group, methods[group.by] ?? []));
-  const whole = titles.map(([name, nameEng, ...own]) => ({ ...wholeTitleTexts(name), name, nameEng, own }));
+  const whole = titles.map(([name, nameEng, ...own]) => ({ ...wholeTitleTexts(name, nameEng), name, nameEng, own }));
   return random.shuffled([...composed, ...whole]).map(({ own, ...idea }) => ({
     ...idea,
     field,
@@ -37,7 +39,7 @@ export function listIdeas(field: FieldName, random: Random): ThesisIdea[] {
 }
 
 const composeIdeas = ({ shape, a, b }: TitleGroup, methods: readonly string[]) => {
-  const { name, nameEng, aim, summary } = titleShapes[shape];
+  const { name, nameEng, aim, summary, summaryEng } = titleShapes[shape];
   return a.flatMap((one) =>
     b.map((other) => ({
       shape,
@@ -45,6 +47,7 @@ const composeIdeas = ({ shape, a, b }: TitleGroup, methods: readonly string[]) =
       nameEng: fillTemplate(nameEng, one[1], other[1]),
       aim: fillTemplate(aim, one[0], other[0]),
       summary: fillTemplate(summary, one[0], other[0]),
+      summaryEng: fillTemplate(summaryEng, one[1], other[1]),
       own: [one, other].flatMap(([, , keyword]) => keyword ?? []),
       methods,
     })),
@@ -53,8 +56,9 @@ const composeIdeas = ({ shape, a, b }: TitleGroup, methods: readonly string[]) =
 
 const fillTemplate = (template: string, a: string, b: string) => template.replace("{a}", a).replace("{b}", b);
 
-const wholeTitleTexts = (name: string) => ({
+const wholeTitleTexts = (name: string, nameEng: string) => ({
   aim: wholeTitleTemplate.aim.replace("{name}", name),
   summary: wholeTitleTemplate.summary.replace("{name}", name),
+  summaryEng: wholeTitleTemplate.summaryEng.replace("{name}", nameEng),
   methods: wholeTitleTemplate.methods,
 });

@@ -9,15 +9,17 @@ export function composeDescription(random: Random, { aim, methods }: ThesisIdea)
   return [`Cilj je rada ${aim}.`, random.pick(theory), ...chosen, random.pick(results)].join(" ");
 }
 
-/** Returns the abstract of a finished thesis. */
-export function composeAbstract(random: Random, { summary, shape }: ThesisIdea): string {
+/** Returns the abstract of a finished thesis in Croatian and in English; both say the same. */
+export function composeAbstracts(random: Random, { summary, summaryEng, shape }: ThesisIdea) {
   const { methods, outcomes, conclusions } = thesisTexts.abstract;
-  return [
-    `U radu ${summary}.`,
+  const sentences = [
+    [`U radu ${summary}.`, `${summaryEng}.`],
     random.pick(methods),
     random.pick(outcomes[outcomeKind(shape)]),
     random.pick(conclusions),
-  ].join(" ");
+  ];
+  const inLanguage = (nth: 0 | 1) => sentences.map((sentence) => sentence[nth]).join(" ");
+  return { abstract: inLanguage(0), abstractEng: inLanguage(1) };
 }
 
 /** Returns the kind of outcome, which depends on the research question. */

@@ -4,7 +4,7 @@ import { workdayOnOrAfter } from "../calendar.ts";
 import type { DemoReservation, DemoThesis, Program, Student, Teacher } from "../model.ts";
 import { type ReservationPath, type StepName, schedulePath } from "../path.ts";
 import type { StepInput } from "../steps/step.ts";
-import { composeAbstract, composeQuestions, defenseCourse } from "../thesis-texts.ts";
+import { composeAbstracts, composeQuestions, defenseCourse } from "../thesis-texts.ts";
 import { correspondence } from "../vocabulary.ts";
 import { randomTimeOn } from "../working-hours.ts";
 import { type DefenseSlot, type Planner, reservableDay } from "./planner.ts";
@@ -19,7 +19,7 @@ export const createReservation = (
   student,
   program,
   inEnglish: random.chance(0.06),
-  abstract: composeAbstract(random, thesis.idea),
+  ...composeAbstracts(random, thesis.idea),
   contentName: "",
 });
 

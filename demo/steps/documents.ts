@@ -50,6 +50,7 @@ export const submitFinal: StepHandler = (writer, reservation, { comment = "", wi
     finalVersion: true,
     reviewStatus: "underReview",
     abstract: reservation.abstract,
+    abstractEng: reservation.abstractEng,
     statementOfOrigin: true,
     publiclyAccessible: row.id % 4 === 0 ? "partially" : "yes",
     creativeCommons: licences[row.id % licences.length] ?? "by",
