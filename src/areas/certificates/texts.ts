@@ -44,6 +44,7 @@ export const texts = {
         same: "Potvrda na engleskom ima svoj URBROJ, drukčiji od izvornikova.",
       },
     },
+    titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se potvrda ne izdaje.",
     notFinal:
       "Ishod obrane može se ispraviti do {until}. Potvrdu možete pripremiti, a izdaje se kad ishod postane konačan.",
     refusals: {

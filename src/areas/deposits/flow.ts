@@ -10,6 +10,8 @@ export type DepositFacts = {
   thesisStatus: ThesisRecord["status"];
   /** Until when the outcome of the defense can be corrected; null if it is final. */
   outcomeOpenUntil: Date | null;
+  /** A decision has withdrawn the title that follows from the thesis. */
+  titleWithdrawn: boolean;
   /** The identifier of the published record. */
   pid: string | null;
   /** True while a package of the thesis is being sent or processed. */
@@ -24,6 +26,7 @@ const { refusals } = messages;
 const maySend = firstFailing<DepositFacts>(
   guard(refusals.notCompleted, ({ thesisStatus }) => thesisStatus === "completed"),
   ({ outcomeOpenUntil }) => (outcomeOpenUntil ? outcomeNotFinal({ outcomeOpenUntil }) : undefined),
+  guard(refusals.titleWithdrawn, ({ titleWithdrawn }) => !titleWithdrawn),
   guard(refusals.published, ({ pid }) => pid === null),
   guard(refusals.underway, ({ underway }) => !underway),
 );

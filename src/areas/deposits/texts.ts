@@ -109,6 +109,7 @@ export const texts = {
     },
     refusals: {
       notCompleted: "Rad nije obranjen, pa se ne šalje.",
+      titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se rad ne šalje u Dabar.",
       published: "Rad je već objavljen u Dabru.",
       underway: "Rad je već poslan i Dabar ga obrađuje. Ne treba ga slati ponovno.",
       notConnected: "Dabar nije povezan, pa ništa nije poslano. Javite administratoru.",

@@ -30,6 +30,7 @@ const documentRecord = (changed: Partial<DownloadedRecord> = {}): DownloadedReco
   reservationStatus: "studentSubmittedToApp",
   publiclyAccessible: "yes",
   embargoed: false,
+  titleWithdrawn: false,
   thesisId: 1,
   studentId: 1,
   mentorId: 3,

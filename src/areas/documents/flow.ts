@@ -16,7 +16,11 @@ export type DocumentRecord = ReservationParties & {
 };
 
 /** A version with the facts that decide whether everybody may download it today. */
-export type DownloadedRecord = DocumentRecord & { embargoed: boolean };
+export type DownloadedRecord = DocumentRecord & {
+  embargoed: boolean;
+  /** A decision has withdrawn the title that follows from the thesis. */
+  titleWithdrawn: boolean;
+};
 
 /** The steps about versions that can be undone; they write only versions and comments, and no status. */
 export const undoableVersionSteps = ["workingVersion", "mentorResponse", "comment", "commentCorrected"] as const;

@@ -13,12 +13,13 @@ const isDefended = when<DocumentRecord>(
 const isFinal = when<DocumentRecord>(({ finalVersion }) => finalVersion);
 
 const isPublic = when<DownloadedRecord>(
-  ({ publiclyAccessible, embargoed }) => publiclyAccessible === "yes" && !embargoed,
+  ({ publiclyAccessible, embargoed, titleWithdrawn }) => publiclyAccessible === "yes" && !embargoed && !titleWithdrawn,
 );
 
 /**
  * Permissions on one thesis version (product §2). The library may read and download a defended thesis to deposit it in
- * Dabar. If a thesis is only partially open or its embargo lasts, the public sees its title and abstract but not the file.
+ * Dabar. If a thesis is only partially open, its embargo lasts or the title that follows from it has been withdrawn, the
+ * public sees its page but not the file.
  */
 export const documentPolicy = {
   read: any(participantsAndOffices, all(role("library"), isDefended)),

@@ -76,6 +76,8 @@ export type OutcomeDecisionView = {
   examDate: string | null;
   /** Copies of the certificate that anybody could verify as valid. */
   validCertificates: number;
+  /** True if everybody may download the thesis today. */
+  isFilePublic: boolean;
   inIsvu: boolean;
   inDabar: boolean;
   /** True if somebody else has the topic, or it is deleted, so that the work gets its own copy. */

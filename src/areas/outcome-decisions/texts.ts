@@ -23,6 +23,8 @@ export const texts = {
     kind: "Što se odlukom određuje",
     kindHints: {
       annulment: "Rezervacija se vraća na određivanje termina obrane, a izdana se potvrda povlači.",
+      withdrawal:
+        "Rezervacija ostaje zaključena. Izdane se potvrde povlače, rad se zatvara za javnost, a na njegovoj stranici piše da je naslov oduzet.",
     },
     bodyHint: "Primjerice: Fakultetsko vijeće",
     reasonHint: "Vide ga student, mentor i komentor. Ne šalje se e-poštom.",
@@ -31,9 +33,13 @@ export const texts = {
     file: "Odluka (PDF)",
     enter: "Upiši odluku",
     confirm: "Potvrdi odluku",
-    confirmTitle: { annulment: "Poništiti obranu?" },
-    confirmText:
-      "Odluka počinje vrijediti odmah i ne može se povući u aplikaciji. Student, mentor i povjerenstvo dobivaju obavijest.",
+    confirmTitle: { annulment: "Poništiti obranu?", withdrawal: "Oduzeti naslov?" },
+    confirmText: {
+      annulment:
+        "Odluka počinje vrijediti odmah i ne može se povući u aplikaciji. Student, mentor i povjerenstvo dobivaju obavijest.",
+      withdrawal:
+        "Odluka počinje vrijediti odmah i ne može se povući u aplikaciji. Student, mentor i komentor dobivaju obavijest.",
+    },
     refuse: "Odbij",
     refuseReason: "Zašto je odbijate",
     withdraw: "Povuci upis",
@@ -58,14 +64,25 @@ export const texts = {
       isvu: "ISVU",
       dabar: "Dabar",
       expiry: "Rok rezervacije",
+      title: "Naslov stečen radom",
+      file: "Cjelovit rad",
+      page: "Javna stranica rada",
     },
     values: {
       none: "–",
+      stays: "ostaje",
       annulled: "poništena; ostaje u povijesti",
       deleted: "brišu se; ostaju u povijesti",
       certificates: "{count, plural, one {# valjan primjerak} few {# valjana primjerka} other {# valjanih primjeraka}}",
       noCertificates: "nije izdana",
       revoked: "povučena; nova ima svoju KLASU i URBROJ",
+      revokedForGood: "povučena; nova se ne izdaje",
+      held: "stečen",
+      withdrawn: "oduzet",
+      file: { open: "javno dostupan", closed: "nije javno dostupan" },
+      fileClosed: "zatvoren; ostaje studentu, mentoru, povjerenstvu i službama",
+      page: "naslov, autor i sažetak",
+      pageWithdrawn: "naslov i autor; piše da je naslov oduzet, bez razloga",
       topic: { completed: "obranjena", published: "slobodna", other: "ima je drugi student ili je obrisana" },
       topicReserved: "rezervirana za studenta",
       topicCopied: "rad nastavlja na vlastitoj kopiji teme",
@@ -77,8 +94,8 @@ export const texts = {
     work: {
       isvu: "Ručno u ISVU-u",
       dabar: "Ručno u Dabru",
-      what: { annulment: "Uklonite poništenu ocjenu" },
-      whatDabar: { annulment: "Povucite pohranjeni rad" },
+      what: { annulment: "Uklonite poništenu ocjenu", withdrawal: "Evidentirajte da je naslov oduzet" },
+      whatDabar: { annulment: "Povucite pohranjeni rad", withdrawal: "Povucite pohranjeni rad" },
       tick: "Učinjeno",
       tickTitle: "Označiti da je učinjeno?",
       done: "Učinjeno {when}, {who}",
@@ -112,6 +129,7 @@ export const texts = {
     refusals: {
       already: "Za ovu je rezervaciju odluka već upisana i čeka potvrdu.",
       notClosed: "Obrana nije zaključena, pa se o njezinu ishodu ne upisuje odluka.",
+      noTitle: "Rad nije obranjen, pa iz njega ne slijedi naslov koji bi se oduzeo.",
       noKind: "Odaberite što se odlukom određuje.",
       noFile: "Priložite odluku u PDF-u.",
       noReason: "Napišite zašto odbijate odluku.",

@@ -11,6 +11,7 @@ const facts = (given: Partial<BatchFacts> = {}): BatchFacts => ({
     student: "Đurđa Šimić",
     thesisName: "Šume",
     status: "completed",
+    titleWithdrawn: false,
     female: true,
     copy: null,
     outdated: false,
@@ -31,6 +32,8 @@ test.each([
   ["minutes", facts({ status: "notCompleted" }), null],
   ["certificate", facts({ status: "notCompleted" }), why.notCompleted],
   ["certificate", facts({ complete: false }), why.incomplete],
+  ["certificate", facts({ titleWithdrawn: true }), why.titleWithdrawn],
+  ["minutes", facts({ titleWithdrawn: true }), null],
   ["certificate", facts(), null],
   [
     "certificate",

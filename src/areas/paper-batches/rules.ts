@@ -38,11 +38,15 @@ export function toRowsOfAll(facts: readonly KindFacts[], english: boolean): Batc
   return (facts[0]?.facts ?? []).flatMap(({ id }) => able.get(id) ?? []);
 }
 
-type Conditions = Pick<BatchFacts, "status" | "complete" | "outdated" | "outcomeOpenUntil">;
+type Conditions = Pick<BatchFacts, "status" | "titleWithdrawn" | "complete" | "outdated" | "outcomeOpenUntil">;
 
-function whyNot(kind: PaperKind, { status, complete, outdated, outcomeOpenUntil }: Conditions): string | null {
+function whyNot(
+  kind: PaperKind,
+  { status, titleWithdrawn, complete, outdated, outcomeOpenUntil }: Conditions,
+): string | null {
   if (kind !== "certificate") return isPrintable(kind, status) ? null : reasons.status;
   if (status !== "completed") return reasons.notCompleted;
+  if (titleWithdrawn) return reasons.titleWithdrawn;
   if (outcomeOpenUntil) return formatText(reasons.notFinal, { until: formatInstant(new Date(outcomeOpenUntil)) });
   if (outdated) return reasons.outdated;
   return complete ? null : reasons.incomplete;

@@ -59,6 +59,8 @@ export type BatchFacts = {
   student: string;
   thesisName: string;
   status: ReservationStatus;
+  /** True if a decision has withdrawn the title that follows from the thesis. */
+  titleWithdrawn: boolean;
   /** Of the student's certificate or earlier papers; null if there are none. */
   female: boolean | null;
   /** The newest issued copy; null if there is none, or if it has been revoked. */

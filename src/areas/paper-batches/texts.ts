@@ -33,6 +33,7 @@ export const texts = {
       status: "Ne može se: rezervacija nije u statusu u kojem se ova isprava izdaje.",
       onlyCroatian: "Ne može se: na tom se studiju ova isprava ne izdaje na engleskom.",
       notCompleted: "Ne može se: rad nije obranjen.",
+      titleWithdrawn: "Ne može se: naslov stečen ovim radom oduzet je odlukom fakulteta.",
       notFinal: "Ne može se: ishod obrane može se ispraviti do {until}. Potvrda se izdaje kad postane konačan.",
       incomplete: "Ne može se: podaci na potvrdi nisu potpuni.",
       outdated: "Ne može se: obrana je ispravljena poslije izdavanja. Provjerite potvrdu i izdajte novi primjerak.",

@@ -54,6 +54,7 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   fees: { study: null, faculty: [] },
   outcomeOpenUntil: null,
   outcomePending: false,
+  titleWithdrawnAt: null,
   ...facts,
 });
 
@@ -72,6 +73,7 @@ export const bothCleared = { libraryConfirmedAt: before, accountancyConfirmedAt:
 export const scheduled = { defenseDate: after };
 export const started = { defenseDate: now };
 export const outcomeOpen = { ...started, outcomePending: true, outcomeOpenUntil: after };
+export const titleWithdrawn = { ...started, titleWithdrawnAt: before };
 export const outcomeEnded = { ...started, outcomePending: true, outcomeOpenUntil: now };
 
 const sentence = "Dogovoreno sa studentom.";
@@ -117,6 +119,7 @@ export const validInput: Partial<Record<ReservationStep, object>> = {
   reopenDefense: reason,
   finish: { ...minutes, grade: 4 },
   annulDefense: decided,
+  withdrawTitle: decided,
   correctOutcome: { ...minutes, ...reason, grade: 1 },
   cancel: reason,
 };

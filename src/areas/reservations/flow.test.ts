@@ -25,6 +25,7 @@ import {
   scheduled,
   signed,
   started,
+  titleWithdrawn,
   underReview,
   withoutFee,
 } from "./fixtures.ts";
@@ -137,6 +138,11 @@ describe("each transition of product §3, with its guard and its input", () => {
     ["annulDefense", "viceDean", "completed", started, decided, "submittedToStudentServices"],
     ["annulDefense", "viceDean", "notCompleted", started, decided, "submittedToStudentServices"],
     ["annulDefense", "viceDean", "completed", started, {}, refusals.noDecision],
+    ["annulDefense", "viceDean", "completed", titleWithdrawn, decided, refusals.titleWithdrawn],
+    ["withdrawTitle", "viceDean", "completed", started, decided, "completed"],
+    ["withdrawTitle", "viceDean", "completed", started, {}, refusals.noDecision],
+    ["withdrawTitle", "viceDean", "completed", titleWithdrawn, decided, refusals.titleWithdrawn],
+    ["withdrawTitle", "viceDean", "notCompleted", started, decided, formatMessage(statusChanged)],
 
     ["cancel", "mentor", "reserved", {}, {}, refusals.noReason],
     ["cancel", "student", "reserved", {}, {}, "canceled"],
@@ -199,6 +205,7 @@ describe("the actors of a step", () => {
     reopenDefense: ["services"],
     finish: ["services"],
     annulDefense: ["viceDean"],
+    withdrawTitle: ["viceDean"],
     correctOutcome: ["services"],
     settleOutcome: ["clock"],
     cancel: ["student", "mentor", "services", "admin"],

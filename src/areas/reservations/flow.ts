@@ -55,6 +55,7 @@ const accountancyWithStatement = namedPolicy("accountancyWithStatement", (actor)
 const { refusals } = messages;
 const holds = guard<ReservationRecord>;
 
+const titleHeld = holds(refusals.titleWithdrawn, (r) => r.titleWithdrawnAt === null);
 const notExpired = holds(refusals.tooLate, (r, now) => r.expiresAt > now);
 const deadlineAhead = holds(
   refusals.noComingDeadline,
@@ -97,6 +98,7 @@ const passed = defenseResult(2, 3, 4, 5);
 const failed = defenseResult(1);
 const nowPassed = passed.extend(reason.shape);
 const nowFailed = failed.extend(reason.shape);
+const decision = z.object({ decision: attached(refusals.noDecision) });
 
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
 
@@ -104,7 +106,8 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
  * The life cycle of a reservation (spec §4, product §3). Of several transitions with the same step, the first available one
  * is used. Confirmations by the library and accountancy stay valid when the thesis is returned; without a fee, they are given
  * at once. `matchPayment` replaces the proof and accountancy's confirmation. `reopenDefense` and, by a decision that the vice
- * dean confirms, `annulDefense` clear the defense, so that the reservation can expire again.
+ * dean confirms, `annulDefense` clear the defense, so that the reservation can expire again. `withdrawTitle`, by such a
+ * decision too, leaves the reservation as it is.
  * Until the outcome of a defense is final, `correctOutcome` changes it; `settleOutcome` makes it final (product §11).
  */
 // biome-ignore format: one step a line
@@ -143,7 +146,8 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["correctOutcome", "notCompleted", "completed", services, outcomeOpen, nowPassed],
   ["settleOutcome", "completed", "completed", bySystem, outcomeEnded],
   ["settleOutcome", "notCompleted", "notCompleted", bySystem, outcomeEnded],
-  ...defendedStatuses.map((from) => ["annulDefense", from, "submittedToStudentServices", role("viceDean"), always, z.object({ decision: attached(refusals.noDecision) })] as const),
+  ...defendedStatuses.map((from) => ["annulDefense", from, "submittedToStudentServices", role("viceDean"), titleHeld, decision] as const),
+  ["withdrawTitle", "completed", "completed", role("viceDean"), titleHeld, decision],
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
   ["cancel", "reserved", "canceled", student, always, optionalReason],
   ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(noDefenseDate, expired), optionalReason]),

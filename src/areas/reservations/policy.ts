@@ -25,6 +25,7 @@ import {
   reservationPhases,
   reservationStatuses,
 } from "./schema.ts";
+import { messages } from "./texts.ts";
 
 const parties = any(student, mentor, coMentor);
 /** The first status in which the defense has a date. */
@@ -34,6 +35,11 @@ const mentorInPerson = person<ReservationRecord>("mentor", ({ mentorId }) => men
 const services = role("studentServices");
 /** The outcome of the defense can't be corrected any more by student services alone (product §11). */
 const outcomeFinal = when<ReservationRecord>(({ outcomePending }) => !outcomePending);
+
+/** The title that follows from the thesis has not been withdrawn by a decision (product §11). */
+const titleHeld = when<Pick<ReservationRecord, "titleWithdrawnAt">>(
+  ({ titleWithdrawnAt }) => titleWithdrawnAt === null,
+);
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
@@ -65,7 +71,7 @@ export const reservationPolicy = {
   /** Corrects the result of a closed defense, with a reason. */
   correctDefense: all(services, is(...defendedStatuses)),
   /** Enters what a body of the faculty has decided about a closed defense; the vice dean confirms it. */
-  enterDecision: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal),
+  enterDecision: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal, titleHeld),
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: role("admin"),
   /** Requests another mentor, before the date of the defense is set. */
@@ -73,9 +79,9 @@ export const reservationPolicy = {
     any(student, mentorInPerson),
     is(...reservationStatuses.slice(1, mentorMayChangeUntil)),
   ),
-  createCertificate: all(services, is("completed")),
+  createCertificate: all<Pick<ReservationRecord, "status" | "titleWithdrawnAt">>(services, is("completed"), titleHeld),
   /** Marks the result as sent to ISVU or entered there, and takes the mark back. */
-  registerInIsvu: all<ReservationRecord>(role("studentServices", "admin"), is("completed"), outcomeFinal),
+  registerInIsvu: all<ReservationRecord>(role("studentServices", "admin"), is("completed"), outcomeFinal, titleHeld),
   /** Marks what was typed into ISVU by hand, window by window, and takes the marks back. */
   isvuWindows: all(role("studentServices", "admin"), is(...reservationStatuses.slice(1))),
   /**
@@ -121,6 +127,7 @@ export function requirePermission(
   const allows = reservationPolicy[operation];
   if (allows(actor, record)) return;
   if (allows(actor, { ...record, outcomePending: false })) throw new Refusal(409, outcomeNotFinal(record));
+  if (allows(actor, { ...record, titleWithdrawnAt: null })) throw new Refusal(409, messages.refusals.titleWithdrawn);
   throw allows(actor, { ...record, status, outcomePending: false })
     ? new Refusal(409, sentence)
     : new Refusal(403, accessDenied);

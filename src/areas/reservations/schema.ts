@@ -144,6 +144,8 @@ export type ReservationRecord = ReservationParties & {
   outcomeOpenUntil: Date | null;
   /** True from the closing of the defense until its outcome is final. */
   outcomePending: boolean;
+  /** When a decision has withdrawn the title that follows from the defended thesis; null if none has (product §11). */
+  titleWithdrawnAt: Date | null;
 };
 
 /** The columns of a reservation that hold the end of a term. */
@@ -203,6 +205,8 @@ export type ReservationLogEntry = {
   returnReason: string | null;
   reasonForCancellation: string | null;
   mentorComment: string | null;
+  /** True if a decision has withdrawn the title that follows from the thesis. */
+  titleWithdrawn: boolean;
   /** Null if the entry is no correction. */
   correction: LoggedCorrection | null;
 };

@@ -40,6 +40,7 @@ const hr = {
     reopenDefense: "Ponovno otvori termin obrane",
     finish: "Zaključi obranu",
     annulDefense: "Poništi obranu",
+    withdrawTitle: "Oduzmi naslov",
     correctOutcome: "Ispravi ishod",
     settleOutcome: "Ishod je konačan",
     cancel: "Otkaži rezervaciju",
@@ -107,13 +108,7 @@ const hr = {
     correctionReason: "Razlog ispravka",
     certificateOutdatedAt: "Potvrdu treba ponovno izdati od",
   },
-  grades: {
-    "1": "nedovoljan (1)",
-    "2": "dovoljan (2)",
-    "3": "dobar (3)",
-    "4": "vrlo dobar (4)",
-    "5": "izvrstan (5)",
-  },
+  grades: { "1": "nedovoljan (1)", "2": "dovoljan (2)", "3": "dobar (3)", "4": "vrlo dobar (4)", "5": "izvrstan (5)" },
   registeredInISVU: { no: "nije poslano", sent: "poslano", entered: "upisano", outdated: "upisati ponovno" },
   rules: {
     topicFree: {
@@ -228,6 +223,7 @@ const hr = {
     accountancyGave: "Računovodstvo je već potvrdilo da student nema dugovanja. Sada je red na knjižnici.",
     noProof: "Priložite potvrdu o uplati.",
     noDecision: "Odluka nije potvrđena.",
+    titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta.",
     noPayment: "Odaberite uplatu iz bankovnog izvatka.",
     noStatements: "Potvrdite obje izjave.",
     noDefenseDate: "Upišite datum, vrijeme i mjesto obrane.",

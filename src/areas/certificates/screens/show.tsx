@@ -80,11 +80,12 @@ export default function ShowCertificate({
           {formatText(recordTexts.hr.notFinal, { until: formatInstant(new Date(completion.outcomeOpenUntil)) })}
         </Notice>
       )}
+      {completion.titleWithdrawnAt && <Notice tone="warning">{recordTexts.hr.titleWithdrawn}</Notice>}
       <IssuedCopies
         {...{ id, copies, complete }}
         changedAt={String(completion.certificate.updatedAt)}
         registrationNo={completion.certificate.registrationNo}
-        mayIssue={mayEdit && !completion.outcomeOpenUntil}
+        mayIssue={mayEdit && !completion.outcomeOpenUntil && !completion.titleWithdrawnAt}
       />
       <CertificateDetails {...completion} />
     </Page>

@@ -46,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const outcomeOpenUntil = published.outcomeOpenUntil === null ? null : new Date(published.outcomeOpenUntil);
   const facts = {
     ...{ status: published.status, thesisStatus: record.status, pid: published.pid, underway, outcomeOpenUntil },
+    titleWithdrawn: published.titleWithdrawn,
   };
   return {
     ...{ id: record.id, name, student, published, underway, deposits: maySee ? deposits : [] },
@@ -58,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
         ? abstracts
         : null,
     notFinal: outcomeOpenUntil && formatMessage(outcomeNotFinal({ outcomeOpenUntil }), context.language),
+    withdrawn: published.titleWithdrawn,
     may: { send: availableSteps(depositFlow, actor, facts, now).includes("send") },
     findings: checkReadiness(contents, origins, inspection),
     fields: describeContents(contents),
@@ -90,7 +92,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SendToDabar({ loaderData }: Route.ComponentProps) {
-  const { id, name, student, published, underway, deposits, may, findings, exchanges, notFinal } = loaderData;
+  const { id, name, student, published, underway, deposits, may, findings, exchanges, notFinal, withdrawn } =
+    loaderData;
   const { fields, sentFields, nextNumber, files, inspection, mods, embargo, abstracts } = loaderData;
   const { title, lead, back, send, resend, sendText } = texts.hr;
   const isBlocked = findings.some(({ level }) => level === "missing");
@@ -105,8 +108,9 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
       }
     >
       {notFinal && <Notice tone="info">{notFinal}</Notice>}
-      {mods !== null && <DepositStateSection {...{ published, underway, latest: deposits[0] }} />}
-      {published.pid === null && !underway && <ReadinessSection findings={findings} />}
+      {withdrawn && <Notice tone="warning">{texts.hr.refusals.titleWithdrawn}</Notice>}
+      {mods !== null && !withdrawn && <DepositStateSection {...{ published, underway, latest: deposits[0] }} />}
+      {published.pid === null && !underway && !withdrawn && <ReadinessSection findings={findings} />}
       <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, inspection, mods }} />
       {embargo && <EmbargoSection {...embargo} />}
       {abstracts && <AbstractSection {...abstracts} />}

@@ -31,6 +31,8 @@ export type DepositSource = {
     outdated: boolean;
     /** Until when the outcome of the defense can be corrected, as an ISO instant; null if it is final. */
     outcomeOpenUntil: string | null;
+    /** True if a decision has withdrawn the title that follows from the thesis. */
+    titleWithdrawn: boolean;
     /** The result of the last comparison with the published record; null until it was compared. */
     check: DepositCheckView | null;
   };
@@ -80,9 +82,8 @@ export const selectDepositSources = (condition: SQL, today: string, abstracts: S
       'departmentId', t.department_id, 'preReservationStudentId', t.pre_reservation_student_id,
       'reservationId', r.id) as record,
     jsonb_build_object('status', t.dabar_status, 'pid', t.dabar_pid, 'urn', t.dabar_urn, 'outdated', t.dabar_outdated,
-      'outcomeOpenUntil', ${openUntilJson(sql`t.id`)},
       'check', (select jsonb_build_object('difference', c.difference, 'seen', c.seen, 'checkedAt', c.checked_at)
-        from deposit_checks c where c.thesis_id = t.id)) as published,
+        from deposit_checks c where c.thesis_id = t.id)) || ${outcomeJson(sql`t.id`)} as published,
     t.name, coalesce(student.name, '') as student,
     jsonb_build_object('thesisId', t.id, 'reservationId', r.id, 'studentId', student.id, 'studyId', study.id,
       'programId', program.id, 'documentId', d.id, 'hasCommittee', study.committee_required) as origins,
@@ -146,28 +147,28 @@ function toFiles(id: DepositFile["id"], file: StoredFile): DepositFile[] {
   return [{ id, name: `${id}.${kind}`, contentType: `application/${kind}`, ...file }];
 }
 
-/**
- * Returns whether a package of the thesis is being processed, the number of its newest sending, 0 for none, and until when
- * the outcome of its defense can be corrected, null if it is final.
- */
-export async function loadDepositState(
-  db: Database,
-  thesisId: number,
-): Promise<{ underway: boolean; newest: number; outcomeOpenUntil: Date | null }> {
-  const [row] = await queryRows<{ underway: boolean; newest: number; outcomeOpenUntil: string | null }>(
+/** Returns whether a package of the thesis is being processed, the number of its newest sending, 0 for none, and its outcome. */
+export async function loadDepositState(db: Database, thesisId: number) {
+  const [row] = await queryRows<{ underway: boolean; newest: number; outcome: Outcome }>(
     db,
     sql`select coalesce(bool_or(next_check_at is not null), false) as underway, coalesce(max(number), 0) as newest,
-        ${openUntilJson(sql`${thesisId}`)} as "outcomeOpenUntil"
-      from deposits where thesis_id = ${thesisId}`,
+        ${outcomeJson(sql`${thesisId}`)} as outcome from deposits where thesis_id = ${thesisId}`,
   );
-  const { outcomeOpenUntil, ...state } = orNotFound(row);
-  return { ...state, outcomeOpenUntil: outcomeOpenUntil === null ? null : new Date(outcomeOpenUntil) };
+  const { outcome, ...state } = orNotFound(row);
+  const { outcomeOpenUntil: until, titleWithdrawn } = outcome;
+  return { ...state, titleWithdrawn, outcomeOpenUntil: until === null ? null : new Date(until) };
 }
 
-/** SQL: until when the outcome of the defense of a thesis can be corrected, as an ISO instant; null if it is final. */
-const openUntilJson = (thesisId: SQL) =>
-  sql`(select to_json(graded.outcome_open_until) #>> '{}' from reservations graded
-    where graded.thesis_id = ${thesisId} and graded.outcome_pending)`;
+/** Returns whether a sending still goes on; a decision on the defense may have ended it. */
+export const isSendingUnderway = async (db: Database, id: number): Promise<boolean> =>
+  (await queryRows(db, sql`select id from deposits where id = ${id} and next_check_at is not null`)).length > 0;
+
+type Outcome = Pick<DepositSource["published"], "outcomeOpenUntil" | "titleWithdrawn">;
+const outcomeJson = (
+  thesisId: SQL,
+) => sql`(select jsonb_build_object('outcomeOpenUntil', to_json(max(graded.outcome_open_until) filter (where graded.outcome_pending)) #>> '{}',
+      'titleWithdrawn', coalesce(bool_or(graded.title_withdrawn_at is not null), false))
+    from reservations graded where graded.thesis_id = ${thesisId})`;
 
 /** Returns the completed reservation of a thesis. */
 export async function findCompletedReservation(db: Database, thesisId: number): Promise<number> {
@@ -215,8 +216,8 @@ export async function loadDeposits(db: Database, thesisId: number) {
 
 /** SQL condition on the thesis `t` and its completed reservation `r`: it belongs to the view of the list. */
 const inView: Record<DepositListView, SQL> = {
-  // nothing is sent before the outcome of the defense is final
-  pending: sql`t.dabar_pid is null and not r.outcome_pending and not ${isOnItsWay()}`,
+  // nothing is sent before the outcome of the defense is final, or once the title has been withdrawn
+  pending: sql`t.dabar_pid is null and not r.outcome_pending and r.title_withdrawn_at is null and not ${isOnItsWay()}`,
   underway: sql`t.dabar_pid is null and ${isOnItsWay()}`,
   published: sql`t.dabar_pid is not null`,
 };

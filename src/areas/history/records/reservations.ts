@@ -72,6 +72,7 @@ export const reservationRecordTypes = {
       certificate_outdated_at: dateTimeColumn(fields.certificateOutdatedAt),
       outcome_open_until: dateTimeColumn("Ishod se može ispraviti do"),
       outcome_pending: flagColumn("Ishod još nije konačan"),
+      title_withdrawn_at: dateTimeColumn("Naslov oduzet"),
       registered_in_isvu_reason: longTextColumn(isvuRegistration.hr.unmarkedReason),
     },
   },

@@ -62,6 +62,7 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
       ...[
         "reservation.finish",
         "reservation.correctOutcome",
+        "reservation.withdrawTitle",
         "thesis.remove",
         "thesis.delete",
         "thesis.endPreReservation",

@@ -78,6 +78,30 @@ export const outcomeDecisionRules: RulesByEvent = {
       ],
     },
   ],
+  "reservation.withdrawTitle": [
+    {
+      recipients: ["student"],
+      icon: "stopped",
+      path: notificationPaths.reservation,
+      bell: "Fakultet je odlukom oduzeo naslov stečen radom „{title}”.",
+      subject: "Odluka o naslovu stečenom radom „{title}”",
+      text: [
+        "Fakultet je odlukom oduzeo naslov stečen radom „{title}”. Izdane su potvrde povučene, a rad je zatvoren za javnost.",
+        "Odluku možete vidjeti i preuzeti u Tezi.",
+      ],
+    },
+    {
+      recipients: ["mentor", "coMentor"],
+      icon: "stopped",
+      path: notificationPaths.reservation,
+      bell: "Fakultet je odlukom oduzeo naslov stečen radom „{title}”. Student: {student}.",
+      subject: "Odluka o naslovu stečenom radom „{title}”",
+      text: [
+        "Fakultet je odlukom oduzeo naslov stečen radom „{title}”. Student: {student}.",
+        "Odluku možete vidjeti u Tezi. Ne trebate ništa učiniti.",
+      ],
+    },
+  ],
 };
 
 /** English texts for students. */
@@ -89,6 +113,14 @@ export const outcomeDecisionTextsEn: Readonly<Record<string, NotificationTexts>>
       "By a decision of the faculty, the defence of the thesis “{title}” has been annulled.",
       "The mentor is next and sets a new date. The reservation is valid until {expires}.",
       "You can see the decision in Teza.",
+    ],
+  },
+  "reservation.withdrawTitle": {
+    bell: "By a decision of the faculty, the title earned by “{title}” has been withdrawn.",
+    subject: "A decision on the title earned by “{title}”",
+    text: [
+      "By a decision of the faculty, the title earned by the thesis “{title}” has been withdrawn. The certificates issued have been withdrawn, and the thesis is closed to the public.",
+      "You can see and download the decision in Teza.",
     ],
   },
 };

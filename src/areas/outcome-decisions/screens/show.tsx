@@ -122,7 +122,7 @@ function Steps({ may, decision }: { may: readonly string[]; decision: OutcomeDec
           step="confirm"
           label={pageTexts.confirm}
           fields={{ version, reservationVersion }}
-          confirm={{ title: pageTexts.confirmTitle[kind], text: pageTexts.confirmText }}
+          confirm={{ title: pageTexts.confirmTitle[kind], text: pageTexts.confirmText[kind] }}
         />
       )}
       {may.includes("refuse") && (

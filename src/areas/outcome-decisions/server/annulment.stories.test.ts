@@ -51,7 +51,7 @@ describe("an annulled defense", () => {
       const page = await shown(`/student/reservation/${id}`, await as(person));
       for (const value of [outcomeTexts.hr.done.annulment, "602-04/26-01/77", "251-69-04-26-9", "15.11.2026."])
         expect(page).toContain(value);
-      expect(page).toContain(outcomeTexts.hr.fields.grade);
+      expect(page).toContain(outcomeTexts.hr.grade.annulment);
     }
   });
 

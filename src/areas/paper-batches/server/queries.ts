@@ -19,7 +19,7 @@ export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonl
     ? []
     : queryRows(
         db,
-        sql`select r.id, u.name as student, r.thesis_name as "thesisName", r.status,
+        sql`select r.id, u.name as student, r.thesis_name as "thesisName", r.status, r.title_withdrawn_at is not null as "titleWithdrawn",
           coalesce(u.female, c.female, (select p.female from papers p join reservations own on own.id = p.reservation_id
             where own.student_id = r.student_id order by p.id desc limit 1)) as female,
           case when newest.state in ('valid', 'outdated') then newest.number end as copy,

@@ -1,5 +1,5 @@
 /** What a decision of a body of the faculty does to the outcome of a closed defense (product §11). */
-export const outcomeDecisionKinds = ["annulment"] as const;
+export const outcomeDecisionKinds = ["annulment", "withdrawal"] as const;
 
 export type OutcomeDecisionKind = (typeof outcomeDecisionKinds)[number];
 

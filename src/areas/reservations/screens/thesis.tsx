@@ -99,17 +99,15 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {cited ? (
-        <Citation source={cited} />
-      ) : (
-        active && (
-          <ActiveReservation
-            active={active}
-            name={view.thesis.name}
-            reservationId={ownReservationId ? null : reservationId}
-          />
-        )
-      )}
+      {cited
+        ? cited.thesis.access !== "withdrawn" && <Citation source={cited} />
+        : active && (
+            <ActiveReservation
+              active={active}
+              name={view.thesis.name}
+              reservationId={ownReservationId ? null : reservationId}
+            />
+          )}
       {waiting && ownReservationId === null && <WaitingList waiting={waiting} />}
       {findings && ownReservationId === null && <UnmetRules findings={findings} source={recordSource} />}
     </ThesisPage>

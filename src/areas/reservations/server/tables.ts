@@ -44,6 +44,8 @@ export const reservations = pgTable("reservations", {
   certificateOutdatedAt: instantColumn(),
   outcomeOpenUntil: instantColumn(),
   outcomePending: boolean().notNull().default(false),
+  /** When a decision has withdrawn the title that follows from the defended thesis. */
+  titleWithdrawnAt: instantColumn(),
   registeredInIsvuReason: text().notNull().default(""),
 });
 

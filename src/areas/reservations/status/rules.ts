@@ -91,13 +91,14 @@ function nextStepText(record: ReservationRecord, actor: Actor, now: Date, langua
 /**
  * Returns the status to display. Some statuses have a variant: `minorChanges` if the student has to make minor changes,
  * `confirmationOfPayment` if there is no fee to be paid before, `datePassed` if an unconfirmed defense date has passed and
- * the mentor has to set a new one, `pendingCompleted` and `pendingNotCompleted` while the outcome of the defense isn't
+ * the mentor has to set a new one, `titleWithdrawn` if a decision has withdrawn it, `pendingCompleted` and `pendingNotCompleted` while the outcome of the defense isn't
  * final.
  */
 export function displayStatus(record: ReservationRecord, now: Date) {
   const { status } = record;
   if (status === "studentSubmittedToApp" && record.review === "minorChanges") return "minorChanges";
   if (isClearedWithoutFee(record, now)) return "confirmationOfPayment";
+  if (record.titleWithdrawnAt) return "titleWithdrawn";
   if (record.outcomePending) return status === "completed" ? "pendingCompleted" : "pendingNotCompleted";
   return status === "mentorSetDefenseDate" && responsibleParties(record, now).includes("mentor")
     ? "datePassed"

@@ -27,6 +27,7 @@ export const texts = {
         datePassed: "Termin je prošao prije nego što je potvrđen. Mentor određuje novi termin.",
         studentServicesConfirmedDefenseDate: "Nakon obrane studentska služba upisuje ocjenu i zaključuje obranu.",
         completed: "Rad je obranjen. Studentska služba izdaje potvrdu o završetku studija.",
+        titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta. Izdane su potvrde povučene.",
         pendingCompleted:
           "Rad je obranjen. Upisani ishod studentska služba može ispraviti do {final}; tada postaje konačan, a zatim se izdaje potvrda o završetku studija.",
         pendingNotCompleted:
@@ -90,6 +91,8 @@ export const texts = {
         studentServicesConfirmedDefenseDate:
           "After the defence student services enter the grade and close the defence.",
         completed: "The thesis has been defended. Student services issue the certificate of completion.",
+        titleWithdrawn:
+          "The title earned by this thesis has been withdrawn by a decision of the faculty. The certificates issued have been withdrawn.",
         pendingCompleted:
           "The thesis has been defended. Student services can correct the recorded outcome until {final}; it is then final, and the certificate of completion is issued.",
         pendingNotCompleted:

@@ -30,6 +30,7 @@ const entry = (changed: Partial<ReservationLogEntry> = {}): ReservationLogEntry 
   reasonForCancellation: null,
   mentorComment: null,
   correction: null,
+  titleWithdrawn: false,
   ...changed,
 });
 
@@ -72,6 +73,7 @@ describe("the timeline item of a history entry", () => {
     [entry({ inEnglish: false }), "changeInEnglish"],
     // the date of a confirmation that is corrected is no confirmation
     [entry({ library: true, correction: { from: {}, to: {}, reason: "Pogrešan dan." } }), "correct"],
+    [entry({ titleWithdrawn: true }), "withdrawTitle"],
     [entry({ own: false, review: "minorChanges" }), "askMinorChanges"],
     [entry({ own: false, review: "underReview" }), "resubmitFinal"],
     [entry({ own: false, review: "approved" }), undefined],
@@ -184,7 +186,7 @@ describe("the status summary", () => {
       expect(Object.keys(next.all).sort()).toEqual(
         [
           ...[...reservationStatuses, "minorChanges", "datePassed"],
-          ...["pendingCompleted", "pendingNotCompleted"],
+          ...["pendingCompleted", "pendingNotCompleted", "titleWithdrawn"],
         ].sort(),
       );
   });

@@ -120,6 +120,7 @@ export function toReservationEvent(
   if (!entry.own) return reviewEvent(entry);
   if (entry.action === "new") return "reserve";
   if (entry.correction) return "correct";
+  if (entry.titleWithdrawn) return "withdrawTitle";
   if (entry.status && entry.was) return statusEvent(entry.was, entry.status, entry, mentorId);
   if (entry.library) return "clearLibrary";
   if (entry.accountancy) return "clearAccountancy";
@@ -155,7 +156,7 @@ function statusEvent(
   return step && step in timelineTexts.hr.happened ? (step as ReservationEvent) : undefined;
 }
 
-const negativeEvents = new Set<ReservationEvent>(["refuse", "cancel", "expire", "notCompleted"]);
+const negativeEvents = new Set<ReservationEvent>(["refuse", "cancel", "expire", "notCompleted", "withdrawTitle"]);
 
 const actorName = ({ by, realUsername, inPlaceOf }: ReservationLogEntry, { texts, language }: TimelineContext) => {
   if (by === null) return texts.byClock;

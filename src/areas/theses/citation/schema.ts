@@ -1,5 +1,5 @@
-/** Who may read the file of a completed thesis; "none" if it is not stored here. */
-export type FullTextAccess = "open" | "embargoed" | "partial" | "none";
+/** Who may read the file of a completed thesis; "none" if it is not stored here, "withdrawn" if its title has been withdrawn. */
+export type FullTextAccess = "open" | "embargoed" | "partial" | "none" | "withdrawn";
 
 /** A completed thesis as it is cited and as its page shows it: only what is public whatever access its author chose (product §11). */
 export type CitedThesis = {

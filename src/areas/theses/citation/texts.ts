@@ -1,6 +1,10 @@
 export const texts = {
   hr: {
     title: "Kako citirati",
+    withdrawn: {
+      title: "Naslov je oduzet",
+      text: "Fakultet je odlukom oduzeo naslov stečen ovim radom. Rad se više ne može preuzeti ni citirati.",
+    },
     copy: "Kopiraj citat",
     copied: "Citat je kopiran.",
     notCopied: "Citat označite i kopirajte sami.",
@@ -12,6 +16,7 @@ export const texts = {
       abstractHr: "Sažetak na hrvatskom",
       abstractEn: "Sažetak na engleskom",
       noAbstract: "Sažetak ovoga rada nije javno objavljen.",
+      abstractClosed: "Sažetak ovoga rada više nije javan.",
       noAbstractHr: "Sažetak na hrvatskom nije javno objavljen.",
       keywordsEng: "Ključne riječi na engleskom",
       fields: {
@@ -33,6 +38,7 @@ export const texts = {
         embargoed: "odgođen do {day}",
         partial: "javni su samo naslov i sažetak",
         none: "rad nije pohranjen u aplikaciji",
+        withdrawn: "zatvoren",
       },
     },
     fullText: {
@@ -43,6 +49,7 @@ export const texts = {
         embargoed: "Cjelovit rad bit će javno dostupan od {day}",
         partial: "Cjelovit rad nije javno dostupan.",
         none: "Cjelovit rad nije pohranjen u aplikaciji.",
+        withdrawn: "Cjelovit rad više nije javno dostupan.",
       },
       write: "Ako Vam treba cjelovit rad, pišite na adresu",
       ask: "Ako Vam treba cjelovit rad, obratite se knjižnici fakulteta.",
@@ -50,6 +57,10 @@ export const texts = {
   },
   en: {
     title: "How to cite",
+    withdrawn: {
+      title: "The title has been withdrawn",
+      text: "The faculty has withdrawn the title earned by this thesis. The thesis can no longer be downloaded or cited.",
+    },
     copy: "Copy the citation",
     copied: "The citation has been copied.",
     notCopied: "Select the citation and copy it yourself.",
@@ -61,6 +72,7 @@ export const texts = {
       abstractHr: "Abstract in Croatian",
       abstractEn: "Abstract in English",
       noAbstract: "The abstract of this thesis has not been published.",
+      abstractClosed: "The abstract of this thesis is no longer public.",
       noAbstractHr: "The abstract in Croatian has not been published.",
       keywordsEng: "Keywords in English",
       fields: {
@@ -82,6 +94,7 @@ export const texts = {
         embargoed: "embargoed until {day}",
         partial: "only the title and abstract are public",
         none: "the thesis is not stored here",
+        withdrawn: "closed",
       },
     },
     fullText: {
@@ -92,6 +105,7 @@ export const texts = {
         embargoed: "The full text will be publicly available from {day}.",
         partial: "The full text is not publicly available.",
         none: "The full text is not stored here.",
+        withdrawn: "The full text is no longer publicly available.",
       },
       write: "If you need the full text, write to",
       ask: "If you need the full text, ask the faculty's library.",

@@ -8,6 +8,9 @@ export const sitemapPartSize = 20_000;
 
 export type SitemapRow = { path: string; changed: string | null };
 
+/** SQL condition: search engines are led to the page of the thesis `t`, whose title has not been withdrawn. */
+const isForSearchEngines = sql`not exists (select from reservations r where r.thesis_id = t.id and r.title_withdrawn_at is not null)`;
+
 /** Every public page of a thesis, mentor, keyword and study, by part (from 1), and their total number. */
 export async function loadSitemapEntries(
   db: Database,
@@ -16,7 +19,7 @@ export async function loadSitemapEntries(
 ): Promise<{ total: number; locations: SitemapRow[] }> {
   const [row] = await queryRows<{ total: number; locations: SitemapRow[] }>(
     db,
-    sql`with public_theses as (select id, mentor_id, study_id, updated_at from theses t where ${isListed(localDate(now))}),
+    sql`with public_theses as (select id, mentor_id, study_id, updated_at from theses t where ${isListed(localDate(now))} and ${isForSearchEngines}),
       pages (kind, id, path, changed) as (
         select 1, id, '/student/theses-by-mentors-and-study/' || id, null::date from studies where id in (select study_id from public_theses)
         union all select 2, id, '/student/theses-by-keywords-and-study/' || id, null from studies where id in (select study_id from public_theses)

@@ -49,6 +49,7 @@ export const fillFromRecords = (
   inTransaction(context, async (context) => {
     requireWriteAccess(context);
     const { record } = await lockReservation(context, reservationId);
+    if (record.titleWithdrawnAt) throw new Refusal(409, messages.titleWithdrawn);
     if (!reservationPolicy.createCertificate(context.actor, record))
       throw new Refusal(422, messages.refusals.notCompleted);
     const { certificate, known, gender } = await findCertificateSource(context.db, reservationId);

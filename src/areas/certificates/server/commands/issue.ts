@@ -50,6 +50,7 @@ async function lockComplete(context: Context, id: number) {
   requireWriteAccess(context);
   const { reservationId } = orNotFound(await findCertificate(context.db, id));
   const { record } = await lockReservation(context, reservationId);
+  if (record.titleWithdrawnAt) throw new Refusal(409, messages.titleWithdrawn);
   if (!reservationPolicy.createCertificate(context.actor, record))
     throw new Refusal(409, messages.refusals.notCompleted);
   if (record.outcomePending) throw new Refusal(409, outcomeNotFinal(record));

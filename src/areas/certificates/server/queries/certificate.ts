@@ -38,6 +38,7 @@ const selectCertificateSources = (db: Database, which: SQL) =>
       reservationId: reservations.id,
       thesisId: theses.id,
       status: reservations.status,
+      titleWithdrawnAt: reservations.titleWithdrawnAt,
       thesisName: reservations.thesisName,
       thesisNameEng: reservations.thesisNameEng,
       examDate: reservations.examDate,
@@ -94,7 +95,10 @@ export async function loadCertificate({ actor, db }: Context, id: number) {
 /** Loads the prefill data of a reservation together with the fields of its certificate. Refuses with 403 or 404. */
 export async function loadRecordComparison({ actor, db }: Context, reservationId: number) {
   if (!certificatePolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
-  const { known, certificate, status, ...completion } = await findCertificateSource(db, reservationId);
+  const { known, certificate, status, titleWithdrawnAt, ...completion } = await findCertificateSource(
+    db,
+    reservationId,
+  );
   const completed = status === "completed";
   return {
     ...completion,
@@ -103,7 +107,7 @@ export async function loadRecordComparison({ actor, db }: Context, reservationId
     taken: prefill(known, certificate?.female ?? null),
     titles: { male: known.academicTitle, female: known.academicTitleFemale },
     outdated: certificate ? staleFields(known, certificate) : [],
-    may: reservationPolicy.createCertificate(actor, { status }) ? ["createData"] : [],
+    may: reservationPolicy.createCertificate(actor, { status, titleWithdrawnAt }) ? ["createData"] : [],
   };
 }
 

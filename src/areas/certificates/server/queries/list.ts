@@ -39,18 +39,18 @@ export async function loadCurrentCertificates(db: Database, now: Date): Promise<
     .where(
       sql`${localDate(now)}::date between ${dateFrom} and ${dateTo} and ${reservations.examDate} between ${dateFrom} and ${dateTo}`,
     );
-  const rows = await selectListItems(
-    db,
-    and(eq(reservations.status, "completed"), or(exists(thisYear), isIncomplete, isOutdated)),
-  );
+  const rows = await selectListItems(db, and(isToBeIssued, or(exists(thisYear), isIncomplete, isOutdated)));
   return rows.map(toListItem);
 }
 
 /** Loads completed reservations without a certificate, newest defenses first. */
 export async function loadReservationsWithoutCertificate(db: Database): Promise<CertificateListItem[]> {
-  const rows = await selectListItems(db, and(eq(reservations.status, "completed"), isNull(certificates.id)));
+  const rows = await selectListItems(db, and(isToBeIssued, isNull(certificates.id)));
   return rows.map(toListItem);
 }
+
+/** SQL condition: the reservation has a certificate, or gets one; none is issued once the title has been withdrawn. */
+const isToBeIssued = and(eq(reservations.status, "completed"), isNull(reservations.titleWithdrawnAt));
 
 const selectListItems = (db: Database, which: SQL | undefined) =>
   db
@@ -104,7 +104,7 @@ export const certificateGridRows = (view: "current" | "all", today: string): SQL
     ${gridDate(sql`r.exam_date`)} as "examDate", ${gridDateOfInstant(sql`c.created_at`)} as "createdAt",
     ${gridDateOfInstant(sql`c.updated_at`)} as "updatedAt", '/certificate-of-completion/show/' || c.id as "showPath"
   from certificates_of_completion c join reservations r on r.id = c.reservation_id join users u on u.id = r.student_id
-  where ${view === "all"} or ${missingFieldCount} > 0 or exists (select from academic_years y
+  where ${view === "all"} or r.title_withdrawn_at is null and ${missingFieldCount} > 0 or exists (select from academic_years y
     where ${includesDay(today)} and r.exam_date between y.date_from and y.date_to)
   order by r.exam_date desc, c.id desc`;
 

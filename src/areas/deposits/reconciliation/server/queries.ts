@@ -23,7 +23,7 @@ export const findDueComparisons = (db: Database, now: Date, limit: number): Prom
         case when sent.requested_by is null then array(select u.id from users u where ${canActAs("library", localDate(now))})
           else array[sent.requested_by] end as "userIds"
       from theses t
-      join reservations r on r.thesis_id = t.id and r.status = 'completed'
+      join reservations r on r.thesis_id = t.id and r.status = 'completed' and r.title_withdrawn_at is null
       left join deposit_checks c on c.thesis_id = t.id
       left join lateral (select contents, requested_by from deposits d where d.thesis_id = t.id
         order by d.number desc limit 1) sent on true

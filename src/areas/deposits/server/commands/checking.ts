@@ -12,7 +12,7 @@ import { depositFlow } from "../../flow.ts";
 import { localIdentifier } from "../../mods/rules.ts";
 import { findKnownRequest, nextCheck, stepTowards } from "../../rules.ts";
 import { type DepositFailure, isUnderway } from "../../schema.ts";
-import { findCompletedReservation } from "../queries.ts";
+import { findCompletedReservation, isSendingUnderway } from "../queries.ts";
 import { type DepositRow, deposits } from "../tables.ts";
 
 /** The queue of the job that queries one sending, and sends it if the repository doesn't have it. */
@@ -27,7 +27,7 @@ const claimMs = 15 * 60_000;
 /**
  * Queries the repository about a due sending and records the response; sends the package only if the repository has
  * neither this package nor an earlier one of the thesis. No remote call happens inside a transaction. Failures are
- * retried later; a sending that isn't due is skipped.
+ * retried later; a sending that isn't due is skipped, and one that a decision has ended meanwhile isn't sent.
  */
 export async function checkDeposit(context: Context, depositId: number): Promise<void> {
   const deposit = await claim(context, depositId);
@@ -39,6 +39,7 @@ export async function checkDeposit(context: Context, depositId: number): Promise
   const known = findKnownRequest(found.value, name);
   if (known) return settle(context, deposit, known);
   if (deposit.submittedAt) return settle(context, deposit, { status: "noActiveRequests", message: "", ...unpublished });
+  if (!(await isSendingUnderway(context.db, depositId))) return;
   const { contents, createdAt } = deposit;
   const bag = { name, contents, profile: dabar.profile, day: localDate(createdAt) };
   const sent = await ask(context, deposit, dabar.submit({ name, content: () => streamBag(files, bag) }));
@@ -88,7 +89,7 @@ const settle = (context: Context, { id, thesisId }: DepositRow, request: Omit<Da
     if (!deposit?.nextCheckAt) return;
     const status = request.status === "initial" ? "saved" : request.status;
     const isChanged = status !== thesis.dabarStatus;
-    const sent = { underway: true, outcomeOpenUntil: null };
+    const sent = { underway: true, outcomeOpenUntil: null, titleWithdrawn: false };
     const facts = { status: thesis.dabarStatus, thesisStatus: thesis.status, pid: thesis.dabarPid, ...sent };
     if (isChanged) transition(depositFlow, stepTowards(status), context.actor, facts, now);
     const attempts = isChanged ? 1 : deposit.attempts + 1;

@@ -113,7 +113,8 @@ export async function loadDownload(
   const [row] = await queryRows<DocumentDownload>(
     db,
     sql`select ${documentRecordJson}
-        || jsonb_build_object('embargoed', coalesce(d.embargo_until > ${localDate(now)}::date, false)) as record,
+        || jsonb_build_object('embargoed', coalesce(d.embargo_until > ${localDate(now)}::date, false),
+          'titleWithdrawn', r.title_withdrawn_at is not null) as record,
       d.thesis_file_id as "thesisFileId",
       d.attachment_file_id as "attachmentFileId", d.mentor_file_id as "mentorFileId", r.thesis_name as "thesisName"
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id

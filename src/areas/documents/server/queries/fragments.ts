@@ -11,10 +11,10 @@ export const documentRecordJson: SQL = sql`jsonb_build_object(
   'finalVersion', d.final_version, 'reviewStatus', d.review_status, 'publiclyAccessible', d.publicly_accessible)`;
 
 /**
- * SQL condition: the abstracts of the version `d` of the thesis `t` are public. The national repository publishes those
- * of imported theses, too.
+ * SQL condition: the abstracts of the version `d` of the thesis `t`, of the reservation `r`, are public. Whatever the
+ * national repository publishes stays so: those of imported theses, and of theses whose title has been withdrawn.
  */
-export const hasPublicAbstract: SQL = sql`(d.abstract_public or t.dabar_pid is not null)`;
+export const hasPublicAbstract: SQL = sql`(d.abstract_public and r.title_withdrawn_at is null or t.dabar_pid is not null)`;
 
 /** SQL: when the student began to send the version `d`, which is compared with the last day for it (product §11). */
 export const startOfSubmission: SQL = sql`coalesce(d.begun_at, d.created_at)`;

@@ -151,14 +151,15 @@ export const studentServicesChapter: Chapter = {
     },
     {
       id: "odluka-o-obrani",
-      title: "Kako upisati odluku o poništenju obrane?",
+      title: "Kako upisati odluku o poništenju obrane ili oduzimanju naslova?",
       text: [
         "Na stranici rezervacije zaključene obrane odaberite „Upiši odluku o obrani”. Upišite donositelja, KLASU, URBROJ, dan i razlog te priložite odluku u PDF-u. Ništa se ne mijenja dok je prodekan ne usporedi s prilogom i potvrdi; do tada upis možete povući.",
         "Kad je poništenje potvrđeno, rezervacija se vraća mentoru, koji određuje novi termin obrane. Ocjena, datumi, tijek i pitanja brišu se, a ostaju u povijesti. Izdana se potvrda povlači i na stranici „Provjera potvrde” više ne vrijedi. Ako je rok rezervacije prošao ili bi prošao ranije, rezervacija vrijedi još dvanaest mjeseci. Ima li temu u međuvremenu drugi student, rad nastavlja na vlastitoj kopiji teme.",
+        "Kad je potvrđeno oduzimanje naslova, rezervacija ostaje zaključena. Izdane se potvrde povlače i nova se ne izdaje. Cjelovit rad zatvara se za sve izvan fakulteta: ne može se preuzeti, citirati ni poslati u Dabar. Na javnoj stranici rada ostaju naslov i autor, i piše da je naslov oduzet, bez razloga.",
         "Je li rezultat već upisan u ISVU ili rad pohranjen u Dabar, na popisu „Odluke o obranama” nastaje zadatak. Izmijenite upis u tom sustavu pa ga označite kao učinjen.",
       ],
       explains: ["outcome-decision", "outcome-decision/new/:id"],
-      also: "poništiti obranu poništenje ishod ocjena odluka vijeće klasa urbroj ručno isvu dabar",
+      also: "oduzeti naslov oduzimanje naslova poništiti obranu poništenje ishod ocjena odluka vijeće klasa urbroj ručno isvu dabar",
     },
     {
       id: "povjerenstvo",

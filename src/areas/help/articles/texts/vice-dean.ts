@@ -115,13 +115,13 @@ export const viceDeanChapter: Chapter = {
     },
     {
       id: "potvrda-odluke-o-obrani",
-      title: "Kako potvrditi odluku o poništenju obrane?",
+      title: "Kako potvrditi odluku o obrani ili naslovu?",
       text: [
         "Studentska služba upisuje odluku, a Vi dobivate obavijest i brojku uz „Odluke o obranama”. Otvorite prilog, usporedite ga s upisanim i pogledajte što se mijenja. Odluku možete potvrditi ili odbiti uz razlog; potvrđuje je uvijek druga osoba od one koja ju je upisala.",
         "Potvrda djeluje odmah i u aplikaciji se ne može povući. Ako je netko u međuvremenu ispravio podatke o obrani, Teza traži da usporedite ponovno.",
       ],
       explains: ["outcome-decision/show/:id"],
-      also: "poništiti obranu poništenje odluka klasa urbroj potvrditi odbiti",
+      also: "oduzeti naslov oduzimanje naslova poništiti obranu poništenje odluka klasa urbroj potvrditi odbiti",
     },
     {
       id: "nastavnici-na-studiju",

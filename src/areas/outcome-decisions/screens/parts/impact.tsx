@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
 import { monthsToDefend } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -16,7 +17,7 @@ export function Impact({ decision }: { decision: OutcomeDecisionView }) {
   return (
     <Table
       caption={impact}
-      rows={annulmentRows(decision)}
+      rows={rowsByKind[decision.kind](decision).filter(({ onlyBefore }) => !(isConfirmed && onlyBefore))}
       rowKey={({ label }) => label}
       columns={[
         { key: "label", label: labels.what },
@@ -27,44 +28,75 @@ export function Impact({ decision }: { decision: OutcomeDecisionView }) {
   );
 }
 
-type ImpactRow = { label: string; now: ReactNode; after: ReactNode };
+type ImpactRow = {
+  label: string;
+  now: ReactNode;
+  after: ReactNode;
+  /** True for what is known only until the decision is confirmed. */
+  onlyBefore?: boolean;
+};
+
+const rowsByKind: Readonly<Record<OutcomeDecisionKind, (decision: OutcomeDecisionView) => ImpactRow[]>> = {
+  annulment: annulmentRows,
+  withdrawal: withdrawalRows,
+};
 
 function annulmentRows(decision: OutcomeDecisionView): ImpactRow[] {
-  const { defenseDate, defensePlace, grade, examDate, validCertificates, inIsvu, inDabar } = decision;
+  const { grade, examDate, takenByOther } = decision;
   const hasFailed = grade === 1;
-  const register = (isThere: boolean) =>
-    isThere ? { now: values.registered, after: values.manual } : { now: values.notRegistered, after: values.none };
   const result = [grade && grades[String(grade) as keyof typeof grades], examDate && formatDate(examDate)];
-  const rows: (ImpactRow | false)[] = [
+  return [
     {
       label: changes.status,
       now: statuses[hasFailed ? "notCompleted" : "completed"],
       after: statuses.submittedToStudentServices,
     },
-    {
-      label: changes.defense,
-      now: defenseDate && `${formatInstant(new Date(defenseDate))}, ${defensePlace}`,
-      after: values.annulled,
-    },
+    { label: changes.defense, now: defenseOf(decision), after: values.annulled },
     { label: changes.result, now: result.filter(Boolean).join(", "), after: values.deleted },
-    decision.status !== "confirmed" && {
-      label: changes.certificate,
-      now:
-        validCertificates > 0 ? formatText(values.certificates, { count: validCertificates }) : values.noCertificates,
-      after: validCertificates > 0 ? values.revoked : values.none,
-    },
-    decision.status !== "confirmed" && {
-      label: changes.topic,
-      now: decision.takenByOther ? values.topic.other : values.topic[hasFailed ? "published" : "completed"],
-      after: decision.takenByOther ? values.topicCopied : values.topicReserved,
-    },
-    decision.status !== "confirmed" && { label: changes.isvu, ...register(inIsvu) },
-    decision.status !== "confirmed" && { label: changes.dabar, ...register(inDabar) },
+    certificateRow(decision, values.revoked),
     {
-      label: changes.expiry,
-      now: values.none,
-      after: formatText(values.expiry, { months: monthsToDefend }),
+      label: changes.topic,
+      now: takenByOther ? values.topic.other : values.topic[hasFailed ? "published" : "completed"],
+      after: takenByOther ? values.topicCopied : values.topicReserved,
+      onlyBefore: true,
     },
+    ...registerRows(decision),
+    { label: changes.expiry, now: values.none, after: formatText(values.expiry, { months: monthsToDefend }) },
   ];
-  return rows.filter((row) => row !== false);
+}
+
+function withdrawalRows(decision: OutcomeDecisionView): ImpactRow[] {
+  const { isFilePublic } = decision;
+  return [
+    { label: changes.title, now: values.held, after: values.withdrawn },
+    { label: changes.status, now: statuses.completed, after: statuses.completed },
+    { label: changes.defense, now: defenseOf(decision), after: values.stays },
+    certificateRow(decision, values.revokedForGood),
+    {
+      label: changes.file,
+      now: isFilePublic ? values.file.open : values.file.closed,
+      after: values.fileClosed,
+      onlyBefore: true,
+    },
+    { label: changes.page, now: values.page, after: values.pageWithdrawn },
+    ...registerRows(decision),
+  ];
+}
+
+const defenseOf = ({ defenseDate, defensePlace }: OutcomeDecisionView) =>
+  defenseDate && `${formatInstant(new Date(defenseDate))}, ${defensePlace}`;
+
+const certificateRow = ({ validCertificates: count }: OutcomeDecisionView, revoked: string): ImpactRow => ({
+  label: changes.certificate,
+  now: count > 0 ? formatText(values.certificates, { count }) : values.noCertificates,
+  after: count > 0 ? revoked : values.none,
+  onlyBefore: true,
+});
+
+function registerRows({ inIsvu, inDabar }: OutcomeDecisionView): ImpactRow[] {
+  const row = (label: string, isThere: boolean): ImpactRow => ({
+    ...{ label, now: isThere ? values.registered : values.notRegistered, after: isThere ? values.manual : values.none },
+    onlyBefore: true,
+  });
+  return [row(changes.isvu, inIsvu), row(changes.dabar, inDabar)];
 }

@@ -33,6 +33,8 @@ export const enterOutcomeDecision = (
     const { reservation, record, thesis } = await lockReservation(context, reservationId);
     requirePermission("enterDecision", actor, record, { permittedIn: "completed", sentence: refusals.notClosed });
     const dayError = decisionDayError(form.decidedOn, reservation.defenseDate, now);
+    if (form.kind === "withdrawal" && reservation.status !== "completed")
+      throw new Refusal(422, saveError, { kind: refusals.noTitle });
     if (dayError) throw new Refusal(422, saveError, { decidedOn: dayError });
     if ((await findEnteredDecision(db, reservationId)) !== undefined) throw new Refusal(409, refusals.already);
     const { id } = await create(context, outcomeDecisions, {

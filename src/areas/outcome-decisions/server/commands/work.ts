@@ -1,3 +1,4 @@
+import { forgetDeposit } from "#areas/deposits/server/commands/stopping.ts";
 import { clearRegistration } from "#areas/reservations/isvu-registration/server/commands/cancelling.ts";
 import { type Context, change, inTransaction } from "#kit/database/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
@@ -20,4 +21,5 @@ export const tickManualWork = (context: Context, id: number, register: ManualReg
     if (decision[`${register}DoneAt`]) return;
     await change(context, outcomeDecisions, id, { [`${register}DoneAt`]: now, [`${register}DoneBy`]: actor.id });
     if (register === "isvu") await clearRegistration(context, locked.reservation);
+    else await forgetDeposit(context, locked.thesis);
   });

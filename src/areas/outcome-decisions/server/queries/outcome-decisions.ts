@@ -23,6 +23,7 @@ export async function loadOutcomeDecision(db: Database, id: number, today: strin
         ${ofResult("defense_date")} as "defenseDate", ${ofResult("defense_place")} as "defensePlace",
         ${ofResult("grade")} as grade, ${ofResult("exam_date")} as "examDate",
         (select count(*)::int from papers p where p.reservation_id = r.id and p.kind = 'certificate' and p.revoked_at is null) as "validCertificates",
+        exists (select from public_documents(${today}::date) open where open.reservation_id = r.id) as "isFilePublic",
         r.registered_in_isvu <> 'no' or exists (select from isvu_entries e
           where e.reservation_id = r.id and e.next_check_at is not null) or ${hasTypedResult} as "inIsvu",
         r.status = 'completed' and t.dabar_status <> 'initial' as "inDabar", ${isTakenByOther(today)} as "takenByOther"

@@ -93,7 +93,7 @@ export const studyTables: OwnTables = {
           ...plain("grade", "grade_agree", "exam_date"),
           registeredInIsvu: coded("registered_in_isvu", (language) => reservations[language].registeredInISVU),
           ...plain("registered_in_isvu_reason", "corrected_at", "correction_reason", "certificate_outdated_at"),
-          ...plain("outcome_open_until", "outcome_pending"),
+          ...plain("outcome_open_until", "outcome_pending", "title_withdrawn_at"),
         },
       },
       mentoredReservations: {

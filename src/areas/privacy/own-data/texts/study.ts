@@ -83,6 +83,7 @@ export const studySections = inBoth({
       correctedAt: ["Ispravljeno", "Corrected"],
       correctionReason: ["Razlog ispravka", "Reason for the correction"],
       outcomeOpenUntil: ["Ishod se može ispraviti do", "The outcome can be corrected until"],
+      titleWithdrawnAt: ["Naslov stečen radom oduzet", "The title earned by the thesis was withdrawn"],
       outcomePending: ["Ishod još nije konačan", "The outcome is not final yet"],
       certificateOutdatedAt: ["Potvrda zastarjela", "Certificate outdated"],
     },

@@ -11,8 +11,8 @@ const lastOutcome = sql`concat_ws(' ', ${gridLabel(sql`e.failure`, isvuTexts.hr.
 
 /** SQL condition on the reservation `r` and its newest sending `e`: it belongs to the view of the screen. */
 const inView: Record<IsvuView, SQL> = {
-  // nothing is entered before the outcome of the defense is final
-  pending: sql`r.registered_in_isvu <> 'entered' and e.next_check_at is null and not r.outcome_pending`,
+  // nothing is entered before the outcome of the defense is final, or once the title has been withdrawn
+  pending: sql`r.registered_in_isvu <> 'entered' and e.next_check_at is null and not r.outcome_pending and r.title_withdrawn_at is null`,
   underway: sql`e.next_check_at is not null`,
   entered: sql`r.registered_in_isvu = 'entered' and e.next_check_at is null`,
 };

@@ -5,8 +5,8 @@ import { orNotFound } from "#kit/workflow/index.ts";
 import { listedSince } from "../rules.ts";
 import { type IsvuWindow, type IsvuWindowFacts, isvuWindows, listedWindows, taskStatuses } from "../schema.ts";
 
-/** SQL condition on the reservation `r`: its outcome is final and positive, so that ISVU is told of it. */
-const isOutcomeForIsvu: SQL = sql`(r.status = 'completed' and not r.outcome_pending)`;
+/** SQL condition on the reservation `r`: its outcome is final and positive and the title stands, so that ISVU is told of it. */
+const isOutcomeForIsvu: SQL = sql`(r.status = 'completed' and not r.outcome_pending and r.title_withdrawn_at is null)`;
 
 /** SQL conditions on the reservation `r`: the data of a window are there. The policies say the same of a record. */
 const isOpen: Readonly<Record<IsvuWindow, SQL>> = {

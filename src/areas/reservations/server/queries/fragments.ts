@@ -116,9 +116,16 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
   'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()},
-  'fees', ${completionFeesJson()}, 'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending)`;
+  'fees', ${completionFeesJson()}, 'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending,
+  'titleWithdrawnAt', r.title_withdrawn_at)`;
 
-type InstantFields = "expiresAt" | "defenseDate" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "outcomeOpenUntil";
+type InstantFields =
+  | "expiresAt"
+  | "defenseDate"
+  | "libraryConfirmedAt"
+  | "accountancyConfirmedAt"
+  | "outcomeOpenUntil"
+  | "titleWithdrawnAt";
 
 /** The type of `reservationRecordJson`; instants are strings. */
 export type ReservationRecordJson = {
@@ -134,6 +141,7 @@ export const toReservationRecord = (json: ReservationRecordJson): ReservationRec
   libraryConfirmedAt: toOptionalDate(json.libraryConfirmedAt),
   accountancyConfirmedAt: toOptionalDate(json.accountancyConfirmedAt),
   outcomeOpenUntil: toOptionalDate(json.outcomeOpenUntil),
+  titleWithdrawnAt: toOptionalDate(json.titleWithdrawnAt),
 });
 
 const toOptionalDate = (text: string | null) => (text === null ? null : new Date(text));

@@ -171,6 +171,7 @@ const logJson = sql`coalesce((select jsonb_agg(jsonb_build_object(
     'expiresAt', l.data ->> 'expires_at', 'expiresAtReason', l.data ->> 'expires_at_reason',
     'inEnglish', (l.data ->> 'in_english')::boolean, 'returnReason', l.data ->> 'return_reason',
     'reasonForCancellation', l.data ->> 'reason_for_cancellation', 'mentorComment', l.data ->> 'mentor_comment',
+    'titleWithdrawn', l.data ->> 'title_withdrawn_at' is not null,
     'correction', case when l.object_class = 'Reservation' and l.data ->> 'corrected_at' is not null then ${correctionJson} end)
     order by l.logged_at, l.id)
   from log_entries l left join users u on u.id = l.user_id

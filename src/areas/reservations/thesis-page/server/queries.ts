@@ -120,7 +120,7 @@ export async function loadThesisPage(context: Context, id: number) {
     loadThesisContext(context, thesis),
     hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
   ]);
-  const view = toPublicThesis(context, thesis, { offered });
+  const view = toPublicThesis(context, thesis, { offered, withdrawn: cited?.access === "withdrawn" });
   const facts = sourced?.facts;
   const { id: reservationId, studentId, committee, ...visible } = active ?? {};
   const own = studentId === actor.id && isSignedIn(actor);

@@ -17,8 +17,8 @@ export const citedThesisJson = (thesisId: SQL, today: string): SQL => sql`(selec
     'thesisType', coalesce(nullif(s.dabar_thesis_type, ''), s.thesis_name),
     'thesisTypeEng', coalesce(s.dabar_thesis_type_eng, ''), 'openAire', coalesce(s.dabar_open_aire, ''),
     'defendedOn', to_char(coalesce(r.exam_date, t.completed_at at time zone 'Europe/Zagreb'), 'YYYY-MM-DD'),
-    'licence', case when d.id is not null then coalesce(d.creative_commons, 'none') end,
-    'access', case when p.document_id is not null then 'open' when d.embargo_until > ${today}::date then 'embargoed'
+    'licence', case when d.id is not null and r.title_withdrawn_at is null then coalesce(d.creative_commons, 'none') end,
+    'access', case when r.title_withdrawn_at is not null then 'withdrawn' when p.document_id is not null then 'open' when d.embargo_until > ${today}::date then 'embargoed'
       when d.thesis_file_id is not null then 'partial' else 'none' end,
     'embargoUntil', case when d.embargo_until > ${today}::date then to_char(d.embargo_until, 'YYYY-MM-DD') end,
     'pages', (select i.inspection -> 'pages' from files f join pdf_inspections i on i.sha256 = f.sha256
@@ -33,9 +33,9 @@ export const citedThesisJson = (thesisId: SQL, today: string): SQL => sql`(selec
   join studies s on s.id = t.study_id
   where t.id = ${thesisId} and t.status = 'completed')`;
 
-/** Loads a thesis as it is cited. Refuses with 404 a thesis that isn't completed. */
+/** Loads a thesis as it is cited. Refuses with 404 a thesis that isn't completed, or whose title has been withdrawn. */
 export async function loadCitedThesis({ db, now }: Pick<Context, "db" | "now">, id: number): Promise<CitedThesis> {
   const cited = citedThesisJson(sql`${id}`, localDate(now));
   const [row] = await queryRows<{ cited: CitedThesis | null }>(db, sql`select ${cited} as cited`);
-  return orNotFound(row?.cited);
+  return orNotFound(row?.cited?.access === "withdrawn" ? null : row?.cited);
 }

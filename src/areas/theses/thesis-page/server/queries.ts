@@ -58,20 +58,20 @@ export async function loadPublicThesis({ actor, db }: Context, id: number): Prom
 }
 
 /**
- * Returns the fields that the actor may see. `offered` is false for a free thesis whose mentor can't act today (product
- * §11).
+ * Returns the fields that the actor may see. `offered` is false for a free thesis whose mentor can't act today,
+ * `withdrawn` true for one whose title has been withdrawn (product §11).
  */
 export function toPublicThesis(
   { actor, now, publicUrl, faculty }: Context,
   thesis: ThesisView,
-  { offered }: { offered: boolean },
+  { offered, withdrawn }: { offered: boolean; withdrawn: boolean },
 ) {
   const today = localDate(now);
   return {
     thesis: toPublicView(thesis, thesisPolicy.seePreReservation(actor, thesis), { offered, today }),
     recordPath: thesisPolicy.seeEdits(actor, thesis) ? `/thesis/show/${thesis.id}` : null,
-    // search engines get metadata only if everybody may read the thesis, and it is offered or taken
-    publicUrl: offered && thesisPolicy.read(visitor, thesis) ? publicUrl : null,
+    // search engines get metadata only if everybody may read the thesis, it is offered or taken, and its title stands
+    publicUrl: offered && !withdrawn && thesisPolicy.read(visitor, thesis) ? publicUrl : null,
     faculty: faculty.name,
   };
 }

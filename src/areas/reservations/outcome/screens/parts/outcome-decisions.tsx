@@ -5,19 +5,19 @@ import { texts } from "../../texts.ts";
 
 /** The confirmed decisions on the outcome of a reservation's defense, the newest first. */
 export function OutcomeDecisions({ decisions }: { decisions: readonly ShownOutcomeDecision[] }) {
-  const { done, fields, download } = useTexts(texts);
+  const { done, defense, grade, fields, download } = useTexts(texts);
   const { grades } = useTexts(areaTexts);
   return decisions.map(({ id, kind, ...decision }) => (
     <Section key={id} title={done[kind]}>
       <DescriptionList
         items={[
           [
-            fields.defense,
+            defense[kind],
             <span key="defense">
               <DateTime at={decision.defenseDate} withTime />, {decision.defensePlace}
             </span>,
           ],
-          [fields.grade, decision.grade && grades[String(decision.grade) as keyof typeof grades]],
+          [grade[kind], decision.grade && grades[String(decision.grade) as keyof typeof grades]],
           [fields.body, decision.body],
           [fields.classificationNo, decision.classificationNo],
           [fields.registrationNo, decision.registrationNo],

@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#kit/time/index.ts";
-import { DownloadLink, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { DownloadLink, Notice, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { CitationSource } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
-/** The file of a completed thesis, or why nobody may read it and whom to ask. */
+/** The file of a completed thesis, or why nobody may read it and whom to ask; a withdrawn title is not explained. */
 export function WrittenThesisFile({ source, actions }: { source: CitationSource; actions: ReactNode }) {
-  const { fullText } = useTexts(texts);
+  const { fullText, withdrawn } = useTexts(texts);
   const format = useFormat();
   const language = useLanguage();
   const { access, documentId, embargoUntil } = source.thesis;
   const { contact } = source.faculty;
+  if (access === "withdrawn")
+    return (
+      <Section title={withdrawn.title} actions={actions}>
+        <Notice tone="warning">{withdrawn.text}</Notice>
+      </Section>
+    );
   return (
     <Section title={fullText.title} actions={actions}>
       {documentId !== null ? (

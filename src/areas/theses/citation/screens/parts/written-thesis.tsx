@@ -38,7 +38,11 @@ export function WrittenThesisTexts({ thesis, keywords }: { thesis: CitedThesis; 
           <Paragraphs text={thesis.abstract} />
         </div>
       ) : (
-        <p>{thesis.abstractEng ? work.noAbstractHr : work.noAbstract}</p>
+        <p>
+          {thesis.abstractEng
+            ? work.noAbstractHr
+            : work[thesis.access === "withdrawn" ? "abstractClosed" : "noAbstract"]}
+        </p>
       )}
       <ThesisKeywords keywords={keywords} />
     </Section>

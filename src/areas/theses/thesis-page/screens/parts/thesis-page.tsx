@@ -63,6 +63,7 @@ export function ThesisPage({ view, related, cited, availability, author, origin,
         </>
       }
     >
+      {cited?.thesis.access === "withdrawn" && <meta name="robots" content="noindex" />}
       {publicUrl !== null && (
         <ThesisPageMeta
           title={title}

@@ -1,0 +1,100 @@
+import { clearRegisterNumbers } from "#areas/certificates/server/commands/register-numbers.ts";
+import { stopDeposit } from "#areas/deposits/server/commands/stopping.ts";
+import { moveMessages } from "#areas/messages/moves/server/commands.ts";
+import { revokePapersByDecision } from "#areas/papers/verification/server/commands.ts";
+import { markPastWarnings } from "#areas/reservations/expiry/server/commands.ts";
+import { stopRegistration } from "#areas/reservations/isvu-registration/server/commands/cancelling.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
+import { applyLockedTransition, type LockedReservation } from "#areas/reservations/server/commands/transition.ts";
+import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
+import { reopenThesis } from "#areas/theses/server/commands/reopening.ts";
+import type { Context } from "#kit/database/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { expiryAfterAnnulment } from "../../rules.ts";
+import { texts } from "../../texts.ts";
+import { isResultTyped } from "../queries/outcome-decisions.ts";
+import type { OutcomeDecisionTableRow } from "../tables.ts";
+
+/** Carries out a confirmed decision; returns what a person has to change in registers. */
+type DecisionEffect = (
+  context: Context,
+  decision: OutcomeDecisionTableRow,
+  locked: LockedReservation,
+) => Promise<Pick<OutcomeDecisionTableRow, "isvuWork" | "dabarWork">>;
+
+/**
+ * Opens the reservation again without its result and its date; the certificates and minutes are revoked. What ISVU and
+ * Dabar have of the annulled defense is left to a person.
+ */
+const annul: DecisionEffect = async (context, decision, locked) => {
+  const { reservation, thesis } = locked;
+  const isvuWork = await stopInIsvu(context, locked);
+  const dabarWork = reservation.status === "completed" && (await stopDeposit(context, thesis));
+  const opened = await takeThesisBack(context, locked);
+  await revokePapers(context, decision, ["certificate", "minutes"]);
+  await clearRegisterNumbers(context, reservation.id);
+  await applyLockedTransition(context, opened, "annulDefense", {
+    input: { decision },
+    values: {
+      thesisId: opened.thesis.id,
+      ...{ defenseDate: null, defensePlace: "", grade: null, gradeAgree: null, examDate: null },
+      ...{ defenseFlow: "", defenseQuestions: "", certificateOutdatedAt: null },
+      ...isvuMark(isvuWork),
+      ...expiryAfterAnnulment(reservation, context.now, await loadTermRules(context.db)),
+    },
+  });
+  await markPastWarnings(context, reservation.id);
+  return { isvuWork, dabarWork };
+};
+
+/**
+ * Withdraws the title that follows from a defended thesis: the reservation stays completed, its certificates are revoked
+ * and its file is closed to everybody outside. What ISVU and Dabar have of it is left to a person.
+ */
+const withdrawTitle: DecisionEffect = async (context, decision, locked) => {
+  const isvuWork = await stopInIsvu(context, locked);
+  const dabarWork = await stopDeposit(context, locked.thesis);
+  await revokePapers(context, decision, ["certificate"]);
+  await applyLockedTransition(context, locked, "withdrawTitle", {
+    input: { decision },
+    values: { titleWithdrawnAt: context.now, certificateOutdatedAt: null, ...isvuMark(isvuWork) },
+  });
+  return { isvuWork, dabarWork };
+};
+
+/** What each kind of decisions does, on a locked reservation. */
+export const effects: Readonly<Record<OutcomeDecisionKind, DecisionEffect>> = {
+  annulment: annul,
+  withdrawal: withdrawTitle,
+};
+
+/** Ends the registration of the result in ISVU; returns true if a person has to change it there. */
+async function stopInIsvu(context: Context, { reservation }: LockedReservation): Promise<boolean> {
+  const wasTyped = await isResultTyped(context.db, reservation.id);
+  return (await stopRegistration(context, reservation)) || wasTyped;
+}
+
+/** The mark of a result that a person has to change in ISVU, or of one that ISVU doesn't have. */
+const isvuMark = (isvuWork: boolean) =>
+  ({ registeredInIsvu: isvuWork ? "outdated" : "no", registeredInIsvuReason: "" }) as const;
+
+/** Revokes papers that say what the decision has changed; everybody who verifies them learns that they were withdrawn. */
+const revokePapers = (
+  context: Context,
+  decision: OutcomeDecisionTableRow,
+  kinds: Parameters<typeof revokePapersByDecision>[2]["kinds"],
+) =>
+  revokePapersByDecision(context, decision.reservationId, {
+    ...{ kinds, decisionId: decision.id, reason: formatText(texts.hr.revocation, decision) },
+  });
+
+/** Reserves the thesis of a closed reservation again, or its own copy if somebody else has it; messages move with it. */
+async function takeThesisBack(context: Context, locked: LockedReservation): Promise<LockedReservation> {
+  const { reservation, thesis, record } = locked;
+  const { thesisId, studentId, thesisName, thesisNameEng, thesisDescription, createdAt, status } = reservation;
+  const names = { name: thesisName, nameEng: thesisNameEng, description: thesisDescription };
+  const reopened = await reopenThesis(context, thesis, { studentId, wasCompleted: status === "completed", ...names });
+  if (reopened.id !== thesisId)
+    await moveMessages(context, { from: thesisId, to: reopened.id, personId: studentId, since: createdAt });
+  return { thesis: reopened, reservation, record: { ...record, thesisId: reopened.id } };
+}
