@@ -93,6 +93,28 @@ describe("files beside the table", () => {
     expect(await sql("select status from theses where id = $1", [thesis.id])).toEqual([{ status: "published" }]);
   });
 
+  test("bring an abstract that is public only where its row says so, or the repository publishes the thesis", async () => {
+    const cells = { yes: "da", empty: "", no: "ne" };
+    const [yes, empty, no] = [await reservation(), await reservation(), await reservation()];
+    const rows = Object.entries({ yes, empty, no }).map(([said, { row }], nth) => ({
+      ...{ ...row, ...defended(`${nth + 6}.7.2020.`), ...finalVersion("rad.pdf") },
+      ...{ abstract: `O novcu, ${said}.`, abstractPublic: cells[said as keyof typeof cells] },
+    }));
+    const files = await zip({ "rad.pdf": await paper("Sažeci") });
+    const found = await check("reservations", tableOf(rows), "rezervacije.csv", files);
+    expect(found.counts, await page(found.id)).toEqual({ new: 3 });
+    expect(await step(found.id, "import")).toMatchObject({ state: "imported", failure: null });
+    const shows = async () =>
+      Promise.all(
+        [yes, empty, no].map(async ({ thesis: { id } }) =>
+          (await visitor.get(`/student/thesis/${id}`)).text.includes("O novcu, "),
+        ),
+      );
+    expect(await shows()).toEqual([true, false, false]);
+    await sql("update theses set dabar_pid = 'fpz:90210' where id = $1", [no.thesis.id]);
+    expect(await shows()).toEqual([true, false, true]);
+  });
+
   test("keep the names that their rows give them, though the bytes are the same and stored once", async () => {
     const [first, second] = [await reservation(defended("4.7.2020.")), await reservation(defended("5.7.2020."))];
     const same = await paper("Isti bajtovi");
