@@ -59,9 +59,12 @@ export const texts = {
       self: "Vlastiti račun ne možete obrisati. Neka to učini drugi administrator.",
       erased: "Podaci te osobe već su obrisani.",
       lastAdmin: "To je zadnji administrator. Najprije dodijelite tu ulogu nekome drugom.",
-      openReservations: "Student ima otvorenu rezervaciju. Pričekajte da rad bude obranjen ili otkažite rezervaciju.",
-      openTheses: "Nastavnik ima teme koje nisu završene. Najprije ih prepustite drugom mentoru ili obrišite.",
-      openCommittees: "Nastavnik je u povjerenstvu za obranu koja još nije održana. Najprije ga zamijenite.",
+      openReservations:
+        "Student ima otvorenu rezervaciju ili ishod njegove obrane još nije konačan. Pričekajte da rad bude obranjen i ishod konačan ili otkažite rezervaciju.",
+      openTheses:
+        "Nastavnik ima teme koje nisu završene ili ishod njihove obrane još nije konačan. Najprije ih prepustite drugom mentoru ili obrišite, odnosno pričekajte konačan ishod.",
+      openCommittees:
+        "Nastavnik je u povjerenstvu za obranu koja još nije održana ili čiji ishod još nije konačan. Najprije ga zamijenite ili pričekajte konačan ishod.",
       departments: "Nastavnik je voditelj odjela. Najprije postavite drugog voditelja.",
     },
   },

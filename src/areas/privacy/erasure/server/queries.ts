@@ -52,9 +52,10 @@ type PersonRow = ErasedPerson & {
 /** SQL: how much of each kind keeps the user `u` from being erased. */
 const blockingCounts: Readonly<Record<"openReservations" | "openTheses" | "openCommittees" | "departments", SQL>> = {
   openReservations: sql`select count(*) from reservations r where r.student_id = u.id and (${isOpenReservation()} or r.outcome_pending)`,
-  openTheses: sql`select count(*) from theses t where u.id in (t.mentor_id, t.co_mentor_id) and ${isUndefended()}`,
+  openTheses: sql`select count(*) from theses t where u.id in (t.mentor_id, t.co_mentor_id) and (${isUndefended()}
+    or exists (select from reservations r where r.thesis_id = t.id and r.outcome_pending))`,
   openCommittees: sql`select count(*) from committee_members c join reservations r on r.id = c.reservation_id
-    where c.user_id = u.id and ${isOpenReservation()}`,
+    where c.user_id = u.id and (${isOpenReservation()} or r.outcome_pending)`,
   departments: sql`select count(*) from departments d where d.head_id = u.id`,
 };
 

@@ -148,6 +148,17 @@ describe("whom study records name for good keeps the name", () => {
   });
 });
 
+/** The people of a defense that was passed and whose outcome student services can still correct. */
+async function pendingOutcome() {
+  const [mentor, student, member] = [await given.teacher(), await given.student(), await given.teacher()];
+  const { id } = await given.reservation({
+    ...{ thesis: await given.thesis({ mentor }), student, status: "completed", outcome_pending: true },
+    ...{ outcome_open_until: given.instant(1), defense_place: `Dvorana ${student.id}` },
+  });
+  await given.insert("committee_members", { reservation_id: id, user_id: member.id, role: "member" });
+  return { mentor, student, member, id };
+}
+
 describe("nobody is erased", () => {
   test("by anybody but the admin", async () => {
     const student = await given.student();
@@ -184,6 +195,9 @@ describe("nobody is erased", () => {
       /ima teme koje nisu završene/,
     ],
     ["as the head of a department", async () => given.head(), /voditelj odjela/],
+    ["whose defense was closed, until its outcome is final", async () => (await pendingOutcome()).student, /konačan/],
+    ["who mentored such a defense", async () => (await pendingOutcome()).mentor, /ima teme koje nisu završene/],
+    ["who was in its committee", async () => (await pendingOutcome()).member, /u povjerenstvu/],
   ])("%s", async (_, make, words) => {
     const person = await make();
     const before = await userOf(person);
@@ -191,6 +205,13 @@ describe("nobody is erased", () => {
     const answer = await erase(person);
     expect([answer.status, words.test(answer.text)]).toEqual([409, true]);
     expect(await userOf(person)).toEqual(before);
+  });
+
+  test("while the outcome of their defense isn't final; as soon as it is, they are", async () => {
+    const { student, id } = await pendingOutcome();
+    expect((await erase(student)).status).toBe(409);
+    await sql("update reservations set outcome_pending = false where id = $1", [id]);
+    expect((await erase(student)).status).toBe(303);
   });
 
   test("twice, also at once", async () => {
