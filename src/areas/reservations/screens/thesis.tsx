@@ -140,7 +140,7 @@ const FullText = ({ source, reservationId }: { source: CitationSource; reservati
 };
 
 type Props = {
-  active: Omit<ActiveReservationView, "id" | "studentId" | "committee">;
+  active: Omit<ActiveReservationView, "id" | "studentId" | "committee" | "outcomePending">;
   /** The name of the thesis now. An edit may have changed it since the reservation. */
   name: string;
   /** Null for readers who may not read the reservation. */

@@ -233,6 +233,32 @@ describe("until the outcome of a defense is final", () => {
     expect(await stored(one.id)).toMatchObject({ registered_in_isvu: "entered" });
   });
 
+  test("a passed work isn't published: harvesters, citations and the page of the topic know of it once it is final", async () => {
+    const [one, corrected] = [await held(), await held()];
+    const outside = async ({ thesis }: { thesis: { id: number } }) => {
+      const page = (await visitor.get(`/student/thesis/${thesis.id}`)).text;
+      const [record] = await sql<{ deleted: boolean }>("select deleted from oai_records where thesis_id = $1", [
+        thesis.id,
+      ]);
+      return {
+        page: page.replace(/nonce="[^"]*"/g, ""),
+        completed: /citation_title|"datePublished"|"creativeWorkStatus":"completed"/.test(page),
+        cited: (await visitor.get(`/student/cite-bibtex/${thesis.id}`)).status,
+        harvested: record ? !record.deleted : false,
+      };
+    };
+    const before = await outside(one);
+    expect(before).toMatchObject({ completed: false, cited: 404, harvested: false });
+    for (const { id } of [one, corrected]) await finish(id, "5");
+    expect(await outside(one)).toEqual(before);
+    await correct(corrected.id, { grade: "1" });
+    expect(await sql("select from oai_records where thesis_id = $1", [corrected.thesis.id])).toEqual([]);
+    pass(48);
+    await jobs.run("settle-outcomes");
+    expect(await outside(one)).toMatchObject({ completed: true, cited: 200, harvested: true });
+    expect(await sql("select from oai_records where thesis_id = $1", [corrected.thesis.id])).toEqual([]);
+  });
+
   test("a failed defense doesn't free the topic: nobody reserves it, the waiting list isn't told, and visitors see no change", async () => {
     const one = await held();
     const [waiting, other] = [await given.student(), await given.student()];

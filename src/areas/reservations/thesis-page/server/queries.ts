@@ -27,8 +27,8 @@ import type { WaitingListView } from "../../waiting-list/schema.ts";
 import { waitingListJson } from "../../waiting-list/server/queries/fragments.ts";
 
 /**
- * The open or completed reservation of a thesis: what everybody may see (spec §3), and its student. One whose defense has
- * failed has the status before it, until the outcome is final and the thesis is free.
+ * The open or completed reservation of a thesis: what everybody may see (spec §3), and its student. One whose outcome isn't
+ * final has the status before the closing of its defense.
  */
 export type ActiveReservationView = {
   id: number;
@@ -37,6 +37,8 @@ export type ActiveReservationView = {
   thesisName: string;
   student: string;
   createdAt: string;
+  /** True while student services can correct the outcome of the defense. */
+  outcomePending: boolean;
   /** Null until student services have confirmed it. */
   defenseDate: string | null;
   defensePlace: string;
@@ -78,7 +80,8 @@ async function loadThesisContext(
     sql`with ${currentAcademicYear(now)}, thesis as (select * from theses where id = ${thesisId}),
     ${mentorUsageCte(sql`(select mentor_id from thesis)`)},
     active as (
-      select r.id, case when r.status = 'notCompleted' then 'studentServicesConfirmedDefenseDate' else r.status end as status,
+      select r.id, case when r.outcome_pending then 'studentServicesConfirmedDefenseDate' else r.status end as status,
+        r.outcome_pending as "outcomePending",
         r.student_id as "studentId", r.thesis_name as "thesisName", u.name as student, r.created_at as "createdAt",
         case when public.defense then r.defense_date end as "defenseDate",
         case when public.defense then r.defense_place else '' end as "defensePlace",
@@ -120,9 +123,11 @@ export async function loadThesisPage(context: Context, id: number) {
     loadThesisContext(context, thesis),
     hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
   ]);
-  const view = toPublicThesis(context, thesis, { offered, withdrawn: cited?.access === "withdrawn" });
   const facts = sourced?.facts;
-  const { id: reservationId, studentId, committee, ...visible } = active ?? {};
+  const { id: reservationId, studentId, committee, outcomePending, ...visible } = active ?? {};
+  // everybody sees the thesis as it was before the closing, until the outcome is final
+  const shown = outcomePending ? { ...thesis, status: "reserved" as const, completedAt: null } : thesis;
+  const view = toPublicThesis(context, shown, { offered, withdrawn: cited?.access === "withdrawn" });
   const own = studentId === actor.id && isSignedIn(actor);
   const record = active && { ...active, thesisId: id, mentorId: thesis.mentorId, coMentorId: thesis.coMentorId };
   const isFree = thesis.status === "published" && offered;
@@ -130,7 +135,9 @@ export async function loadThesisPage(context: Context, id: number) {
     view,
     related,
     cited: cited && { thesis: cited, faculty: { name, place, contact }, publicUrl },
-    active: active ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee">) : null,
+    active: active
+      ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee" | "outcomePending">)
+      : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     recordSource: sourced?.recordSource ?? null,

@@ -5,7 +5,7 @@ import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { CitedThesis } from "../schema.ts";
 
-/** SQL subquery: a thesis as it is cited on this day (yyyy-mm-dd), JSON of `CitedThesis`; null unless it is completed. */
+/** SQL subquery: a thesis as it is cited on this day (yyyy-mm-dd), JSON of `CitedThesis`; null unless it is completed and its outcome final. */
 export const citedThesisJson = (thesisId: SQL, today: string): SQL => sql`(select jsonb_build_object('id', t.id,
     'author', jsonb_build_object('given', author.first_name, 'family', author.last_name),
     'language', case when r.in_english then 'en' else 'hr' end,
@@ -25,7 +25,7 @@ export const citedThesisJson = (thesisId: SQL, today: string): SQL => sql`(selec
       where f.id = d.thesis_file_id),
     'documentId', p.document_id, 'pid', t.dabar_pid, 'urn', t.dabar_urn)
   from theses t
-  join reservations r on r.thesis_id = t.id and r.status = 'completed'
+  join reservations r on r.thesis_id = t.id and r.status = 'completed' and not r.outcome_pending
   left join documents d on d.reservation_id = r.id and d.final_version and d.review_status = 'approved'
   left join public_documents(${today}::date) p on p.document_id = d.id
   join users author on author.id = r.student_id
