@@ -130,8 +130,8 @@ export const en = {
     },
     notPreReserved: {
       name: "The topic is not held for somebody else",
-      fact: "{preReservation, select, mine {The topic is held for you; it becomes available on {preReservedUntil}.} other {The topic is held for another student; it becomes available on {preReservedUntil}.} list {The topic is held for a student of the waiting list until {preReservedUntil}.} queue {Students on the waiting list are ahead of you.} none {The topic is not held for anybody.}}",
-      met: "{preReservation, select, mine {Until that day only you may reserve it.} other {The topic is not held for another student.}}",
+      fact: "{preReservation, select, mine {The topic is held for you; it becomes available on {preReservedUntil}.} other {The topic is held for another student; it becomes available on {preReservedUntil}.} list {The topic is held for a student of the waiting list; it becomes available on {preReservedUntil}.} queue {Students on the waiting list are ahead of you.} none {The topic is not held for anybody.}}",
+      met: "{preReservation, select, mine {Before that day only you may reserve it.} other {The topic is not held for another student.}}",
       failed:
         "{preReservation, select, list {If that student does not reserve it, it is offered to the next one. Join the waiting list or choose another topic.} queue {The topic is being offered to the first student on the list. Join the waiting list or choose another topic.} other {The mentor meant this topic for another student. If that student does not reserve it, it becomes available on {preReservedUntil}. Choose another topic until then.}}",
     },

@@ -126,8 +126,8 @@ const hr = {
     },
     notPreReserved: {
       name: "Tema nije predbilježena za drugoga",
-      fact: "{preReservation, select, mine {Tema je predbilježena za Vas; oslobađa se {preReservedUntil}} other {Tema je predbilježena za drugog studenta; oslobađa se {preReservedUntil}} list {Tema se do {preReservedUntil} čuva studentu s liste čekanja.} queue {Na temu čekaju studenti s liste čekanja.} none {Tema nije predbilježena.}}",
-      met: "{preReservation, select, mine {Temu do toga dana možete rezervirati samo Vi.} other {Tema nije predbilježena za drugog studenta.}}",
+      fact: "{preReservation, select, mine {Tema je predbilježena za Vas; oslobađa se {preReservedUntil}} other {Tema je predbilježena za drugog studenta; oslobađa se {preReservedUntil}} list {Tema se čuva studentu s liste čekanja; oslobađa se {preReservedUntil}} queue {Na temu čekaju studenti s liste čekanja.} none {Tema nije predbilježena.}}",
+      met: "{preReservation, select, mine {Prije toga dana temu možete rezervirati samo Vi.} other {Tema nije predbilježena za drugog studenta.}}",
       failed:
         "{preReservation, select, list {Ako je ne rezervira, nudi se sljedećemu na listi. Stanite na listu čekanja ili odaberite drugu temu.} queue {Tema se upravo nudi prvome s liste. Stanite na listu čekanja ili odaberite drugu temu.} other {Mentor je temu namijenio drugom studentu. Ako je on ne rezervira, oslobađa se {preReservedUntil} Do tada možete odabrati drugu temu.}}",
     },

@@ -58,7 +58,7 @@ const hr = {
   hints: {
     keywords: "Odaberite postojeću ključnu riječ ili upišite novu i potvrdite je tipkom Enter.",
     preReservation:
-      "Do tog datuma temu može rezervirati samo odabrani student. Student se morao barem jednom prijaviti u Tezu.",
+      "Prije tog dana temu može rezervirati samo odabrani student, a tada se oslobađa. Student se morao barem jednom prijaviti u Tezu.",
   },
   refusals: {
     noNote: "Upišite napomenu mentoru: što treba promijeniti prije objave.",
@@ -66,7 +66,7 @@ const hr = {
     keywordTooLong: "Ključna riječ može imati najviše {count} znakova.",
     tooManyKeywords: "Upišite najviše {count} ključnih riječi.",
     chooseFromList: "Odaberite vrijednost s popisa.",
-    preReservationPair: "Za predbilježbu odaberite i studenta i datum do kojeg se tema čuva za njega.",
+    preReservationPair: "Za predbilježbu odaberite i studenta i dan na koji se tema oslobađa.",
     coMentorIsMentor: "Komentor ne može biti ista osoba kao mentor.",
     notMentorOnStudy: "Odaberite studij na kojem možete biti mentor.",
     mentorNotOnStudy: "Odaberite studij na kojem odabrani nastavnik može biti mentor.",
@@ -213,7 +213,7 @@ const hr = {
     edit: "Uredi",
     reservation: "Rezervacija",
     since: "od",
-    until: "{name}, do {until}",
+    until: "{name}; oslobađa se {until}",
   },
   /** Labels of the timeline's events, in the past tense. */
   happened: {

@@ -152,7 +152,7 @@ describe("theses by mentors", () => {
     await given.thesis({ mentor: keeper, name: "Čuvana tema", ...kept });
     await given.thesis({ mentor: keeper, name: "Nečuvana tema" });
     const { text } = await seen(`/student/theses-by-mentors/${keeper.id}`);
-    expect(text.match(/Predbilježena do 24\.12\.2026\./g)).toHaveLength(1);
+    expect(text.match(/Predbilježena, oslobađa se 24\.12\.2026\./g)).toHaveLength(1);
     expect(text).not.toContainText("Studentić");
     const nums = async () =>
       (await visitor.get(`/student/theses-by-mentor-on-study-json/${keeper.id}`)).json<{ dataNums: string }>().dataNums;

@@ -3,11 +3,11 @@ import type { NotificationTexts } from "../schema.ts";
 /** English texts for theses: pre-reserved and followed ones. */
 export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
   "thesis.publish": {
-    bell: "The topic “{title}” has been published and is held for you until {keptUntil}.",
+    bell: "The topic “{title}” has been published and is held for you; it becomes available to all on {keptUntil}.",
     subject: "The topic “{title}” is published and held for you",
     text: [
       "The topic “{title}”, which is held for you, has been published. Mentor: {mentor}.",
-      "It is your turn: reserve it. It is held for you until {keptUntil}; after that anybody may reserve it.",
+      "It is your turn: reserve it. Before {keptUntil} only you may reserve it; from that day on anybody may.",
     ],
   },
   "thesis.appear": {
@@ -35,11 +35,11 @@ export const thesisTextsEn: Readonly<Record<string, NotificationTexts>> = {
     ],
   },
   "thesis.preReserve": {
-    bell: "The topic “{title}” is held for you until {keptUntil}.",
+    bell: "The topic “{title}” is held for you; it becomes available to all on {keptUntil}.",
     subject: "The topic “{title}” is held for you",
     text: [
       "The topic “{title}” is held for you. Mentor: {mentor}.",
-      "It is your turn: reserve it. It is held for you until {keptUntil}; after that anybody may reserve it.",
+      "It is your turn: reserve it. Before {keptUntil} only you may reserve it; from that day on anybody may.",
     ],
   },
   "thesis.liftPreReservation": {

@@ -98,7 +98,7 @@ export const texts = {
       expires: "Do kada vrijedi rezervacija",
       defense: "Dan i sat obrane",
       place: "Mjesto obrane",
-      keptUntil: "Dan do kojega se tema čuva",
+      keptUntil: "Dan na koji se tema oslobađa, rad objavljuje ili završava rok za odgovor",
       turn: "Rečenica o tome tko je na redu",
       field: "Polje koje se mijenja",
       oldValue: "Što je u polju bilo prije izmjene",

@@ -70,8 +70,9 @@ export const en = {
   },
   kept: {
     title: "{count, plural, one {A topic held for you} other {Topics held for you}}",
-    published: "Only you can reserve it until {until}.",
-    unpublished: "Held until {until}. You can reserve it as soon as the head of department publishes it.",
+    published: "It becomes available to all on {until}. Before that day only you can reserve it.",
+    unpublished:
+      "It is held for you and becomes available to all on {until}. You can reserve it as soon as the head of department publishes it.",
   },
   mine: {
     title: "My reservations",

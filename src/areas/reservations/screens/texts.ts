@@ -82,8 +82,8 @@ const hr = {
   kept: {
     title:
       "{count, plural, one {Tema koja se čuva za Vas} few {Teme koje se čuvaju za Vas} other {Teme koje se čuvaju za Vas}}",
-    published: "Do {until} možete je rezervirati samo Vi.",
-    unpublished: "Čuva se do {until} Rezervirati je možete čim je voditelj odjela objavi.",
+    published: "Oslobađa se {until} Do tada je možete rezervirati samo Vi.",
+    unpublished: "Čuva se za Vas, a oslobađa se {until} Rezervirati je možete čim je voditelj odjela objavi.",
   },
   mine: {
     title: "Moje rezervacije",

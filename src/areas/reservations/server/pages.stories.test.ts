@@ -68,7 +68,7 @@ test("grade and pre-reservation are sent only to those who may see them", async 
   for (const client of [visitor, await as(await given.student())]) {
     const { text } = await client.get(`/student/thesis/${thesis.id}`);
     expect(text).not.toContainText("Skrivena");
-    expect(text).toContainText(`Predbilježena do ${formatDate(given.day(9))}`);
+    expect(text).toContainText(`Predbilježena, oslobađa se ${formatDate(given.day(9))}`);
   }
   expect(await seen(await as(mentor), `/student/thesis/${thesis.id}`)).toContain("Skrivena");
   const done = await given.thesis({ mentor });

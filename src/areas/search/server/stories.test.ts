@@ -238,7 +238,7 @@ describe("the page", () => {
       [student.id, kept.id],
     );
     const page = await search("Čuvarić");
-    expect(page).toContain("Predbilježena do ");
+    expect(page).toContain("Predbilježena, oslobađa se ");
     expect(page).toContain("nema slobodnih tema");
     expect(page).not.toContain("Odabranović");
   });

@@ -35,7 +35,7 @@ export const texts = {
       languages: { hr: "hrvatski", en: "engleski" },
       access: {
         open: "otvoren",
-        embargoed: "odgođen do {day}",
+        embargoed: "odgođen, javan od {day}",
         partial: "javni su samo naslov i sažetak",
         none: "rad nije pohranjen u aplikaciji",
         withdrawn: "zatvoren",
@@ -91,7 +91,7 @@ export const texts = {
       languages: { hr: "Croatian", en: "English" },
       access: {
         open: "open",
-        embargoed: "embargoed until {day}",
+        embargoed: "embargoed, public from {day}",
         partial: "only the title and abstract are public",
         none: "the thesis is not stored here",
         withdrawn: "closed",

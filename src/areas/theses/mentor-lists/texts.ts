@@ -27,7 +27,7 @@ export const texts = {
     },
     student: "Student",
     returned: "Vraćena na doradu",
-    preReservationDate: "Predbilježena do",
+    preReservationDate: "Tema se oslobađa",
     /** Headers of the action columns. */
     actions: { edit: "Uređivanje", copy: "Kopija", requestEdit: "Izmjena", requestDelete: "Brisanje" },
     rowLinks: {

@@ -16,7 +16,7 @@ export const texts = {
     liftText: "Temu će odmah moći rezervirati svaki student koji ispunjava uvjete.",
     now: "Sadašnja predbilježba",
     nobody: "Tema nije predbilježena.",
-    until: "{student}, do {day}",
+    until: "{student}; oslobađa se {day}",
     passed: "{student}, istekla {day}",
     keptByWaitingList:
       "Predbilježba je s liste čekanja: ako student temu ne rezervira, nudi se sljedećemu. Ne može se mijenjati ni ukloniti.",

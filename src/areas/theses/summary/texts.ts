@@ -16,8 +16,8 @@ export const texts = {
     },
     /** Shown instead of the status while a free thesis is pre-reserved for a student (spec §5). */
     preReserved: {
-      until: "Predbilježena do {until}",
-      why: "Mentor je temu namijenio jednom studentu. Ako je on do tada ne rezervira, slobodna je za sve.",
+      until: "Predbilježena, oslobađa se {until}",
+      why: "Mentor je temu namijenio jednom studentu. Ako je on prije tog dana ne rezervira, toga je dana slobodna za sve.",
     },
     /** Shown instead of the status of a free thesis whose mentor can't act (product §11). */
     notOffered: { label: "Trenutačno se ne nudi", why: "Mentor trenutačno ne može preuzeti rad." },
@@ -32,8 +32,8 @@ export const texts = {
       deleted: "Deleted",
     },
     preReserved: {
-      until: "Held until {until}",
-      why: "The mentor meant the topic for one student. If that student does not reserve it by then, it is available to all.",
+      until: "Held, available on {until}",
+      why: "The mentor meant the topic for one student. If that student does not reserve it before that day, it is available to all on it.",
     },
     notOffered: { label: "Not offered at the moment", why: "The mentor cannot take on a thesis at the moment." },
   },

@@ -31,7 +31,7 @@ export const texts = {
       open: "otvorene do {to}",
       past: "zatvorene od {to}",
     },
-    preReserved: "{name}, do {until}",
+    preReserved: "{name}; oslobađa se {until}",
     preReservedOther: "Mentor je temu namijenio jednom studentu; oslobađa se {until}",
     share: {
       share: "Podijeli",
@@ -70,7 +70,7 @@ export const texts = {
       open: "open until {to}",
       past: "closed since {to}",
     },
-    preReserved: "{name}, until {until}",
+    preReserved: "{name}; becomes available on {until}",
     preReservedOther: "The mentor meant the topic for one student; it becomes available on {until}",
     share: {
       share: "Share",

@@ -24,7 +24,7 @@ export const thesisSections = inBoth({
       defensedAt: ["Obranjeno", "Defended"],
       completedAt: ["Završeno", "Completed"],
       preReservationStudent: ["Čuva se za studenta", "Kept for the student"],
-      preReservationDate: ["Čuva se do", "Kept until"],
+      preReservationDate: ["Oslobađa se", "Becomes available"],
       dabarStatus: ["Status u Dabru", "Status in Dabar"],
       dabarPid: ["Oznaka u Dabru", "Identifier in Dabar"],
       dabarUrn: ["URN:NBN", "URN:NBN"],
@@ -35,7 +35,7 @@ export const thesisSections = inBoth({
     fields: {
       thesis: ["Tema", "Topic"],
       mentor: ["Mentor", "Mentor"],
-      until: ["Čuva se do", "Kept until"],
+      until: ["Oslobađa se", "Becomes available"],
     },
   },
   editRequests: {
