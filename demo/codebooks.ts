@@ -1,4 +1,5 @@
 import { rooms } from "#areas/defenses/rooms/server/tables.ts";
+import { officialTerms } from "#areas/papers/server/tables.ts";
 import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
 import {
@@ -61,6 +62,7 @@ export function scheduleCodebooks(eventLog: EventLog, faculty: DemoFaculty) {
     for (const { name } of facultyData.strategicAreas) writer.create(strategicAreas, { name });
   });
   first(admin, insertRooms);
+  first(faculty.services[0] ?? admin, insertOfficialTerms);
   for (const person of [...faculty.library, ...faculty.accountancy, ...faculty.services])
     first(admin, (writer) => insertPerson(writer, person));
   first(faculty.accountancy[0] ?? admin, (writer) => insertPaymentSettings(writer, today));
@@ -92,6 +94,17 @@ function insertRooms(writer: Writer) {
   for (const [nth, name] of facultyData.rooms.entries())
     writer.create(rooms, { name, capacity: 12 + ((nth * 17) % 60) });
   writer.create(rooms, { name: facultyData.virtualRoom, link: "https://sastanak.example.hr/obrane" });
+}
+
+/** What papers for international use print in English. */
+function insertOfficialTerms(writer: Writer) {
+  for (const [term, english] of facultyData.ranks) writer.create(officialTerms, { kind: "rank", term, english });
+  for (const { titles, titleEng } of facultyData.studies) {
+    const [term, croatianFemale, abbreviation] = titles;
+    writer.create(officialTerms, { kind: "academicTitle", term, croatianFemale, abbreviation, english: titleEng });
+  }
+  const types = new Map(facultyData.studies.map(({ type, typeEng }) => [type, typeEng]));
+  for (const [term, english] of types) writer.create(officialTerms, { kind: "studyType", term, english });
 }
 
 function insertNonWorkingDays(writer: Writer, year: number) {

@@ -12,6 +12,7 @@ import { mentorChanges } from "#areas/mentor-changes/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
+import { officialTerms } from "#areas/papers/server/tables.ts";
 import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
@@ -35,6 +36,7 @@ const insertOrder: readonly PgTable[] = [
   studies.strategicAreas,
   studies.defenseDeadlines,
   studies.nonWorkingDays,
+  officialTerms,
   paymentSettings,
   rooms,
   users,
@@ -159,6 +161,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   mentor_notes: "MentorNote",
   messages: "Message",
   non_working_days: "NonWorkingDays",
+  official_terms: "OfficialTerm",
   payment_settings: "PaymentSettings",
   office_notes: "OfficeNote",
   reservations: "Reservation",

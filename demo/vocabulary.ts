@@ -74,6 +74,7 @@ const studyPlan = z.object({
   color: z.string(),
   /** Academic titles in the nominative: male, female, abbreviated. */
   titles: z.tuple([z.string(), z.string(), z.string()]),
+  titleEng: z.string(),
   semesters: z.number(),
   ects: z.number(),
   /** Set if defenses of the study have a committee. */
@@ -96,6 +97,8 @@ const facultySchema = z.object({
   rooms: z.array(z.string()),
   /** For remote defenses. */
   virtualRoom: z.string(),
+  /** Ranks and titles of staff in both languages. */
+  ranks: z.array(z.tuple([z.string(), z.string()])),
 });
 export const facultyData = facultySchema.parse(facultyJson);
 

@@ -106,6 +106,7 @@ export const texts = {
           "/report/register-in-isvu": "Upis u ISVU",
           "/service/dabar": "Pohrana u Dabar",
           "/room": "Dvorane",
+          "/official-term": "Službeni nazivi",
         },
       },
       viceDean: {
@@ -171,6 +172,7 @@ export const texts = {
         items: {
           "/academic-year": "Akademske godine",
           "/paper-template": "Predlošci isprava",
+          "/official-term": "Službeni nazivi",
           "/mail-template": "Tekstovi obavijesti",
           "/study": "Studiji",
           "/study-program": "Studijski programi",

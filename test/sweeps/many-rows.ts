@@ -41,6 +41,9 @@ export async function insertManyRows(
   await each(
     "insert into non_working_days (name, date_from, date_to) select 'Odmor ' || :tag, date '2030-01-01' + n::int, date '2030-01-09' + n::int from :rows",
   );
+  await each(
+    "insert into official_terms (kind, term, english) select 'rank', 'titula ' || :tag, 'Rank ' || :tag from :rows",
+  );
   await each("insert into rooms (name) select 'Dvorana ' || :tag from :rows");
   await each(
     `insert into payment_settings (valid_from, amount, payee_name, iban, model, reference_template, description)

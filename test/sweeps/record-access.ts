@@ -171,6 +171,7 @@ export const recordAccess: readonly AccessLine[] = [
     (set) => codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", viceDean, nobody]),
   ),
   ...codebook.map((name): AccessLine => [`room/${name}/:id`, "", services, nobody]),
+  ...codebook.map((name): AccessLine => [`official-term/${name}/:id`, "", services, nobody]),
   ...codebook.map((name): AccessLine => [`payment-setting/${name}/:id`, "", ["accountancy", "admin"], nobody]),
   ...["department", "study", "study-program", "strategic-area", "user-department", "user"].flatMap((set) =>
     codebook.map((name): AccessLine => [`${set}/${name}/:id`, "", admin, nobody]),

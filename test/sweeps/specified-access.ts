@@ -59,6 +59,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^payment-setting(\/|$)/, ["accountancy"]],
   [/^defense\/committee\//, ["teacher", "headOfDepartment", "studentServices"]],
   [/^room(\/|$)/, services],
+  [/^official-term(\/|$)/, services],
   [/^service\//, services],
   [/^certificate-of-completion(\/|$)/, services],
   [/^report\//, ["studentServices", "viceDean"]],

@@ -45,6 +45,18 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
         date_to: `${from + 1}-09-30`,
       });
     });
+  const officialTerm = (fields: Fields = {}) =>
+    insert("official_terms", { kind: "rank", term: `titula ${next()}`, english: "Rank", ...fields });
+  /** The terms of what is recorded otherwise by default. */
+  const officialTerms = () =>
+    shared("officialTerms", async () => {
+      await officialTerm({ kind: "thesisType", term: "Diplomski rad", english: "Master's thesis" });
+      await officialTerm({
+        ...{ kind: "academicTitle", term: "sveučilišni magistar ekonomije" },
+        ...{ croatian_female: "sveučilišna magistra ekonomije", english: "Master of Economics" },
+      });
+      return officialTerm({ term: "dr. sc.", english: "Dr." });
+    });
   const study = async (fields: Fields = {}) => {
     const number = next();
     const row = await insert("studies", {
@@ -53,8 +65,10 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
       formatted_name: `Sveučilišni diplomski studij Ekonomija ${number}`,
       thesis_name: "Diplomski rad",
       final_year: 2,
+      name_eng: `Economics ${number}`,
       ...fields,
     });
+    await officialTerms();
     const year = await academicYear();
     await insert("study_academic_years", {
       study_id: row.id,
@@ -70,6 +84,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     insert("study_programs", {
       study_id: fields.study_id ?? (await theStudy()).id,
       name: `Financije ${next()}`,
+      name_eng: "Finance",
       academic_title: "sveučilišni magistar ekonomije",
       academic_title_female: "sveučilišna magistra ekonomije",
       academic_title_short: "univ. mag. oec.",
@@ -79,7 +94,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     });
   const theProgram = () => shared("program", () => program());
   const department = (fields: Fields = {}) =>
-    insert("departments", { name: `Odjel za financije ${next()}`, ...fields });
+    insert("departments", { name: `Odjel za financije ${next()}`, name_eng: "Department of Finance", ...fields });
   const theDepartment = () => shared("department", () => department());
 
   const person = async ({ roles = [] as Role[], ...fields }: Fields & { roles?: Role[] } = {}): Promise<Person> => {
@@ -207,6 +222,7 @@ export function createGiven(sql: Sql, clock: { now: Date }) {
     },
     reservation,
     file,
+    officialTerm,
     room: (fields: Fields = {}) => insert("rooms", { name: `Dvorana ${next()}`, ...fields }),
     nonWorkingDays: (fields: Fields = {}) =>
       insert("non_working_days", {

@@ -1,4 +1,5 @@
 import { room } from "#areas/defenses/rooms/records.ts";
+import { officialTerm } from "#areas/papers/terms/records.ts";
 import { paymentSettingsResource } from "#areas/payments/records.ts";
 import { departmentResource, userDepartmentResource } from "#areas/people/departments/records.ts";
 import { mentorAcademicYear } from "#areas/quotas/records.ts";
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = [
   defenseDeadline,
   mentorAcademicYear,
   nonWorkingDay,
+  officialTerm,
   paymentSettingsResource,
   room,
   strategicArea,

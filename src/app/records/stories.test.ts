@@ -111,6 +111,29 @@ const stories: Record<string, Story> = {
       [{ dateTo: "2027-11-03" }, "dateTo", "Neradni dani mogu trajati najviše 100 dana. Provjerite godinu."],
     ],
   },
+  "official-term": {
+    form: {
+      kind: "academicTitle",
+      term: "magistar šumarstva",
+      croatianFemale: "magistra šumarstva",
+      abbreviation: "mag. silv.",
+      english: "Master of Forestry",
+      validFrom: "2031-01-01",
+      validTo: "2031-12-31",
+    },
+    other: { validTo: "" },
+    wrong: [
+      [{ kind: "" }, "kind", required],
+      [{ kind: "rang" }, "kind", validationTexts.hr.choose],
+      [{ term: "" }, "term", required],
+      [{ term: tooLong }, "term", atMost(200)],
+      [{ english: "" }, "english", required],
+      [{ validFrom: "31.02.2027." }, "validFrom", validationTexts.hr.date],
+      [{ validTo: "2030-12-31" }, "validTo", "Zadnji dan ne može biti prije prvoga."],
+      [{ kind: "rank" }, "abbreviation", "Kraticu ima samo akademski ili stručni naziv."],
+      [{ validFrom: "2031-12-31" }, "validFrom", "Za to razdoblje ovaj naziv već ima redak. Promijenite dane."],
+    ],
+  },
   "payment-setting": {
     form: {
       validFrom: "2031-01-01",

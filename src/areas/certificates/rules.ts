@@ -1,3 +1,5 @@
+import { inCroatian, type TermFinder } from "#areas/papers/terms/rules.ts";
+import type { TermKind } from "#areas/papers/terms/schema.ts";
 import {
   type Certificate,
   type CertificateField,
@@ -74,6 +76,22 @@ export type PrefillSource = Pick<
   "studyType" | "study" | "studyProgram" | "thesisType" | "semesterCount" | "ects" | "academicTitleShort"
 > &
   AcademicTitles;
+
+/** The data of the records with the official terms of a day in place of their names. */
+export function inTermsOf(known: PrefillSource, find: TermFinder): PrefillSource {
+  const of = (kind: TermKind, text: string) => inCroatian(find(kind, text), text);
+  const title = find("academicTitle", known.academicTitle);
+  return {
+    ...known,
+    studyType: of("studyType", known.studyType),
+    study: of("study", known.study),
+    studyProgram: of("studyProgram", known.studyProgram),
+    thesisType: of("thesisType", known.thesisType),
+    academicTitle: inCroatian(title, known.academicTitle),
+    academicTitleFemale: title?.croatianFemale || (title?.croatian ? "" : known.academicTitleFemale),
+    academicTitleShort: title?.abbreviation || known.academicTitleShort,
+  };
+}
 
 /**
  * Returns the fields that the records can fill. While the gender is unknown, the title is filled only if it has a

@@ -137,6 +137,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   StrategicArea: { read: admin },
   DefenseDeadline: { read: dean },
   NonWorkingDays: { read: dean },
+  OfficialTerm: { read: any<PolicyFacts>(role("studentServices"), admin) },
   Room: { read: any<PolicyFacts>(role("studentServices"), admin) },
   PaymentSettings: { read: any<PolicyFacts>(role("accountancy"), admin) },
 };

@@ -8,6 +8,7 @@ export const samplePaperFacts: PaperFacts = {
   study: "Računarstvo",
   studyEng: "Computing",
   studyType: "Sveučilišni diplomski studij",
+  studyTypeEng: "University graduate programme",
   program: "Programsko inženjerstvo",
   programEng: "Software Engineering",
   thesisType: "Diplomski rad",
@@ -19,6 +20,7 @@ export const samplePaperFacts: PaperFacts = {
   coMentor: "",
   department: "Odjel za računarstvo",
   departmentEng: "Department of Computing",
+  academicTitleEng: "",
   submittedOn: "2026-05-20",
   examDate: "",
   defenseDate: "2026-06-12T07:30:00Z",
@@ -54,6 +56,7 @@ export const sampleIssuer: PaperIssuer = {
 export const sampleCertificateFacts = {
   ...samplePaperFacts,
   ...sampleDefenseResult,
+  academicTitleEng: "Master of Engineering in Computing",
   certificate: {
     classificationNo: "602-04/26-01/12",
     registrationNo: "251-69-04-26-1",

@@ -5,30 +5,20 @@ import { type CertificateFacts, toCertificateFieldValues } from "./certificate/r
 import type { OriginalPaper } from "./issued/rules.ts";
 import type { InsertContents } from "./printouts/schema.ts";
 import type { PaperKind } from "./schema.ts";
+import type { ActInPlace, PrintedNames } from "./terms/schema.ts";
 import { formatCode } from "./verification/rules.ts";
 import { fillWording } from "./wording/rules.ts";
 import type { PaperBlock, PaperFieldValues, WordingBlock } from "./wording/schema.ts";
 import { texts } from "./wording/texts/printed.ts";
 
-/** The recorded facts about a reservation and its defense; "" for unknown values. */
-export type PaperFacts = {
+/** The recorded facts about a reservation and its defense, with the names that are printed; "" for unknown values. */
+export type PaperFacts = PrintedNames & {
   student: string;
   jmbag: string;
-  study: string;
-  studyEng: string;
-  studyType: string;
-  program: string;
-  programEng: string;
-  thesisType: string;
-  thesisTypeEng: string;
   thesisName: string;
   thesisNameEng: string;
   /** The thesis is written in English. */
   inEnglish: boolean;
-  mentor: string;
-  coMentor: string;
-  department: string;
-  departmentEng: string;
   /** Days as yyyy-mm-dd. */
   submittedOn: string;
   examDate: string;
@@ -37,9 +27,6 @@ export type PaperFacts = {
   defensePlace: string;
   /** False where the study's defenses have none, and nobody was chosen. */
   hasCommittee: boolean;
-  chair: string;
-  members: string;
-  secretary: string;
   defenseFlow: string;
   defenseQuestions: string;
   grade: number | null;
@@ -53,13 +40,10 @@ export type PaperFacts = {
   certificate: CertificateFacts | null;
 };
 
-/** Who acted as a stand-in, and for whom, with titles. */
-type ActInPlace = { name: string; represented: string | null };
-
 /** Who issues a paper, and on which day (yyyy-mm-dd); papers of the demo faculty are specimens. */
 export type PaperIssuer = { faculty: string; place: string; day: string; isDemo: boolean };
 
-/** The values of the fields in the language of the paper; a name without an English form stays Croatian. */
+/** The values of the fields in the language of the paper. */
 export function toPaperFieldValues(
   facts: PaperFacts,
   issuer: PaperIssuer,
@@ -79,16 +63,16 @@ export function toPaperFieldValues(
     datum: formatPaperDay(issuer.day, language),
     student: facts.student,
     jmbag: facts.jmbag,
-    studij: (inEnglish && facts.studyEng) || facts.study,
-    vrsta_studija: facts.studyType,
-    program: (inEnglish && facts.programEng) || facts.program,
-    vrsta_rada: (inEnglish && facts.thesisTypeEng) || facts.thesisType,
+    studij: inEnglish ? facts.studyEng : facts.study,
+    vrsta_studija: inEnglish ? facts.studyTypeEng : facts.studyType,
+    program: inEnglish ? facts.programEng : facts.program,
+    vrsta_rada: inEnglish ? facts.thesisTypeEng : facts.thesisType,
     naslov: facts.thesisName,
     naslov_eng: facts.thesisNameEng,
     naslov_rada_na_engleskom: facts.inEnglish ? facts.thesisNameEng : "",
     mentor: facts.mentor,
     komentor: facts.coMentor,
-    odjel: (inEnglish && facts.departmentEng) || facts.department,
+    odjel: inEnglish ? facts.departmentEng : facts.department,
     datum_predaje: formatPaperDay(facts.submittedOn, language),
     datum_obrane: formatPaperDay(date, language),
     vrijeme_obrane: time && formatText(hour, { time }, language),

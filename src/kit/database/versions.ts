@@ -41,6 +41,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "messages",
   "muted_theses",
   "non_working_days",
+  "official_terms",
   "notification_preferences",
   "notification_templates",
   "notifications",

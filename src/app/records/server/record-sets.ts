@@ -5,6 +5,7 @@ import { roomRecordSet } from "#areas/defenses/rooms/server/record-set.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNotes } from "#areas/notes/server/tables.ts";
+import { officialTermRecordSet } from "#areas/papers/terms/server/record-set.ts";
 import { paymentSettingsRecordSet } from "#areas/payments/server/record-set.ts";
 import * as departments from "#areas/people/departments/server/record-set.ts";
 import { userStudies } from "#areas/people/server/tables.ts";
@@ -33,6 +34,7 @@ const serverRecordSets: Readonly<Record<string, RecordSet>> = {
   "academic-year": { ...studies.academicYearRecordSet, validate: validateAcademicYear },
   "defense-deadline": { ...studies.defenseDeadlineRecordSet, ...deadlineImpact },
   "non-working-day": studies.nonWorkingDaysRecordSet,
+  "official-term": officialTermRecordSet,
   "strategic-area": studies.strategicAreaRecordSet,
   "study-academic-year": { ...studies.studyAcademicYearRecordSet, ...periodImpact },
   study: studies.studyRecordSet,

@@ -68,6 +68,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/stand-in": "people",
   "/hand-over": "tasks",
   "/paper-template": "document",
+  "/official-term": "certificate",
   "/mail-template": "mail",
   "/strategic-area": "target",
   "/keyword": "tags",

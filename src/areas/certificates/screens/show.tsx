@@ -1,6 +1,7 @@
 import { loadIssuedPapers } from "#areas/papers/issued/server/queries.ts";
 import { copyForm, englishCopyForm, revocationForm, toCopy } from "#areas/papers/schema.ts";
 import { revokeCertificate } from "#areas/papers/server/commands.ts";
+import { loadEnglishGaps } from "#areas/papers/terms/names/server/queries.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -20,7 +21,12 @@ import { messages, texts } from "./texts.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const certificate = await loadCertificate(context, parseId(args.params.id));
-  return { ...certificate, copies: await loadIssuedPapers(context.db, certificate.reservationId, ["certificate"]) };
+  const { reservationId } = certificate;
+  const [copies, gaps] = await Promise.all([
+    loadIssuedPapers(context.db, reservationId, ["certificate"]),
+    loadEnglishGaps(context, reservationId, "certificate"),
+  ]);
+  return { ...certificate, copies, gaps };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ShowCertificate({
-  loaderData: { missing, unusual, may, copies, ...completion },
+  loaderData: { missing, unusual, may, copies, gaps, ...completion },
 }: Route.ComponentProps) {
   const { actions, back } = texts.hr;
   const { id } = completion.certificate;
@@ -82,7 +88,7 @@ export default function ShowCertificate({
       )}
       {completion.titleWithdrawnAt && <Notice tone="warning">{recordTexts.hr.titleWithdrawn}</Notice>}
       <IssuedCopies
-        {...{ id, copies, complete }}
+        {...{ id, copies, complete, gaps }}
         changedAt={String(completion.certificate.updatedAt)}
         registrationNo={completion.certificate.registrationNo}
         mayIssue={mayEdit && !completion.outcomeOpenUntil && !completion.titleWithdrawnAt}

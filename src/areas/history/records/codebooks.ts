@@ -1,4 +1,5 @@
 import { texts as rooms } from "#areas/defenses/rooms/texts.ts";
+import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
 import { choiceColumn, dateColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
@@ -6,6 +7,7 @@ import { choiceColumn, dateColumn, numberColumn, type RecordType, referenceColum
 const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline, nonWorkingDays } =
   studies.hr;
 
+const { terms } = papers.hr;
 const { fields: paymentFields, names: paymentNames, models } = payments.hr.settings;
 
 /** Codebooks of the faculty (spec §3). */
@@ -89,6 +91,21 @@ export const codebookRecordTypes = {
       name: textColumn(fields.name),
       date_from: dateColumn(fields.firstDay),
       date_to: dateColumn(fields.lastDay),
+    },
+  },
+  OfficialTerm: {
+    table: "official_terms",
+    names: terms.names,
+    columns: {
+      kind: choiceColumn(terms.fields.kind, terms.kinds),
+      term: textColumn(terms.fields.term),
+      croatian: textColumn(terms.fields.croatian),
+      croatian_female: textColumn(terms.fields.croatianFemale),
+      abbreviation: textColumn(terms.fields.abbreviation),
+      english: textColumn(terms.fields.english),
+      english_female: textColumn(terms.fields.englishFemale),
+      valid_from: dateColumn(terms.fields.validFrom),
+      valid_to: dateColumn(terms.fields.validTo),
     },
   },
   Room: {

@@ -81,14 +81,14 @@ describe("the certificate of completion", () => {
     expect(text).toContain(`(univ. mag. ing. comp.) ${titles} Mentor`);
   });
 
-  test("in English has its own number and names its original, with the Croatian title of the studies", async () => {
+  test("in English has its own number and names its original, with the English title of the studies", async () => {
     expect(await printed({ language: "en", original: sampleOriginal })).toBe(
       "Fakultet primijenjenih znanosti For international use Issued in addition to the original in Croatian: copy 2 of " +
         "16 November 2026, KLASA: 602-04/26-01/12, URBROJ: 251-69-04-26-1, verification code 7K2M-9QXA-4B1C-R8TD. " +
         "KLASA: 602-04/26-01/12 URBROJ: 251-69-04-26-2 Zagreb, 1 June 2026 Certificate of completion " +
         "On the basis of official records it is certified that the student Ana Đurđević born on 5 January 2003 in Slavonski " +
         "Brod on 12 June 2026 completed the degree programme Computing, specialisation Software Engineering, defended the master's " +
-        "thesis and thereby acquired the academic title sveučilišna magistra inženjerka računarstva (univ. mag. ing. comp.) " +
+        "thesis and thereby acquired the academic title Master of Engineering in Computing (univ. mag. ing. comp.) " +
         "Title of the thesis Forecasting Household Electricity Consumption " +
         "Title in Croatian Predviđanje potrošnje električne energije u kućanstvima Mentor prof. dr. sc. Željko Čavrak " +
         "Date of the defence 12 June 2026 Grade excellent (5) Duration and extent 4 semesters, 120 ECTS credits " +

@@ -1,4 +1,5 @@
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
+import type { PrintedNames } from "../terms/schema.ts";
 import type { PaperFieldValues } from "../wording/schema.ts";
 import { texts } from "../wording/texts/printed.ts";
 
@@ -19,13 +20,13 @@ export type CertificateFacts = {
   academicTitleShort: string;
 };
 
-/** English names from the records; "" where there is none. */
-type EnglishNames = { studyEng: string; programEng: string; thesisTypeEng: string };
+/** The English names of a certificate. */
+type EnglishNames = Pick<
+  PrintedNames,
+  "studyEng" | "studyTypeEng" | "programEng" | "thesisTypeEng" | "academicTitleEng"
+>;
 
-/**
- * Returns the values of the fields that only a certificate has, or that it has from its own form. In English the names
- * are those of the records; a name without an English form, and the title, stay Croatian.
- */
+/** Returns the values of the fields that only a certificate has, or that it has from its own form. */
 export function toCertificateFieldValues(
   certificate: CertificateFacts,
   english: EnglishNames,
@@ -33,17 +34,18 @@ export function toCertificateFieldValues(
 ): PaperFieldValues {
   const { titleKinds, titleWithShort, extent } = textsFor(texts, language);
   const inEnglish = language === "en";
-  const { academicTitle: title, academicTitleShort: short, semesterCount, ects } = certificate;
-  const study = (inEnglish && english.studyEng) || certificate.study;
-  const program = (inEnglish && english.programEng) || certificate.studyProgram;
-  const thesisType = (inEnglish && english.thesisTypeEng) || certificate.thesisType;
+  const { academicTitleShort: short, semesterCount, ects } = certificate;
+  const title = inEnglish ? english.academicTitleEng : certificate.academicTitle;
+  const study = inEnglish ? english.studyEng : certificate.study;
+  const program = inEnglish ? english.programEng : certificate.studyProgram;
+  const thesisType = inEnglish ? english.thesisTypeEng : certificate.thesisType;
   return {
     klasa: certificate.classificationNo,
     urbroj: certificate.registrationNo,
     datum_rodenja: formatDay(certificate.dateOfBirth),
     mjesto_rodenja: certificate.birthplace,
     studij: study,
-    vrsta_studija: certificate.studyType,
+    vrsta_studija: inEnglish ? english.studyTypeEng : certificate.studyType,
     program,
     vrsta_rada: thesisType,
     opis_studija: describeStudy({ studyType: inEnglish ? "" : certificate.studyType, study, program }, language),

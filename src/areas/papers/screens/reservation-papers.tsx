@@ -6,6 +6,7 @@ import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { sendPdf } from "#kit/pdf/index.ts";
 import { formatText, literalMessage, withValues } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { ActionButton, ButtonLink, Cluster, Notice, Page } from "#kit/ui/index.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
 import { mayBeInEnglish } from "../issued/rules.ts";
@@ -23,6 +24,7 @@ import {
 import { correctGender, issueEnglishPaper, issuePaper } from "../server/commands.ts";
 import { renderPaper } from "../server/document.ts";
 import { findPaperSource, loadPaperSource } from "../server/queries.ts";
+import { toPaperFacts } from "../terms/names/rules.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
 import { PaperSection } from "./parts/paper-section.tsx";
@@ -56,10 +58,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { actor, db } = contextOf(args);
+  const { actor, db, now } = contextOf(args);
   if (!paperPolicy.read(actor, undefined)) throw new Refusal(403, accessDenied);
   const source = await loadPaperSource(db, parseId(args.params.id));
   const { reservationId, student, thesisName, status, female } = source;
+  const today = localDate(now);
   const issued = await loadIssuedPapers(db, reservationId, reservationPaperKinds);
   return {
     reservation: { id: reservationId, student, thesisName, female, canceled: status === "canceled" },
@@ -68,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
       kind,
       printable: isPrintable(kind, status),
       inEnglish: mayBeInEnglish(kind, source),
+      gaps: toPaperFacts(source, { kind, language: "en", female, today }).gaps,
       copies: issued.filter((paper) => paper.kind === kind),
     })),
     may: paperPolicy.issue(actor, undefined) ? ["issue"] : [],

@@ -17,11 +17,13 @@ import {
 import { keepMadeFile } from "#kit/files/server/index.ts";
 import { saveError, validationMessages } from "#kit/forms/index.ts";
 import { formatText, type Language, literalMessage, withValues } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { mayBeInEnglish, type OriginalPaper } from "../issued/rules.ts";
 import { countCopies, findOriginal, preparePastCopies } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
 import { isPrintable, type PaperKind, type ReservationPaperKind } from "../schema.ts";
+import { describeGaps, toPaperFacts } from "../terms/names/rules.ts";
 import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
 import { texts as printedTexts } from "../wording/texts/printed.ts";
@@ -111,6 +113,11 @@ async function keepEnglish(context: Context, copy: Copy & EnglishCopy) {
   const original = await findOriginal(context.db, reservationId, kind);
   if (!original) throw new Refusal(409, messages.refusals.noOriginal);
   if (original.changed) throw new Refusal(409, messages.refusals.originalChanged);
+  const { gaps } = toPaperFacts(source, {
+    ...{ kind, language: "en", female: original.female, today: localDate(context.now) },
+  });
+  if (gaps.length > 0)
+    throw new Refusal(409, withValues(messages.refusals.noEnglish, { gaps: literalMessage(describeGaps(gaps)) }));
   return keepCopy(context, { ...copy, language: "en", female: original.female, original });
 }
 

@@ -2,11 +2,13 @@ import { barcodeSvg, encodeQr } from "#kit/barcode/index.ts";
 import type { Context, Database } from "#kit/database/index.ts";
 import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
 import type { Language } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import type { OriginalPaper } from "../issued/rules.ts";
 import { toPrintoutDocument } from "../printouts/rules.ts";
 import { loadPrintout, toIssuer } from "../printouts/server/document.ts";
 import { type PaperDocument, type PaperVerification, toPaperDocument } from "../rules.ts";
 import { isPrintoutKind, type PaperKind, type PrintoutKind, type WordingKind } from "../schema.ts";
+import { toPaperFacts } from "../terms/names/rules.ts";
 import { formatCode, verificationPath } from "../verification/rules.ts";
 import { deliveredWording, parseWording } from "../wording/rules.ts";
 import type { WordingBlock } from "../wording/schema.ts";
@@ -46,8 +48,9 @@ type PaperRequest = {
  * Renders a paper by the wording that counts now; returns the PDF and the version of the wording. Rejects with a
  * PdfError.
  */
-export async function renderPaper({ db, faculty, now }: Context, { source: facts, ...request }: PaperRequest) {
+export async function renderPaper({ db, faculty, now }: Context, { source, ...request }: PaperRequest) {
   const { wording, templateId } = await loadWording(db, request.kind, request.language);
+  const { facts } = toPaperFacts(source, { ...request, today: localDate(now) });
   const data = toPaperDocument({ ...request, wording, facts, issuer: toIssuer({ faculty, now }) });
   return { pdf: await compileDocument(data, request.kind, now), templateId };
 }
@@ -71,9 +74,11 @@ export async function loadWordingPreview(context: Context, preview: WordingPrevi
     return toPrintoutDocument(await loadPrintout(context, kind, example), {
       ...{ issuer: toIssuer(context), wording, isPreview: true },
     });
-  const facts = await loadPaperSource(db, example);
+  const source = await loadPaperSource(db, example);
+  const { female } = source;
+  const { facts } = toPaperFacts(source, { kind, language, female, today: localDate(context.now) });
   const issuer = toIssuer(context);
-  return toPaperDocument({ kind, language, wording, facts, issuer, female: facts.female, copy: undefined });
+  return toPaperDocument({ kind, language, wording, facts, issuer, female, copy: undefined });
 }
 
 /** Lays a document out as a PDF. Rejects with a PdfError. */

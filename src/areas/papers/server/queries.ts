@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
-import type { CommitteeRole, ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -8,10 +8,14 @@ import { orNotFound } from "#kit/workflow/index.ts";
 import { thesisListPrintouts } from "../printouts/schema.ts";
 import type { PaperFacts } from "../rules.ts";
 import { isReservationPaperKind, printableStatuses, type WordingKind } from "../schema.ts";
+import type { OfficialTerm, PrintedNames, RecordedNames } from "../terms/schema.ts";
+import { allTerms, recordedNames, withNames } from "../terms/server/queries.ts";
 import { paperTemplates } from "./tables.ts";
 
-/** A reservation with the data printed on its papers. */
-export type PaperSource = PaperFacts & {
+/** A reservation with the data printed on its papers; the names as in the records, with the terms for them. */
+export type PaperSource = Omit<PaperFacts, keyof PrintedNames> & {
+  names: RecordedNames;
+  terms: OfficialTerm[];
   reservationId: number;
   status: ReservationStatus;
   heldInEnglish: boolean;
@@ -19,12 +23,6 @@ export type PaperSource = PaperFacts & {
   /** The grammatical gender of the student's papers; null if it has never been asked. */
   female: boolean | null;
 };
-
-/** SQL: the people with this role in the committee of the reservation `r`, separated by semicolons; "" for nobody. */
-const namesInCommittee = (role: CommitteeRole): SQL =>
-  sql`coalesce((select string_agg(coalesce(nullif(person.name_with_title, ''), person.name), '; ' order by seat.id)
-    from committee_members seat join users person on person.id = seat.user_id
-    where seat.reservation_id = r.id and seat.status = 'invited' and seat.role = ${role}), '')`;
 
 /** Loads the data printed on the papers of a reservation. Refuses with 404 if there is no such reservation. */
 export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>
@@ -36,19 +34,14 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
     db,
     sql`select r.id as "reservationId", r.status, r.student_id as "studentId", r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
       student.name as student, coalesce(student.jmbag, '') as jmbag,
-      study.name as study, study.name_eng as "studyEng", study.study_type as "studyType", study.thesis_name as "thesisType",
-      coalesce(study.dabar_thesis_type_eng, '') as "thesisTypeEng",
-      program.name as program, program.name_eng as "programEng",
+      ${recordedNames} as names, ${allTerms} as terms,
       r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
-      mentor.name_with_title as mentor, coalesce(co_mentor.name_with_title, '') as "coMentor",
-      department.name as department, department.name_eng as "departmentEng",
       coalesce((select to_char(${startOfSubmission} at time zone 'Europe/Zagreb', 'YYYY-MM-DD') from documents d
         where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
       coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
       study.committee_required or exists (select from committee_members seat
         where seat.reservation_id = r.id and seat.status = 'invited') as "hasCommittee",
-      ${namesInCommittee("chair")} as chair, ${namesInCommittee("member")} as members, ${namesInCommittee("secretary")} as secretary,
       r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
       ${takenInPlaceOf(
         sql`l.object_class = 'Document' and l.data ->> 'review_status' = 'approved'
@@ -70,14 +63,8 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
         (select p.female from papers p join reservations own on own.id = p.reservation_id
           where own.student_id = r.student_id order by p.id desc limit 1)) as female
     from reservations r
-    join theses t on t.id = r.thesis_id
     join users student on student.id = r.student_id
-    join users mentor on mentor.id = t.mentor_id
-    left join users co_mentor on co_mentor.id = t.co_mentor_id
-    join departments department on department.id = t.department_id
-    join study_programs program on program.id = r.student_study_program_id
-    join studies study on study.id = program.study_id
-    left join certificates_of_completion c on c.reservation_id = r.id
+    ${withNames}
     where r.id = ${reservationId}`,
   );
   return row;

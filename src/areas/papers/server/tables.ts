@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
+import { createdColumn, dayColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
+import { termKinds } from "../terms/schema.ts";
 
 const kinds = ["formB", "applicationForm", "minutes", "certificate"] as const;
 
@@ -40,6 +41,20 @@ export const papers = pgTable("papers", {
   revocationReason: text().notNull().default(""),
   /** The decision that revoked it; null if student services did. */
   decisionId: integer(),
+});
+
+/** What papers print for a text of the records, in both languages, on the days of its validity. */
+export const officialTerms = pgTable("official_terms", {
+  ...recordColumns,
+  kind: text({ enum: termKinds }).notNull(),
+  term: text().notNull(),
+  croatian: text().notNull().default(""),
+  croatianFemale: text().notNull().default(""),
+  abbreviation: text().notNull().default(""),
+  english: text().notNull(),
+  englishFemale: text().notNull().default(""),
+  validFrom: dayColumn(),
+  validTo: dayColumn(),
 });
 
 /** Verifications of unknown codes. */

@@ -115,7 +115,7 @@ export const isPaperField = (name: string, kind: WordingKind): name is PaperFiel
 /** Fields in another language than the paper, so that a screen reader pronounces them well. */
 export const foreignFields: Readonly<Record<Language, Partial<Record<PaperField, Language>>>> = {
   hr: { naslov_eng: "en", naslov_rada_na_engleskom: "en" },
-  en: { naslov: "hr", naziv: "hr" },
+  en: { naslov: "hr" },
 };
 
 /** A part of a line: text, a field, or two words of which the student's gender chooses one. */

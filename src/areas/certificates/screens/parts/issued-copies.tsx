@@ -2,6 +2,8 @@ import { hasEnglish, suggestRegistrationNo } from "#areas/papers/issued/rules.ts
 import { EnglishTick } from "#areas/papers/issued/screens/parts/english-tick.tsx";
 import { IssuedTable } from "#areas/papers/issued/screens/parts/issued-table.tsx";
 import type { IssuedPaper } from "#areas/papers/schema.ts";
+import type { TermGap } from "#areas/papers/terms/schema.ts";
+import { EnglishGaps } from "#areas/papers/terms/screens/parts/english-gaps.tsx";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { ActionButton, ActionForm, Notice, Section, TextField } from "#kit/ui/index.ts";
 import { texts } from "../texts.ts";
@@ -14,17 +16,19 @@ type Props = {
   changedAt: string;
   /** The number of the certificate in the register of documents. */
   registrationNo: string;
+  /** What the certificate for international use can't print in English. */
+  gaps: readonly TermGap[];
   mayIssue: boolean;
 };
 
 /** The issued copies of a certificate, with the forms for the next one, and previews, which are stored nowhere. */
-export function IssuedCopies({ id, copies, complete, changedAt, registrationNo, mayIssue }: Props) {
+export function IssuedCopies({ id, copies, complete, changedAt, registrationNo, gaps, mayIssue }: Props) {
   const { issued } = texts.hr;
   const [newest] = copies;
   const original = copies.find(({ originalNumber }) => originalNumber === null);
   const croatian = copies.find(({ language }) => language === "hr");
   const changed = original !== undefined && new Date(changedAt) > new Date(original.issuedAt);
-  const mayIssueEnglish = croatian?.state === "valid" && !changed && !copies.some(isValidEnglish);
+  const mayIssueEnglish = gaps.length === 0 && croatian?.state === "valid" && !changed && !copies.some(isValidEnglish);
   return (
     <Section
       title={issued.title}
@@ -42,6 +46,7 @@ export function IssuedCopies({ id, copies, complete, changedAt, registrationNo, 
       {newest ? <Copies copies={copies} mayRevoke={mayIssue} /> : <p>{issued.none}</p>}
       {complete && mayIssue && (
         <>
+          <EnglishGaps gaps={gaps} />
           <ActionForm
             step="issue"
             submit={original ? issued.issueAgain : issued.issue}
@@ -49,9 +54,11 @@ export function IssuedCopies({ id, copies, complete, changedAt, registrationNo, 
             {...(original && { confirm: { title: issued.issueAgain, text: issued.issueAgainText } })}
           >
             <input type="hidden" name="number" value={(croatian?.number ?? 0) + 1} />
-            <EnglishTick isTicked={hasEnglish(copies)}>
-              <EnglishNumber />
-            </EnglishTick>
+            {gaps.length === 0 && (
+              <EnglishTick isTicked={hasEnglish(copies)}>
+                <EnglishNumber />
+              </EnglishTick>
+            )}
           </ActionForm>
           {mayIssueEnglish && <IssueEnglish copies={copies} registrationNo={registrationNo} />}
         </>

@@ -1,5 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { toTermFinder } from "#areas/papers/terms/rules.ts";
+import type { OfficialTerm } from "#areas/papers/terms/schema.ts";
+import { allTerms } from "#areas/papers/terms/server/queries.ts";
 import { users } from "#areas/people/server/tables.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
@@ -8,7 +11,7 @@ import { theses } from "#areas/theses/server/tables.ts";
 import type { Context, Database } from "#kit/database/index.ts";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import { certificatePolicy } from "../../policy.ts";
-import { missingFields, prefill, prefillFields, staleFields, unusualNumbers } from "../../rules.ts";
+import { inTermsOf, missingFields, prefill, prefillFields, staleFields, unusualNumbers } from "../../rules.ts";
 import type { Certificate } from "../../schema.ts";
 import { type CertificateRow, certificates } from "../tables.ts";
 
@@ -17,20 +20,26 @@ const mentor = alias(users, "mentor");
 const coMentor = alias(users, "co_mentor");
 
 /** A reservation with its certificate, if it has one, and the prefill data from the records. */
-export type CertificateSource = Awaited<ReturnType<typeof selectCertificateSources>>[number];
+export type CertificateSource = ReturnType<typeof ofDay>;
 
 /** A reservation that has a certificate. */
 export type CertificateWithSource = CertificateSource & { certificate: NonNullable<CertificateSource["certificate"]> };
 
+/** The names in the records become those of the official terms of the day of the exam. */
+const ofDay = ({ terms, ...source }: Awaited<ReturnType<typeof selectCertificateSources>>[number]) => ({
+  ...source,
+  known: inTermsOf(source.known, toTermFinder(terms, source.examDate ?? "")),
+});
+
 /** Returns the reservation of a certificate; undefined if there is no such certificate. */
 export async function findCertificate(db: Database, id: number): Promise<CertificateWithSource | undefined> {
   const [row] = await selectCertificateSources(db, eq(certificates.id, id));
-  return row?.certificate ? { ...row, certificate: row.certificate } : undefined;
+  return row?.certificate ? { ...ofDay(row), certificate: row.certificate } : undefined;
 }
 
 /** Returns a reservation with its certificate data; 404 if there is no such reservation. */
 export const findCertificateSource = async (db: Database, reservationId: number): Promise<CertificateSource> =>
-  orNotFound((await selectCertificateSources(db, eq(reservations.id, reservationId)))[0]);
+  ofDay(orNotFound((await selectCertificateSources(db, eq(reservations.id, reservationId)))[0]));
 
 const selectCertificateSources = (db: Database, which: SQL) =>
   db
@@ -56,6 +65,7 @@ const selectCertificateSources = (db: Database, which: SQL) =>
       mentor: mentor.nameWithTitle,
       coMentor: coMentor.nameWithTitle,
       certificate: certificates,
+      terms: sql<OfficialTerm[]>`${allTerms}`,
       known: {
         studyType: studies.studyType,
         study: studies.name,

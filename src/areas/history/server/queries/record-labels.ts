@@ -40,6 +40,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   PaymentSettings: ["payment_settings", `${formattedDay("valid_from")} || ', ' || t.amount || ' €'`],
   Paper: ["papers", reservationLabel],
   PaperTemplate: ["paper_templates", "concat_ws(', ', t.kind, t.language, t.number)"],
+  OfficialTerm: ["official_terms", "t.term"],
   NonWorkingDays: ["non_working_days", `t.name || ', ' || ${formattedDay("date_from")}`],
   NotificationTemplate: ["notification_templates", "concat_ws(', ', t.event, t.audience, t.language, t.number)"],
   OfficeNote: ["office_notes", "left(t.reason, 80)"],

@@ -3,6 +3,8 @@ import { hasEnglish } from "../../issued/rules.ts";
 import { EnglishTick } from "../../issued/screens/parts/english-tick.tsx";
 import { IssuedTable } from "../../issued/screens/parts/issued-table.tsx";
 import { type IssuedPaper, paperPaths, type ReservationPaperKind } from "../../schema.ts";
+import type { TermGap } from "../../terms/schema.ts";
+import { EnglishGaps } from "../../terms/screens/parts/english-gaps.tsx";
 import { texts } from "../../texts.ts";
 
 type Props = {
@@ -11,15 +13,18 @@ type Props = {
   printable: boolean;
   /** It may be issued for international use, too. */
   inEnglish: boolean;
+  /** What it can't print in English. */
+  gaps: readonly TermGap[];
   copies: readonly IssuedPaper[];
   mayIssue: boolean;
 };
 
 /** One paper of a reservation: its issued copies, previews, and the forms that issue the next copy. */
-export function PaperSection({ kind, reservation, printable, inEnglish, copies, mayIssue }: Props) {
+export function PaperSection({ kind, reservation, printable, inEnglish, gaps, copies, mayIssue }: Props) {
   const { kinds, from, issue, issueAgain, issueAgainText, issueEnglish, female, genders } = texts.hr;
   const original = copies.find(({ language }) => language === "hr");
   const english = copies.find(({ language }) => language === "en");
+  const mayIssueEnglish = inEnglish && gaps.length === 0;
   const isEnglishValid = copies.some(({ originalNumber, state }) => originalNumber !== null && state === "valid");
   return (
     <Section title={kinds[kind]} actions={printable && <Previews {...{ kind, inEnglish }} id={reservation.id} />}>
@@ -27,6 +32,7 @@ export function PaperSection({ kind, reservation, printable, inEnglish, copies, 
       {!printable && <p>{from[kind]}</p>}
       {printable && mayIssue && (
         <>
+          {inEnglish && <EnglishGaps gaps={gaps} />}
           <ActionForm
             step={kind}
             submit={original ? issueAgain : issue}
@@ -47,9 +53,9 @@ export function PaperSection({ kind, reservation, printable, inEnglish, copies, 
                 ]}
               />
             )}
-            {inEnglish && <EnglishTick isTicked={hasEnglish(copies)} />}
+            {mayIssueEnglish && <EnglishTick isTicked={hasEnglish(copies)} />}
           </ActionForm>
-          {inEnglish && original?.state === "valid" && !isEnglishValid && (
+          {mayIssueEnglish && original?.state === "valid" && !isEnglishValid && (
             <ActionButton
               step="english"
               label={issueEnglish}

@@ -47,6 +47,7 @@ export const texts = {
       "{ects, plural, one {# ECTS credit} other {# ECTS credits}}",
     qr: "QR code with the address at which the document can be verified",
     verify: "Verify: {address}",
+    notInEnglish: "[no English for: {text}]",
     international: "For international use",
     reference: "Issued in addition to the original in Croatian: copy {number} of {day}",
     classification: "KLASA: {classificationNo}",

@@ -239,7 +239,7 @@ export const tablesWithoutPeople: readonly string[] = [
   ...["academic_years", "data_changes", "defense_deadlines", "defense_slots", "deposit_checks", "escalations"],
   ...["expiry_warnings", "forged_mails", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],
   ...["mail_tries", "messages_with_addresses"],
-  ...["non_working_days", "oai_records", "payment_settings", "pdf_inspections", "pending_erasures"],
+  ...["non_working_days", "oai_records", "official_terms", "payment_settings", "pdf_inspections", "pending_erasures"],
   ...["pending_sign_ins", "redaction_requests", "retention_runs", "rooms", "search_words", "stopped_days"],
   ...["strategic_areas", "studies"],
   ...["study_academic_years", "study_programs", "thesis_counts", "thesis_keywords", "thesis_search"],

@@ -24,6 +24,12 @@ export const otherTables: OwnTables = {
   mail_tries: nothingOf({ technical: ["key", "size", "tries", "tried_at", "set_aside_at"] }),
   messages_with_addresses: nothingOf({ key: ["message_id"] }),
   non_working_days: nothingOf({ faculty: ["id", "version", "name", "date_from", "date_to"] }),
+  official_terms: nothingOf({
+    faculty: [
+      ...["id", "version", "kind", "term", "croatian", "croatian_female", "abbreviation", "english", "english_female"],
+      ...["valid_from", "valid_to"],
+    ],
+  }),
   oai_records: nothingOf({ copy: ["thesis_id", "study_id", "changed_at", "deleted"] }),
   payment_settings: nothingOf({
     faculty: [

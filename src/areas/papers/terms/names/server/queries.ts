@@ -1,0 +1,16 @@
+import type { Context } from "#kit/database/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import type { PaperKind } from "../../../schema.ts";
+import { loadPaperSource } from "../../../server/queries.ts";
+import type { TermGap } from "../../schema.ts";
+import { toPaperFacts } from "../rules.ts";
+
+/** Returns what a reservation's paper for international use can't print in English. Refuses with 404. */
+export async function loadEnglishGaps(
+  { db, now }: Pick<Context, "db" | "now">,
+  reservationId: number,
+  kind: PaperKind,
+): Promise<TermGap[]> {
+  const source = await loadPaperSource(db, reservationId);
+  return toPaperFacts(source, { kind, language: "en", female: source.female, today: localDate(now) }).gaps;
+}

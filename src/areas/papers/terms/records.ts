@@ -1,0 +1,28 @@
+import { choice, day, resource, text } from "#kit/records/index.ts";
+import { role } from "#kit/workflow/index.ts";
+import { messages, texts } from "../texts.ts";
+
+const { names, page, fields, hints, kinds } = texts.hr.terms;
+
+/** What papers print for a text of the records. */
+export const officialTerm = resource("official-term", {
+  names,
+  texts: page,
+  objectClass: "OfficialTerm",
+  fields: {
+    term: text(fields.term, { hint: hints.term }),
+    kind: choice(fields.kind, kinds),
+    croatian: text(fields.croatian, { optional: true, hint: hints.croatian }),
+    croatianFemale: text(fields.croatianFemale, { optional: true, hint: hints.croatianFemale }),
+    abbreviation: text(fields.abbreviation, { optional: true, most: 60, aside: true, hint: hints.abbreviation }),
+    english: text(fields.english),
+    englishFemale: text(fields.englishFemale, { optional: true, aside: true, hint: hints.englishFemale }),
+    validFrom: day(fields.validFrom, { optional: true, hint: hints.validity }),
+    validTo: day(fields.validTo, { optional: true }),
+  },
+  check: ({ kind, abbreviation, validFrom, validTo }) => ({
+    abbreviation: abbreviation !== "" && kind !== "academicTitle" ? messages.terms.errors.abbreviation : undefined,
+    validTo: validFrom && validTo && validTo < validFrom ? messages.terms.errors.period : undefined,
+  }),
+  allow: { read: role("studentServices", "admin"), write: role("studentServices", "admin") },
+});

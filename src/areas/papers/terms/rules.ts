@@ -1,0 +1,87 @@
+import type { OfficialTerm, PrintedPerson, TermKind } from "./schema.ts";
+
+/** Finds the term of a text of the records; undefined if there is none on the day. */
+export type TermFinder = (kind: TermKind, text: string) => OfficialTerm | undefined;
+
+/** Spaces and capital letters make no other term. */
+const fold = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLocaleLowerCase("hr");
+
+/**
+ * Finds terms that are valid on a day (yyyy-mm-dd), both days of their validity inclusive. A text may be that of the
+ * records or one of the Croatian forms, because certificates store the form that was chosen; the text of the records
+ * comes first.
+ */
+export function toTermFinder(terms: readonly OfficialTerm[], day: string): TermFinder {
+  const byText = new Map<string, OfficialTerm>();
+  const valid = terms.filter(
+    ({ validFrom, validTo }) => (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo),
+  );
+  for (const form of ["term", "croatian", "croatianFemale"] as const)
+    for (const term of valid) {
+      const key = `${term.kind} ${fold(term[form])}`;
+      if (term[form] !== "" && !byText.has(key)) byText.set(key, term);
+    }
+  return (kind, text) => byText.get(`${kind} ${fold(text)}`);
+}
+
+/**
+ * The Croatian form of a text of the records. It stays as it is without a term, and where the term differs by gender and
+ * nobody knows whose it is.
+ */
+export function inCroatian(term: OfficialTerm | undefined, recorded: string, female: boolean | null = false): string {
+  if (!term || (female === null && term.croatianFemale !== "")) return recorded;
+  return (female && term.croatianFemale) || term.croatian || recorded;
+}
+
+export const inEnglish = ({ english, englishFemale }: OfficialTerm, female: boolean | null = false): string =>
+  (female && englishFemale) || english;
+
+/** How a rank is printed; undefined for one that isn't known. */
+type RankPrinter = (rank: string) => string | undefined;
+
+/**
+ * Prints a name with its ranks before and after it: `print` is asked for the whole of the ranks at each place first, and
+ * then for the longest parts of them. `missing` are those that it doesn't know.
+ */
+export function printTitledName(person: PrintedPerson, print: RankPrinter, missing: (rank: string) => string): string {
+  const { before, name, after } = splitTitledName(person);
+  const ranks = [before, after].map((rank) => (rank === "" ? "" : (printRanks(rank, print) ?? missing(rank))));
+  const [first = "", last = ""] = ranks;
+  return [first, name].filter((part) => part !== "").join(" ") + (last && `, ${last}`);
+}
+
+/** Splits a name with titles. A name that isn't in it begins at the first word that doesn't look like an abbreviated rank. */
+function splitTitledName({ title, name }: PrintedPerson) {
+  const at = name === "" ? -1 : title.indexOf(name);
+  if (at >= 0) return { before: title.slice(0, at).trim(), name, after: trimmedAfter(title.slice(at + name.length)) };
+  const [before = ""] = /^(?:\p{Ll}[\p{L}.]*\.\s*)*/u.exec(title) ?? [];
+  const [rest = "", ...after] = title.slice(before.length).split(",");
+  return { before: before.trim(), name: rest.trim(), after: trimmedAfter(after.join(",")) };
+}
+
+const trimmedAfter = (text: string) => text.replace(/^[\s,]+/, "").trim();
+
+function printRanks(ranks: string, print: RankPrinter): string | undefined {
+  const whole = print(ranks);
+  if (whole !== undefined) return whole;
+  const words = ranks.split(/\s+/);
+  const printed: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    const to = longestKnown(words, from, print);
+    if (to === undefined) return undefined;
+    printed.push(to.printed);
+    from = to.end;
+  }
+  return printed.join(" ");
+}
+
+/** The most words that a rank can have; they are few, so that a long text is read quickly. */
+const mostWords = 8;
+
+function longestKnown(words: readonly string[], from: number, print: RankPrinter) {
+  for (let end = Math.min(words.length, from + mostWords); end > from; end -= 1) {
+    const printed = print(words.slice(from, end).join(" ").replace(/,$/, ""));
+    if (printed !== undefined) return { printed, end };
+  }
+  return undefined;
+}
