@@ -53,7 +53,9 @@ export function advanceReservation(
     ...{ userId, role, approved: approvedAt !== null, refused: false },
   }));
   const fees = { study: null, faculty: [] };
-  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, committee, committeeNeeds, fees };
+  const aiStatement = { level: "none", isGiven: false } as const;
+  const facts = { finalVersionId, review, lastSubmissionDate, committee, committeeNeeds, fees, aiStatement };
+  const record = { ...row, ...people, ...facts };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};

@@ -71,6 +71,7 @@ const localizedRoutes = [
   "student/reservation/:id",
   "student/edit-reservation/:id",
   "student/confirmation-of-payment/:id",
+  "student/ai-statement/:id",
   "student/statements/:id",
   "student/check-debit-status/:id",
   "student/download-thesis/:id",

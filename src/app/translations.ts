@@ -87,6 +87,7 @@ import { texts as reportSubscriptions } from "#areas/reports/subscriptions/texts
 import { texts as reports } from "#areas/reports/texts.ts";
 import { texts as thesisMentorReport } from "#areas/reports/thesis-mentor/texts.ts";
 import { texts as thesisStatusReport } from "#areas/reports/thesis-status/texts.ts";
+import { texts as aiStatements } from "#areas/reservations/ai-statement/texts.ts";
 import { texts as bulkChanges } from "#areas/reservations/bulk-changes/texts.ts";
 import { texts as loggedCorrections } from "#areas/reservations/corrections/texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
@@ -195,23 +196,12 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   ],
   operation: [operation],
   papers: [
-    papers,
-    printedPapers,
-    verification,
+    ...[papers, printedPapers, verification],
     { hr: { batches: paperBatches.hr, printouts: printouts.hr }, en: { printouts: printouts.en } },
   ],
   people: [
-    people,
-    departments,
-    {
-      hr: {
-        userStudies: userStudies.hr,
-        staff: hrSync.hr,
-        studentRecords: studentRecords.hr,
-        studentMarks: studentMarks.hr,
-        dossier: dossier.hr,
-      },
-    },
+    ...[people, departments, { hr: { userStudies: userStudies.hr, staff: hrSync.hr, dossier: dossier.hr } }],
+    { hr: { studentRecords: studentRecords.hr, studentMarks: studentMarks.hr } },
   ],
   quotas: [quotas, rollOver, quotaCopy, quotaUsage],
   records: [recordPages, recordTexts],
@@ -236,7 +226,10 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { citation: citation.hr }, en: { citation: citation.en, outcome: outcomes.en } },
     { hr: { bulkChanges: bulkChanges.hr, isvuRegistration: isvuRegistration.hr, isvuWindows: isvuWindows.hr } },
     { hr: { corrections: loggedCorrections.hr, outcome: outcomes.hr }, en: { corrections: loggedCorrections.en } },
-    { hr: { forecast: forecast.hr, forecastReport: forecastReport.hr }, en: { forecast: forecast.en } },
+    {
+      hr: { forecast: forecast.hr, forecastReport: forecastReport.hr, aiStatement: aiStatements.hr },
+      en: { forecast: forecast.en, aiStatement: aiStatements.en },
+    },
   ],
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],
   standIns: [standIns],

@@ -99,6 +99,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["student/edit-reservation/:id", "", admin, ["student"]],
   ["student/confirmation-of-payment/:id", "", admin, ["student"]],
   ["student/statements/:id", "", admin, ["student"]],
+  ["student/ai-statement/:id", "", admin, ["student"]],
   ["student/check-debit-status/:id", "", services, ["student"]],
   ["mentor/confirm-reservation/:id", "", admin, ["mentor", "coMentor"]],
   ["mentor/defense-date/:id", "", admin, ["mentor", "coMentor"]],

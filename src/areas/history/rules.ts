@@ -52,7 +52,7 @@ export function presentChanges(
         label: column?.label ?? historyTexts.unknownColumn,
         before: formatValue(column, previous[name], names),
         after: formatValue(column, data[name], names),
-        long: column?.kind === "long" || column?.kind === "html",
+        long: isLong(column),
       };
     })
     .filter(({ before, after }) => before !== "" || after !== "");
@@ -70,6 +70,8 @@ export function formatValue(column: HistoryColumn | undefined, value: unknown, n
       return value === true ? historyTexts.yes : historyTexts.no;
     case "list":
       return String(value).split("|").join(", ");
+    case "rows":
+      return formatRows(value);
     case "html":
       return htmlToLines(String(value));
     case "reference":
@@ -83,8 +85,18 @@ export function formatValue(column: HistoryColumn | undefined, value: unknown, n
   }
 }
 
+/** Each row in a line; a dash for no rows. */
+function formatRows(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  const lines = value.map((row) => Object.values(row as Record<string, unknown>).join(", "));
+  return lines.length > 0 ? lines.join("\n") : "–";
+}
+
 export const recordLabel = (names: RecordLabels, objectClass: string, id: number) =>
   names[`${objectClass}:${id}`] ?? formatText(historyTexts.gone, { id: String(id) });
+
+/** True for a value that is compared word by word. */
+const isLong = (column: HistoryColumn | undefined) => ["long", "html", "rows"].includes(column?.kind ?? "");
 
 const readableColumns = (fields: Readonly<Record<string, unknown>>, hidden: HiddenColumns) =>
   Object.keys(fields).filter((name) => !hidden.has(name) && !isUnloggedColumn(name));
@@ -142,7 +154,7 @@ export const compareSnapshots = (
         label: kind.label,
         was: formatValue(kind, past.fields[column], names),
         now: formatValue(kind, now.fields[column], names),
-        long: kind.kind === "long" || kind.kind === "html",
+        long: isLong(kind),
       }),
     )
     .filter(({ was, now }) => was !== "" || now !== "");

@@ -52,6 +52,7 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   committee: [],
   committeeNeeds: { required: false, minSize: 3, approval: false },
   fees: { study: null, faculty: [] },
+  aiStatement: { level: "none", isGiven: false },
   outcomeOpenUntil: null,
   outcomePending: false,
   titleWithdrawnAt: null,

@@ -24,6 +24,7 @@ import {
 import { committeeReady, defenseResult, outcomeEnded, outcomeOpen } from "./defense/rules.ts";
 import {
   defendedStatuses,
+  isAiStatementMissing,
   isClearedWithoutFee,
   isOpen,
   openStatuses,
@@ -57,6 +58,7 @@ const holds = guard<ReservationRecord>;
 
 const titleHeld = holds(refusals.titleWithdrawn, (r) => r.titleWithdrawnAt === null);
 const notExpired = holds(refusals.tooLate, (r, now) => r.expiresAt > now);
+const aiStatementGiven = holds(refusals.noAiStatement, (record) => !isAiStatementMissing(record));
 const deadlineAhead = holds(
   refusals.noComingDeadline,
   ({ lastSubmissionDate }, now) => lastSubmissionDate !== null && lastSubmissionDate >= localDate(now),
@@ -114,8 +116,8 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
   ["confirm", "reserved", "mentorConfirmedReservation", mentor, notExpired],
   ["refuse", "reserved", "canceled", mentor, always, reason],
-  ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, deadlineAhead, finalVersion],
-  ["resubmitFinal", "studentSubmittedToApp", "studentSubmittedToApp", student, minorChangesRequested],
+  ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, firstFailing(deadlineAhead, aiStatementGiven), finalVersion],
+  ["resubmitFinal", "studentSubmittedToApp", "studentSubmittedToApp", student, firstFailing(minorChangesRequested, aiStatementGiven)],
   ["approveFinal", "studentSubmittedToApp", "libraryAndAccountancyConfirmed", mentor, firstFailing(underReview, libraryConfirmed, accountancyConfirmed)],
   ["approveFinal", "studentSubmittedToApp", "mentorConfirmedThesis", mentor, underReview],
   ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, underReview, comment],
@@ -132,7 +134,7 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["clearAccountancy", "confirmationOfPayment", "libraryAndAccountancyConfirmed", role("accountancy"), firstFailing(accountancyPending, libraryConfirmed)],
   ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyPending],
   ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstFailing(feeDue, accountancyPending), reason],
-  ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, always, statements],
+  ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, aiStatementGiven, statements],
   ["confirmFormal", "statements", "submittedToStudentServices", services],
   ["returnStatements", "statements", "libraryAndAccountancyConfirmed", services, always, reason],
   ["returnToStudent", "statements", "mentorConfirmedReservation", services, always, reason],
@@ -218,9 +220,14 @@ export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date
   });
 
 /**
- * Returns the transition with which this actor can advance the reservation; undefined if the actor is not responsible.
+ * Returns the transition with which this actor can advance the reservation, or the statement that the student has to give
+ * before; undefined if the actor is not responsible.
  */
-export function nextStep(actor: Actor, record: ReservationRecord, now: Date): ReservationStep | undefined {
+export function nextStep(
+  actor: Actor,
+  record: ReservationRecord,
+  now: Date,
+): ReservationStep | "aiStatement" | undefined {
   if (!isResponsible(actor, record, now)) return undefined;
   const advancing = reservationFlow.transitions
     .filter(
@@ -230,7 +237,8 @@ export function nextStep(actor: Actor, record: ReservationRecord, now: Date): Re
         reservationStatuses.indexOf(to) >= reservationStatuses.indexOf(from),
     )
     .map(([step]) => step);
-  return availableSteps(reservationFlow, actor, record, now).find((step) => advancing.includes(step));
+  const next = availableSteps(reservationFlow, actor, record, now).find((step) => advancing.includes(step));
+  return next ?? (student(actor, record) && isAiStatementMissing(record) ? "aiStatement" : undefined);
 }
 
 type ResponsibilityFacts = Pick<

@@ -15,6 +15,7 @@ import {
 import { outcomeNotFinal } from "./defense/rules.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {
+  canGiveAiStatement,
   clearanceStatuses,
   closedStatuses,
   defendedStatuses,
@@ -54,6 +55,9 @@ export const reservationPolicy = {
   seeFinalVersion: any<ReservationRecord>(committeeMember),
   /** Sees the link of a remote defense. */
   joinDefense: any(parties, committeeMember, role("studentServices", "admin")),
+  /** Gives or changes the statement on tools of artificial intelligence. */
+  aiStatement: all(student, when<ReservationRecord>(canGiveAiStatement)),
+  seeAiStatement: any(parties, committeeMember, role("studentServices", "admin")),
   /** Opens the page of the defense's committee. */
   committee: all<ReservationRecord>(
     any(mentor, coMentor, committeeMember, role("studentServices", "admin")),

@@ -1,6 +1,5 @@
 import type { BadgeTone } from "#kit/grid/index.ts";
 import { localDate, type TermEnd } from "#kit/time/index.ts";
-import type { LoggedCorrection } from "./corrections/schema.ts";
 
 /** Statuses in their usual order (spec §4); the last three are closed. */
 export const reservationStatuses = [
@@ -121,6 +120,11 @@ export type ReservationParties = {
   committee: readonly CommitteeSeat[];
 };
 
+/** Whether a study wants its students' statement on tools of artificial intelligence. */
+export const aiStatementLevels = ["none", "asked", "required"] as const;
+
+export type AiStatementLevel = (typeof aiStatementLevels)[number];
+
 /** The data of a reservation that the flow and the policies need, loaded by `loadReservationRecord`. */
 export type ReservationRecord = ReservationParties & {
   status: ReservationStatus;
@@ -140,6 +144,8 @@ export type ReservationRecord = ReservationParties & {
   lastSubmissionDate: string | null;
   committeeNeeds: CommitteeNeeds;
   fees: CompletionFees;
+  /** What the study wants of the student's statement on tools of artificial intelligence, and whether there is one. */
+  aiStatement: { level: AiStatementLevel; isGiven: boolean };
   /** Until when the outcome of the defense can be corrected; null if it was final at once, or there is none. */
   outcomeOpenUntil: Date | null;
   /** True from the closing of the defense until its outcome is final. */
@@ -177,39 +183,27 @@ export const owesFee = ({ fees }: Pick<ReservationRecord, "fees">, now: Date): b
 export const isClearedWithoutFee = (record: Pick<ReservationRecord, "status" | "fees">, now: Date): boolean =>
   record.status === "mentorConfirmedThesis" && !owesFee(record, now);
 
-/** A history entry of a reservation or of its final version, with the fields that the timeline needs. */
-export type ReservationLogEntry = {
-  /** True for an entry of the reservation; false for an entry of a final version. */
-  own: boolean;
-  action: "new" | "update" | "delete";
-  at: string;
-  userId: number | null;
-  by: string | null;
-  /** User name of the admin who acted as that user. */
-  realUsername: string | null;
-  /** In whose place the user acted as a stand-in. */
-  inPlaceOf: string | null;
-  /** Changed values; null if unchanged. */
-  status: ReservationStatus | null;
-  was: ReservationStatus | null;
-  review: ReviewStatus | null;
-  library: boolean;
-  accountancy: boolean;
-  /** True if accountancy has confirmed without a payment of a bank statement. */
-  cleared?: boolean;
-  defenseDate: string | null;
-  defensePlace: string | null;
-  expiresAt: string | null;
-  expiresAtReason: string | null;
-  inEnglish: boolean | null;
-  returnReason: string | null;
-  reasonForCancellation: string | null;
-  mentorComment: string | null;
-  /** True if a decision has withdrawn the title that follows from the thesis. */
-  titleWithdrawn: boolean;
-  /** Null if the entry is no correction. */
-  correction: LoggedCorrection | null;
-};
+/** Statuses in which the statement on AI tools is given and changed: until the mentor approves the final version with it. */
+const writingStatuses = ["mentorConfirmedReservation", "studentSubmittedToApp"] as const satisfies ReservationStatus[];
+
+/** Statuses in which one that is still missing is given, because the study wants it by now. */
+const statusesBeforeStatements: readonly ReservationStatus[] = [
+  ...writingStatuses,
+  ...clearanceStatuses,
+  "libraryAndAccountancyConfirmed",
+];
+
+/** True if the study requires the student's statement on AI tools and there is none. */
+export const isAiStatementMissing = ({ aiStatement }: Pick<ReservationRecord, "aiStatement">): boolean =>
+  aiStatement.level === "required" && !aiStatement.isGiven;
+
+/** True if the statement on AI tools can be given or changed now. */
+export const canGiveAiStatement = ({
+  status,
+  aiStatement,
+}: Pick<ReservationRecord, "status" | "aiStatement">): boolean =>
+  aiStatement.level !== "none" &&
+  (aiStatement.isGiven ? [...writingStatuses] : statusesBeforeStatements).some((one) => one === status);
 
 /** The effect of a status on the reservation's progress; determines the colour of badges and notices. */
 export const reservationTones = {

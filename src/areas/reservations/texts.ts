@@ -213,6 +213,8 @@ const hr = {
       "Priložite konačnu verziju: rad u PDF-u, sažetak, potvrđenu izjavu o izvornosti te izbor pristupa i licencije.",
     noComingDeadline:
       "Nema roka obrane za koji se rad još može predati. Obratite se studentskoj službi i predajte rad kad novi rok bude objavljen.",
+    noAiStatement:
+      "Najprije dajte izjavu o uporabi alata umjetne inteligencije: na ovom je studiju obvezna. Otvorite je na stranici rezervacije.",
     notUnderReview: "Konačna verzija nije na pregledu. Pričekajte da je student preda.",
     noMinorChanges: "Konačnu verziju možete mijenjati tek kad mentor zatraži manje izmjene.",
     libraryWaits: "Knjižnica još nije potvrdila da student nema dugovanja.",

@@ -1,10 +1,22 @@
-import { code, color, day, number, type RecordValues, related, resource, text, tick } from "#kit/records/index.ts";
+import {
+  choice,
+  code,
+  color,
+  day,
+  longText,
+  number,
+  type RecordValues,
+  related,
+  resource,
+  text,
+  tick,
+} from "#kit/records/index.ts";
 import { addDays } from "#kit/time/index.ts";
 import { any, role } from "#kit/workflow/index.ts";
 import { feeField } from "./fees/records.ts";
 import { messages, texts } from "./texts.ts";
 
-const { fields, hints, ...sets } = texts.hr;
+const { fields, hints, aiStatement: aiStatementChoices, ...sets } = texts.hr;
 const { errors } = messages;
 
 const adminAccess = { read: role("admin"), write: role("admin") };
@@ -47,6 +59,9 @@ export const study = resource("study", {
     committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),
     committeeApproval: tick(fields.committeeApproval, { aside: true }),
     heldInEnglish: tick(fields.heldInEnglish, { aside: true, hint: hints.heldInEnglish }),
+    aiStatement: choice(fields.aiStatement, aiStatementChoices, { aside: true, initially: "none" }),
+    aiPurposes: longText(fields.aiPurposes, { optional: true, aside: true, most: 2_000, hint: hints.aiPurposes }),
+    aiStatementPublic: tick(fields.aiStatementPublic, { aside: true, hint: hints.aiStatementPublic }),
     stisId: code(fields.stisId, { aside: true }),
     finaleCourseIsvuId: code(fields.finaleCourseIsvuId, { aside: true }),
     dabarStudyDegree: code(fields.dabarStudyDegree, { aside: true }),

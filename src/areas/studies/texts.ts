@@ -75,6 +75,11 @@ export const texts = {
         current: "Tekući i budući",
       },
     },
+    aiStatement: {
+      none: "Ne traži se",
+      asked: "Traži se, ali nije obvezna",
+      required: "Obvezna je za predaju konačne verzije",
+    },
     fields: {
       name: "Naziv",
       nameEng: "Naziv na engleskom",
@@ -90,6 +95,9 @@ export const texts = {
       committeeRequired: "Obrana ima povjerenstvo",
       committeeSize: "Najmanje članova povjerenstva",
       heldInEnglish: "Studij se izvodi na engleskom",
+      aiStatement: "Izjava o uporabi alata umjetne inteligencije",
+      aiPurposes: "Svrhe uporabe alata umjetne inteligencije",
+      aiStatementPublic: "Izjava o alatima umjetne inteligencije je javna",
       committeeApproval: "Povjerenstvo odobrava voditelj odjela",
       stisId: "Oznaka u StIS-u",
       finaleCourseIsvuId: "Šifra predmeta završnog rada u ISVU-u",
@@ -133,6 +141,9 @@ export const texts = {
       committeeRequired: "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
       committeeSize: "Broje se predsjednik, mentor i ostali članovi, bez zapisničara.",
       heldInEnglish: "Zapisnik i obrazac B tada se izdaju i na engleskom, za međunarodnu uporabu.",
+      aiPurposes:
+        "Po jedna u retku, na primjer: lektura ili prijevod. Student bira među njima. Prazno: student svrhu upisuje.",
+      aiStatementPublic: "Nakon obrane izjavu svatko vidi na stranici rada.",
       academicTitle: "Piše na potvrdi o završetku studija.",
       semesterCount: "Semestri i ECTS bodovi pišu na potvrdi o završetku studija.",
       maxNumberOfThesis: "Toliko tema na studiju student može rezervirati u godini; 0 znači da ne može nijednu.",

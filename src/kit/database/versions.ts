@@ -8,6 +8,7 @@ import { type Database, poolOf, queryRows } from "./connection.ts";
  */
 const watchedTables: ReadonlySet<string> = new Set([
   "academic_years",
+  "ai_statements",
   "bank_payments",
   "bank_statements",
   "certificates_of_completion",

@@ -30,7 +30,7 @@ export type RecordField = FieldDescription & { required: boolean; check: z.ZodTy
     | { kind: "day"; term?: boolean }
     | { kind: "tick"; initially?: boolean }
     | { kind: "color" }
-    | { kind: "choice"; labels: Readonly<Record<string, string>> }
+    | { kind: "choice"; labels: Readonly<Record<string, string>>; initially?: string }
     /** A row of another set, chosen while typing; `among` names a part of it. */
     | { kind: "related"; set: string; scope?: string; none: string }
   );
@@ -43,6 +43,16 @@ export const text = (
   { most = 200, optional, ...said }: FieldOptions & { most?: number; format?: (value: string) => string } = {},
 ): RecordField => ({
   kind: "text",
+  label,
+  most,
+  required: !optional,
+  check: optional ? textField(most) : requiredTextField(most),
+  ...said,
+});
+
+/** A text of several lines. */
+export const longText = (label: string, { most, optional, ...said }: FieldOptions & { most: number }): RecordField => ({
+  kind: "longText",
   label,
   most,
   required: !optional,
@@ -128,19 +138,26 @@ export const color = (label: string, said: Omit<FieldOptions, "optional"> = {}):
   ...said,
 });
 
-/** One of a few coded values, each with a Croatian label. */
+/**
+ * One of a few coded values, each with a Croatian label; `initially` is chosen in the form of a new record, and where a form
+ * doesn't send the field.
+ */
 export const choice = <const W extends Readonly<Record<string, string>>>(
   label: string,
   labels: W,
-  said: Omit<FieldOptions, "optional"> = {},
-): RecordField => ({
-  kind: "choice",
-  label,
-  labels: labels,
-  required: true,
-  check: choiceField(Object.keys(labels) as [string, ...string[]]),
-  ...said,
-});
+  { initially, ...said }: Omit<FieldOptions, "optional"> & { initially?: keyof W & string } = {},
+): RecordField => {
+  const check = choiceField(Object.keys(labels) as [string, ...string[]]);
+  return {
+    kind: "choice",
+    label,
+    labels: labels,
+    required: true,
+    check: initially === undefined ? check : check.default(initially),
+    ...(initially !== undefined && { initially }),
+    ...said,
+  };
+};
 
 type RelationOptions = FieldOptions & {
   scope?: string;

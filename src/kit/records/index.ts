@@ -1,5 +1,17 @@
 export type { BlockingRecords, DeletionPreview } from "./deletion.ts";
-export { checkedText, choice, code, color, day, number, type RecordField, related, text, tick } from "./fields.ts";
+export {
+  checkedText,
+  choice,
+  code,
+  color,
+  day,
+  longText,
+  number,
+  type RecordField,
+  related,
+  text,
+  tick,
+} from "./fields.ts";
 export {
   type RecordValues,
   type Resource,

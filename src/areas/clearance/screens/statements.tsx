@@ -1,3 +1,4 @@
+import { AiStatementNotice } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
@@ -42,6 +43,9 @@ export default function Statements({ loaderData: { page, clearing, may } }: Rout
           <Notice tone="warning" title={statementTexts.returned}>
             <span className="t-preserve-lines">{returnReason}</span>
           </Notice>
+        )}
+        {page.may.includes("aiStatement") && (
+          <AiStatementNotice view={page.aiStatement} reservationId={page.ids.id} isLate />
         )}
         {open ? (
           <ActionForm step="confirmStatements" submit={statementTexts.submit}>

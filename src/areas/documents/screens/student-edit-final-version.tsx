@@ -1,3 +1,4 @@
+import { AiStatementNotice } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
@@ -44,6 +45,7 @@ export default function StudentEditFinalVersion({ loaderData: { page, version, m
     <ReservationPage page={page} tab={screens.editFinal} step="resubmitFinal">
       <StepSection title={screens.editFinal} lead={open && screens.editFinalLead} passive={!open}>
         {!open && <Notice tone="info" title={screens.notNow} />}
+        {page.may.includes("aiStatement") && <AiStatementNotice view={page.aiStatement} reservationId={page.ids.id} />}
         {version.mentorComment && (
           <Notice tone="warning" title={screens.whatToChange}>
             <span className="t-preserve-lines">{version.mentorComment}</span>

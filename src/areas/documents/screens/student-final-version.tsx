@@ -1,3 +1,4 @@
+import { AiStatementNotice } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
@@ -49,6 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function StudentFinalVersion({ loaderData }: Route.ComponentProps) {
+  const { aiStatement } = loaderData.page;
   const { page, status, returnReason, deadline, defaults, may } = loaderData;
   const { screens } = useTexts(texts);
   const format = useFormat();
@@ -59,6 +61,7 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
       <ReservationPage page={page} tab={screens.submitFinal} step="submitFinal">
         <StepSection title={screens.submitFinal} passive>
           <Notice tone="info" title={screens.notNow} />
+          {page.may.includes("aiStatement") && <AiStatementNotice view={aiStatement} reservationId={page.ids.id} />}
           {status === "mentorConfirmedReservation" && !deadline && noDeadline}
         </StepSection>
       </ReservationPage>
@@ -72,6 +75,7 @@ export default function StudentFinalVersion({ loaderData }: Route.ComponentProps
             <span className="t-preserve-lines">{returnReason}</span>
           </Notice>
         )}
+        <AiStatementNotice view={aiStatement} reservationId={page.ids.id} />
         {deadline ? (
           <Notice tone="info">
             {format(screens.deadline, {

@@ -2,7 +2,15 @@ import { texts as rooms } from "#areas/defenses/rooms/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";
-import { choiceColumn, dateColumn, numberColumn, type RecordType, referenceColumn, textColumn } from "./columns.ts";
+import {
+  choiceColumn,
+  dateColumn,
+  longTextColumn,
+  numberColumn,
+  type RecordType,
+  referenceColumn,
+  textColumn,
+} from "./columns.ts";
 
 const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline, nonWorkingDays } =
   studies.hr;
@@ -34,6 +42,9 @@ export const codebookRecordTypes = {
       committee_size: numberColumn(fields.committeeSize),
       committee_approval: choiceColumn(fields.committeeApproval, rooms.hr.activity),
       held_in_english: choiceColumn(fields.heldInEnglish, rooms.hr.activity),
+      ai_statement: choiceColumn(fields.aiStatement, studies.hr.aiStatement),
+      ai_purposes: longTextColumn(fields.aiPurposes),
+      ai_statement_public: choiceColumn(fields.aiStatementPublic, rooms.hr.activity),
       stis_id: textColumn(fields.stisId),
       finale_course_isvu_id: textColumn(fields.finaleCourseIsvuId),
       dabar_study_degree: textColumn(fields.dabarStudyDegree),

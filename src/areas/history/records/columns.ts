@@ -1,6 +1,6 @@
 /** How the history shows a column: its label, and how a stored value is formatted. */
 export type HistoryColumn =
-  | { label: string; kind: "text" | "long" | "html" | "number" | "day" | "instant" | "flag" | "list" }
+  | { label: string; kind: "text" | "long" | "html" | "number" | "day" | "instant" | "flag" | "list" | "rows" }
   | { label: string; kind: "choice"; labels: Readonly<Record<string, string>> }
   /** The id of another record, shown by that record's name; `File` is a stored file. */
   | { label: string; kind: "reference"; of: string };
@@ -26,6 +26,9 @@ export const flagColumn = (label: string): HistoryColumn => ({ label, kind: "fla
 
 /** Several values in one text, separated by `|`. */
 export const listColumn = (label: string): HistoryColumn => ({ label, kind: "list" });
+
+/** A JSON array of rows, each with some texts. */
+export const rowsColumn = (label: string): HistoryColumn => ({ label, kind: "rows" });
 
 /** A coded value, or an array of them, each with its Croatian label. */
 export const choiceColumn = (label: string, labels: Readonly<Record<string, string>>): HistoryColumn => ({

@@ -1,6 +1,7 @@
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
+import { texts as aiStatements } from "#areas/reservations/ai-statement/texts.ts";
 import {
   choiceColumn,
   dateColumn,
@@ -9,6 +10,7 @@ import {
   numberColumn,
   type RecordType,
   referenceColumn,
+  rowsColumn,
   textColumn,
 } from "./columns.ts";
 
@@ -19,6 +21,15 @@ const paperKinds = papers.hr.kinds;
 
 /** Certificates, other papers, and the texts that the admin edits. */
 export const paperRecordTypes = {
+  AiStatement: {
+    table: "ai_statements",
+    names: aiStatements.hr.records.names,
+    columns: {
+      reservation_id: referenceColumn(aiStatements.hr.records.reservation, "Reservation"),
+      uses: rowsColumn(aiStatements.hr.records.uses),
+      created_at: dateTimeColumn(aiStatements.hr.records.createdAt),
+    },
+  },
   CertificateOfCompletion: {
     table: "certificates_of_completion",
     names: [certificates.hr.title, certificates.hr.titles],

@@ -3,7 +3,7 @@ import { type ObjectClass, recordTypes } from "../records.ts";
 /** What an entry holds instead of an erased value. It is stored, so it stays as it is. */
 export const redactedValue = "[izbrisano]";
 
-const textKinds: ReadonlySet<string> = new Set(["text", "long", "html", "list"]);
+const textKinds: ReadonlySet<string> = new Set(["text", "long", "html", "list", "rows"]);
 
 /** The columns of a class in which people write; those with other values tell nothing without the record. */
 export const textColumnsOf = (objectClass: ObjectClass): string[] =>

@@ -12,6 +12,9 @@ export const routes: readonly RouteEntry[] = [
     ["service/change-expires-at", "expiry.tsx", services, readsList("reservationList")],
     ["service/change-in-english", "language.tsx", services, readsList("reservationList")],
   ]),
+  ...pageRoutes("reservations/ai-statement", [
+    ["student/ai-statement/:id", "statement.tsx", student, readsRecord("reservation")],
+  ]),
   ...pageRoutes("reservations/isvu-windows", [
     ["service/isvu-windows", "desk.tsx", reservationRecordsPolicy.registerInIsvu, readsList("reservationList")],
     ["service/isvu-windows/:id", "windows.tsx", reservationRecordsPolicy.registerInIsvu, readsRecord("reservation")],

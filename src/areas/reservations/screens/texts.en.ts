@@ -39,6 +39,7 @@ export const en = {
     approveFinal: "Review the final version",
     askMinorChanges: "Ask for minor changes",
     returnFinal: "Return for revision",
+    aiStatement: "Statement on artificial intelligence tools",
     answerWorkingVersion: "Answer the working version",
     pay: "Attach proof of payment",
     clearLibrary: "Confirm: nothing owed to the library",

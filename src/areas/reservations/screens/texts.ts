@@ -50,6 +50,7 @@ const hr = {
     approveFinal: "Pregledaj konačnu verziju",
     askMinorChanges: "Zatraži manje izmjene",
     returnFinal: "Vrati na doradu",
+    aiStatement: "Izjava o alatima umjetne inteligencije",
     answerWorkingVersion: "Odgovori na radnu verziju",
     pay: "Priloži potvrdu o uplati",
     clearLibrary: "Potvrdi da nema dugovanja knjižnici",

@@ -40,7 +40,7 @@ export type StatusSummaryView = {
   defenseDate: Date | null;
   defensePlace: string;
   /** The transition that advances the reservation, if the actor is responsible; otherwise null. */
-  step: ReservationStep | null;
+  step: ReservationStep | "aiStatement" | null;
 };
 
 type StatusSummarySource = ReservationRecord & { defensePlace: string; since: Date | null; createdAt: Date };

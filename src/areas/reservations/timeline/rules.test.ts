@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { ReservationLogEntry } from "../corrections/schema.ts";
 import { actors, after, before, inStatus, now } from "../fixtures.ts";
-import { type ReservationLogEntry, type ReservationStatus, reservationStatuses } from "../schema.ts";
+import { type ReservationStatus, reservationStatuses } from "../schema.ts";
 import { toStatusSummary } from "../status/rules.ts";
 import { texts as ahead } from "../status/texts.ts";
 import { type ReservationEvent, toReservationEvent, toReservationPhases, toReservationTimeline } from "./rules.ts";

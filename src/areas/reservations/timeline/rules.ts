@@ -1,6 +1,7 @@
 import { formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
 import { describeCorrection } from "../corrections/rules.ts";
+import type { ReservationLogEntry } from "../corrections/schema.ts";
 import { expiryIsDeadline, reservationFlow } from "../flow.ts";
 import {
   clearanceStatuses,
@@ -8,7 +9,6 @@ import {
   isOpen,
   openStatuses,
   owesFee,
-  type ReservationLogEntry,
   type ReservationRecord,
   type ReservationStatus,
   reservationPhases,

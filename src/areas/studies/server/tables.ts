@@ -29,6 +29,13 @@ export const studies = pgTable("studies", {
   committeeSize: smallint().notNull().default(3),
   committeeApproval: boolean().notNull().default(false),
   heldInEnglish: boolean().notNull().default(false),
+  /** Whether students state which tools of artificial intelligence they used. */
+  aiStatement: text({ enum: ["none", "asked", "required"] })
+    .notNull()
+    .default("none"),
+  /** What the tools may be used for, one purpose a line. */
+  aiPurposes: text().notNull().default(""),
+  aiStatementPublic: boolean().notNull().default(false),
   /** Euros and cents as they are typed and shown; empty for the faculty's fee. */
   completionFee: text().notNull().default(""),
 });

@@ -84,6 +84,9 @@ function toSnapshotView(
 
 const selectThesis = (id: SQL): SQL => sql`(select ${thesisRecordJson} from theses t where t.id = ${id})`;
 
+const reservationOfFacts: SQL = sql`jsonb_build_object('reservation', (select ${reservationRecordJson}
+  from reservations r join theses t on t.id = r.thesis_id where r.id = facts.reservation_id))`;
+
 /** The record that the policies of a class judge, as SQL on the class's table `facts`. */
 const policyRecords: Partial<Record<ObjectClass, SQL>> = {
   Thesis: sql`jsonb_build_object('thesis', ${selectThesis(sql`facts.id`)})`,
@@ -94,8 +97,8 @@ const policyRecords: Partial<Record<ObjectClass, SQL>> = {
   Document: sql`jsonb_build_object('document', (select ${documentRecordJson}
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = facts.id))`,
-  CommitteeMember: sql`jsonb_build_object('reservation', (select ${reservationRecordJson}
-    from reservations r join theses t on t.id = r.thesis_id where r.id = facts.reservation_id))`,
+  AiStatement: reservationOfFacts,
+  CommitteeMember: reservationOfFacts,
   DocumentComment: sql`jsonb_build_object('document', (select ${documentRecordJson}
     from documents d join reservations r on r.id = d.reservation_id join theses t on t.id = r.thesis_id
     where d.id = facts.document_id))`,

@@ -18,6 +18,7 @@ const securityEventLabel = `concat_ws(': ', case t.kind ${Object.entries(securit
 /** The label of a record, as an SQL expression over its row `t`. */
 const labelExpressions: Readonly<Record<string, readonly [table: string, name: string]>> = {
   AcademicYear: ["academic_years", "t.name"],
+  AiStatement: ["ai_statements", reservationLabel],
   CertificateOfCompletion: ["certificates_of_completion", reservationLabel],
   CommitteeMember: ["committee_members", userLabel("user_id")],
   DefenseDeadline: ["defense_deadlines", `${formattedDay("start_date")} || ' – ' || ${formattedDay("end_date")}`],

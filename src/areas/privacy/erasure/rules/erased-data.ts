@@ -164,6 +164,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ["requested_by", "old_mentor_id", "new_mentor_id", "decided_by"],
     ["reason", "status", "response_reason"],
   ),
+  ai_statements: kept("studyRecord", [], ["uses"]),
   outcome_decisions: kept(
     "studyRecord",
     ["entered_by", "entered_impersonator_id", "closed_by", "closed_impersonator_id", "isvu_done_by", "dabar_done_by"],

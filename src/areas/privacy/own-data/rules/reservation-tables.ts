@@ -21,6 +21,15 @@ const ofReservation = `t.reservation_id in ${ownReservations}`;
 
 /** What happens around a reservation: its committee and mentors, the offices, payments, terms and entries in ISVU. */
 export const reservationTables: OwnTables = {
+  ai_statements: {
+    sections: {
+      aiStatements: {
+        of: ofReservation,
+        fields: { thesis: thesisOfReservation, ...plain("created_at", "updated_at", "uses") },
+      },
+    },
+    leftOut: { key: ["id", "version"] },
+  },
   committee_members: {
     sections: {
       committees: {

@@ -38,6 +38,15 @@ export const reservationSections = inBoth({
       decidedBy: ["Odlučio", "Decided by"],
     },
   },
+  aiStatements: {
+    title: ["Izjave o uporabi alata umjetne inteligencije", "Statements on artificial intelligence tools"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      createdAt: ["Dano", "Given"],
+      updatedAt: ["Zadnja promjena", "Last change"],
+      uses: ["Uporabe alata (bez njih: nijedan)", "Uses of tools (without any: none)"],
+    },
+  },
   outcomeDecisions: {
     title: ["Odluke o obranama", "Decisions on defences"],
     fields: {

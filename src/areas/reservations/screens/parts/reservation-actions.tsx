@@ -14,6 +14,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   approveFinal: ({ documentId }) => `/document/mentor-approve-final-version/${documentId}`,
   askMinorChanges: ({ documentId }) => `/document/mentor-response-final-version/${documentId}`,
   returnFinal: ({ documentId }) => `/document/mentor-return-final-version/${documentId}`,
+  aiStatement: ({ id }) => `/student/ai-statement/${id}`,
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   pay: ({ id }) => `/student/confirmation-of-payment/${id}`,
   clearLibrary: () => "/service/library",
@@ -67,6 +68,7 @@ type ReservationLinksProps = {
 
 /** Links to information rather than transitions. */
 const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
+  "aiStatement",
   "studentWorkingVersion",
   "mentorWorkingVersion",
   "checkDebitStatus",

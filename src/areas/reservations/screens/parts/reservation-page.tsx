@@ -13,6 +13,7 @@ import {
   useRefusal,
   useTexts,
 } from "#kit/ui/index.ts";
+import { AiStatementSection } from "../../ai-statement/screens/parts/ai-statement.tsx";
 import { OutcomeDecisions } from "../../outcome/screens/parts/outcome-decisions.tsx";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
 import { LastDay, NextStep } from "../../status/screens/parts/reservation-card.tsx";
@@ -64,6 +65,14 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
             <OwnStep undo={page.undo} />
             {children === undefined && <ThreadLinks page={page} isWriting={Boolean(writing)} />}
           </Section>
+          {page.aiStatement && (children === undefined || step === "approveFinal") && (
+            <AiStatementSection
+              view={page.aiStatement}
+              reservationId={page.ids.id}
+              own={page.own}
+              mayGive={page.may.includes("aiStatement")}
+            />
+          )}
           {children ?? writing}
           {sections}
         </div>

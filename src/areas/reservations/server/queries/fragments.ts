@@ -79,6 +79,12 @@ export const committeeNeedsJson = (studyId: SQL = sql`t.study_id`): SQL =>
   sql`(select jsonb_build_object('required', needs.committee_required, 'minSize', needs.committee_size,
       'approval', needs.committee_approval) from studies needs where needs.id = ${studyId})`;
 
+/** SQL subquery: what the study wants of the statement on AI tools, and whether it is given, as in `ReservationRecord`. */
+export const aiStatementJson = (studyId: SQL = sql`t.study_id`, reservationId: SQL = sql`r.id`): SQL =>
+  sql`(select jsonb_build_object('level', wanting.ai_statement,
+      'isGiven', exists (select from ai_statements given where given.reservation_id = ${reservationId}))
+    from studies wanting where wanting.id = ${studyId})`;
+
 /** SQL condition: the person is in the committee of the reservation's defense and has not declined. */
 export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): SQL =>
   sql`exists (select from committee_members seat
@@ -116,7 +122,8 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
   'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()},
-  'fees', ${completionFeesJson()}, 'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending,
+  'fees', ${completionFeesJson()}, 'aiStatement', ${aiStatementJson()},
+  'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending,
   'titleWithdrawnAt', r.title_withdrawn_at)`;
 
 type InstantFields =

@@ -4,11 +4,14 @@ import { type Context, type Database, literalNumber, queryRows } from "#kit/data
 import { fileJson } from "#kit/files/server/index.ts";
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { type Actor, accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { AiStatementView } from "../../ai-statement/schema.ts";
+import { aiStatementViewJson } from "../../ai-statement/server/queries.ts";
+import type { ReservationLogEntry } from "../../corrections/schema.ts";
 import { student } from "../../flow.ts";
 import type { ShownOutcomeDecision } from "../../outcome/schema.ts";
 import { outcomeDecisionsJson, toShownDecisions } from "../../outcome/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
-import { isOpen, type ReservationLogEntry } from "../../schema.ts";
+import { isOpen } from "../../schema.ts";
 import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
 import { type ThreadMessage, type ThreadVersion, toReservationThread, versionNumber } from "../../thread/rules.ts";
@@ -54,6 +57,7 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
       seeReasons,
       seeFile: own || hasRole(actor, "studentServices", "admin"),
     }),
+    aiStatement: reservationPolicy.seeAiStatement(actor, reservation) ? toShownStatement(beside.aiStatement) : null,
     may: permittedActions(actor, reservation, now),
     recordActions: {
       comments: seeVersions && versions.length > 0,
@@ -70,6 +74,9 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
   };
   return { page, reservation, beside, versions, proof };
 }
+
+/** The statement, or that the study wants one. */
+const toShownStatement = (view: AiStatementView) => (view.statement || view.level !== "none" ? view : null);
 
 /** The newest final version, as the committee sees it. */
 const toCommitteeVersions = (versions: readonly ThreadVersion[]): ThreadVersion[] =>
@@ -140,6 +147,8 @@ export type ReservationThread = {
   enrollment: StudyEnrollment | null;
   /** The confirmed decisions on the outcome, newest first; unfiltered. */
   decisions: ShownOutcomeDecision[];
+  /** Unfiltered. */
+  aiStatement: AiStatementView;
   /** The reader's own messages about the thesis since it was reserved, oldest first. */
   messages: ThreadMessage[];
 };
@@ -205,7 +214,7 @@ async function loadReservationThread(db: Database, id: number | SQL, readerId: n
             'finishedWorkshop', e.finished_workshop, 'selfAssessment', e.self_assessment)
           from user_studies e join theses t on t.study_id = e.study_id
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
-        ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions,
+        ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as "aiStatement",
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
             'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment,

@@ -17,6 +17,7 @@ import {
 } from "../../schema.ts";
 import { reservations } from "../tables.ts";
 import {
+  aiStatementJson,
   committeeNeedsJson,
   committeeSeatsJson,
   completionFeesJson,
@@ -59,6 +60,9 @@ const columns = {
   committee: sql<CommitteeSeat[]>`${committeeSeatsJson(sql`${reservations.id}`)}`,
   committeeNeeds: sql<CommitteeNeeds>`${committeeNeedsJson(sql`${theses.studyId}`)}`,
   fees: sql<CompletionFees>`${completionFeesJson(sql`${theses.studyId}`)}`,
+  aiStatement: sql<
+    ReservationRecord["aiStatement"]
+  >`${aiStatementJson(sql`${theses.studyId}`, sql`${reservations.id}`)}`,
   /** The time of the last status change. */
   since: sql<Date>`(select max(l.logged_at) from log_entries l
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(

@@ -21,7 +21,7 @@ export type PendingTask = {
   student: string;
   as: "student" | "mentor";
   /** The actor's next transition, or the response to a working version. */
-  what: ReservationStep | "answerWorkingVersion";
+  what: ReservationStep | "aiStatement" | "answerWorkingVersion";
   since: Date;
   /** When the reservation expires; null while a defense date is set. */
   until: Date | null;

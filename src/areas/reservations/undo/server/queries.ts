@@ -1,6 +1,6 @@
 import { type Context, loadUndoableSteps } from "#kit/database/index.ts";
 import { secondsUntil, type UndoOffer, undoEnds } from "#kit/workflow/index.ts";
-import type { ReservationLogEntry } from "../../schema.ts";
+import type { ReservationLogEntry } from "../../corrections/schema.ts";
 import { type ReservationEvent, undoableReservationSteps } from "../../timeline/rules.ts";
 
 /** The step that the reader of a reservation's page took last and can still undo. */

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { choiceField, optionalIdField, textField, validationMessages } from "#kit/forms/index.ts";
+import { issueText } from "#kit/text/index.ts";
+import type { AiStatementLevel } from "../schema.ts";
+import { messages } from "./texts.ts";
+
+/** A use of a tool of artificial intelligence, as the student states it. */
+export type AiUse = { tool: string; purpose: string; place: string };
+
+/** Maximum length of each text of a use in characters. */
+export const aiUseLimit = 200;
+
+export const aiUseFields = ["tool", "purpose", "place"] as const satisfies (keyof AiUse)[];
+
+/** The number of each use in the form; a statement has no more. */
+export const aiUseNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+type UseField = `${keyof AiUse}${(typeof aiUseNumbers)[number]}`;
+
+const useFields = Object.fromEntries(
+  aiUseNumbers.flatMap((nth) => aiUseFields.map((field) => [`${field}${nth}`, textField(aiUseLimit)])),
+) as Record<UseField, ReturnType<typeof textField>>;
+
+/** Fields of the form with the student's statement; rows of uses that are empty count as not there. */
+export const aiStatementForm = z
+  .object({ usage: choiceField(["unused", "used"]), version: optionalIdField, ...useFields })
+  .superRefine((form, context) => {
+    if (form.usage === "unused") return;
+    const refuse = (name: string, message = validationMessages.required) =>
+      context.addIssue({ code: "custom", path: [name], message: issueText(message) });
+    const filled = aiUseNumbers.filter((nth) => aiUseFields.some((field) => form[`${field}${nth}`]));
+    if (filled.length === 0) refuse("tool1", messages.errors.noUse);
+    for (const nth of filled) for (const field of aiUseFields) if (!form[`${field}${nth}`]) refuse(`${field}${nth}`);
+  });
+
+export type AiStatementInput = z.output<typeof aiStatementForm>;
+
+/** The statement of a reservation's student, with what the study wants. */
+export type AiStatementView = {
+  level: AiStatementLevel;
+  /** Grammatical gender of texts about the student; null if it is not known. */
+  female: boolean | null;
+  /** True if everybody reads it with the completed thesis. */
+  isPublic: boolean;
+  /** Null if it is not given. */
+  statement: AiStatement | null;
+};
+
+/** What a student has stated; without uses, that no tool was used. The times are ISO texts. */
+export type AiStatement = { uses: AiUse[]; version: number; givenAt: string; changedAt: string };

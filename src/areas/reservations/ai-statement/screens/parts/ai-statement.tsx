@@ -1,0 +1,98 @@
+import { ButtonLink, Cluster, DateTime, Notice, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { formatAiStatement } from "../../rules.ts";
+import type { AiStatement, AiStatementView } from "../../schema.ts";
+import { texts } from "../../texts.ts";
+import styles from "./ai-statement.module.css";
+
+type TextProps = { statement: Pick<AiStatement, "uses">; female: boolean | null };
+
+/** What the student states, as it is printed. */
+export function AiStatementText({ statement: { uses }, female }: TextProps) {
+  const { sentence, columns, rows } = formatAiStatement({ uses, female }, useLanguage());
+  return (
+    <>
+      <p>{sentence}</p>
+      {rows.length > 0 && (
+        <ul className={styles.uses}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: uses have no other name, and their order is fixed
+            <li key={index}>
+              <dl>
+                {row.map((value, nth) => (
+                  <div key={columns[nth]}>
+                    <dt>{columns[nth]}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type SectionProps = {
+  view: AiStatementView;
+  reservationId: number;
+  own: boolean;
+  /** True if the reader may give or change it now. */
+  mayGive: boolean;
+};
+
+/** The statement on the page of the reservation, for all who may read it. */
+export function AiStatementSection({ view: { statement, female }, reservationId, own, mayGive }: SectionProps) {
+  const statementTexts = useTexts(texts);
+  return (
+    <Section title={statementTexts.title}>
+      {statement ? (
+        <>
+          <AiStatementText statement={statement} female={female} />
+          <StatementTimes statement={statement} />
+        </>
+      ) : (
+        <p>{own ? statementTexts.missingOwn : statementTexts.missing}</p>
+      )}
+      {mayGive && (
+        <Cluster>
+          <ButtonLink to={`/student/ai-statement/${reservationId}`} variant="outline" tone="neutral">
+            {statement ? statementTexts.change : statementTexts.give}
+          </ButtonLink>
+        </Cluster>
+      )}
+    </Section>
+  );
+}
+
+function StatementTimes({ statement: { givenAt, changedAt } }: { statement: AiStatement }) {
+  const { given, changed } = useTexts(texts);
+  return (
+    <p className="t-muted">
+      {given}: <DateTime at={givenAt} withTime />
+      {changedAt !== givenAt && (
+        <>
+          {". "}
+          {changed}: <DateTime at={changedAt} withTime />
+        </>
+      )}
+    </p>
+  );
+}
+
+type NoticeProps = { view: AiStatementView | null; reservationId: number; isLate?: boolean };
+
+/** Beside the forms that the statement belongs to: what the study wants, while the student has given none. */
+export function AiStatementNotice({ view, reservationId, isLate = false }: NoticeProps) {
+  const statementTexts = useTexts(texts);
+  if (!view || view.level === "none" || view.statement) return null;
+  const required = view.level === "required";
+  return (
+    <Notice tone={required ? "warning" : "info"} title={statementTexts.title}>
+      <p>{required ? statementTexts[isLate ? "requiredLate" : "required"] : statementTexts.asked}</p>
+      <ButtonLink to={`/student/ai-statement/${reservationId}`} variant={required ? "filled" : "outline"}>
+        {statementTexts.give}
+      </ButtonLink>
+    </Notice>
+  );
+}

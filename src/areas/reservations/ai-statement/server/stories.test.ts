@@ -1,0 +1,272 @@
+import { describe, expect, test } from "vitest";
+import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { pdf } from "#test/world/files.ts";
+import { world } from "#test/world/index.ts";
+import type { AiStatementLevel } from "../../schema.ts";
+import { texts } from "../texts.ts";
+
+const { given, as, visitor, history, sql } = await world();
+await given.defenseDeadline();
+const { refusals, errors, missing, give, change } = texts.hr;
+const { noAiStatement } = reservationTexts.hr.refusals;
+
+const unused = { step: "aiStatement", usage: "unused", version: "" };
+const used = {
+  step: "aiStatement",
+  usage: "used",
+  version: "",
+  tool1: "ChatGPT",
+  purpose1: "lektura",
+  place1: "poglavlje 2",
+};
+
+/** A reservation of a study that wants the statement, with its people. */
+async function reservationOn(
+  level: AiStatementLevel,
+  { status = "mentorConfirmedReservation", purposes = "", female = null as boolean | null } = {} as {
+    status?: ReservationStatus;
+    purposes?: string;
+    female?: boolean | null;
+  },
+) {
+  const study = await given.study({ ai_statement: level, ai_purposes: purposes });
+  const [student, mentor] = [await given.student({ female }), await given.teacher()];
+  const thesis = await given.thesis({ mentor, study_id: study.id });
+  const { id } = await given.reservation({ thesis, student, status });
+  return { id, study, student, mentor, thesis, path: `/student/ai-statement/${id}` };
+}
+
+const stored = async (id: number) =>
+  (
+    await sql<{ id: number; version: number; uses: unknown[] }>(
+      "select * from ai_statements where reservation_id = $1",
+      [id],
+    )
+  )[0];
+
+const statusOf = async (id: number) =>
+  (await sql<{ status: string }>("select status from reservations where id = $1", [id]))[0]?.status;
+
+const finalVersion = () => ({
+  step: "submitFinal",
+  abstract: "U radu se istražuje kako tvrtke upravljaju rizicima. ".repeat(4),
+  ...{ publiclyAccessible: "yes", creativeCommons: "by", statementOfOrigin: true, thesis: pdf() },
+});
+
+const bothStatements = { step: "confirmStatements", statementOfAuthenticity: true, submissionStatement: true };
+
+describe("a study that wants no statement", () => {
+  test("takes the final version without one, and its pages don't speak of it", async () => {
+    const { id, student, path } = await reservationOn("none");
+    const client = await as(student);
+    for (const page of [`/student/reservation/${id}`, `/document/student-final-version/${id}`])
+      expect((await client.get(page)).text).not.toContain(texts.hr.title);
+    const refused = await client.post(path, unused);
+    expect([refused.status, refused.text.includes(refusals.notWanted)]).toEqual([409, true]);
+    expect((await client.post(`/document/student-final-version/${id}`, finalVersion())).status).toBe(303);
+    expect(await stored(id)).toBeUndefined();
+  });
+});
+
+describe("a study that asks for the statement", () => {
+  test("offers it with the final version and with the statements, and takes both without it", async () => {
+    const { id, student } = await reservationOn("asked");
+    const client = await as(student);
+    const form = await client.get(`/document/student-final-version/${id}`);
+    expect(form).toContainText(texts.hr.asked);
+    expect(form).toContainText(give);
+    expect((await client.post(`/document/student-final-version/${id}`, finalVersion())).status).toBe(303);
+    const late = await reservationOn("asked", { status: "libraryAndAccountancyConfirmed" });
+    const other = await as(late.student);
+    expect(await other.get(`/student/statements/${late.id}`)).toContainText(texts.hr.asked);
+    expect((await other.post(`/student/statements/${late.id}`, bothStatements)).status).toBe(303);
+  });
+});
+
+describe("a study that requires the statement", () => {
+  test("refuses the final version until it is given, and says what to do", async () => {
+    const { id, student, path } = await reservationOn("required");
+    const client = await as(student);
+    const page = await client.get(`/student/reservation/${id}`);
+    expect(page.text).toContain(`href="${path}"`);
+    const form = await client.get(`/document/student-final-version/${id}`);
+    expect(form).toContainText(texts.hr.required);
+    expect(form.text).not.toContain('name="thesis"');
+    const refused = await client.post(`/document/student-final-version/${id}`, finalVersion());
+    expect([refused.status, refused.text.includes(noAiStatement)]).toEqual([409, true]);
+    expect(await statusOf(id)).toBe("mentorConfirmedReservation");
+    const given = await client.post(path, unused);
+    expect([given.status, given.location]).toEqual([303, `/student/reservation/${id}`]);
+    expect((await client.post(`/document/student-final-version/${id}`, finalVersion())).status).toBe(303);
+    expect(await statusOf(id)).toBe("studentSubmittedToApp");
+  });
+
+  test("refuses the other statements until it is given, if it began to require it after the final version", async () => {
+    const { id, student, path } = await reservationOn("required", { status: "libraryAndAccountancyConfirmed" });
+    const client = await as(student);
+    const form = await client.get(`/student/statements/${id}`);
+    expect(form).toContainText(texts.hr.requiredLate);
+    const refused = await client.post(`/student/statements/${id}`, bothStatements);
+    expect([refused.status, refused.text.includes(noAiStatement)]).toEqual([409, true]);
+    expect((await client.post(path, used)).status).toBe(303);
+    const closed = await client.post(path, { ...unused, version: "1" });
+    expect([closed.status, closed.text.includes(refusals.closed)]).toEqual([409, true]);
+    expect((await client.post(`/student/statements/${id}`, bothStatements)).status).toBe(303);
+  });
+
+  test("refuses the corrected version without it, too", async () => {
+    const { id, student, path } = await reservationOn("required", { status: "studentSubmittedToApp" });
+    const [version] = await sql<{ id: number }>(
+      "update documents set review_status = 'minorChanges' where reservation_id = $1 returning id",
+      [id],
+    );
+    const client = await as(student);
+    const corrected = `/document/student-edit-final-version/${version?.id}`;
+    expect((await client.get(corrected)).text).toContain(`href="${path}"`);
+    const refused = await client.post(corrected, { ...finalVersion(), step: "resubmitFinal" });
+    expect([refused.status, refused.text.includes(noAiStatement)]).toEqual([409, true]);
+    await client.post(path, unused);
+    expect((await client.post(corrected, { ...finalVersion(), step: "resubmitFinal" })).status).toBe(303);
+  });
+});
+
+describe("the statement", () => {
+  test("names each tool with its purpose and place, and empty rows aren't stored", async () => {
+    const { id, student, path } = await reservationOn("asked", { purposes: "lektura\nprijevod" });
+    const client = await as(student);
+    const answer = await client.post(path, { ...used, tool4: "DeepL", purpose4: "prijevod", place4: "sažetak" });
+    expect(answer.status).toBe(303);
+    expect((await stored(id))?.uses).toEqual([
+      { tool: "ChatGPT", purpose: "lektura", place: "poglavlje 2" },
+      { tool: "DeepL", purpose: "prijevod", place: "sažetak" },
+    ]);
+    const page = await client.get(`/student/reservation/${id}`);
+    for (const text of ["DeepL", "poglavlje 2", change]) expect(page).toContainText(text);
+  });
+
+  test("takes purposes of the study's list alone; without a list, any", async () => {
+    const { student, path } = await reservationOn("asked", { purposes: "lektura\n\n prijevod " });
+    const client = await as(student);
+    const page = await client.get(path);
+    for (const purpose of ["lektura", "prijevod"]) expect(page.text).toContain(`<option value="${purpose}">`);
+    const refused = await client.post(path, { ...used, purpose1: "pisanje" });
+    expect([refused.status, refused.text.includes(errors.purpose)]).toEqual([422, true]);
+    expect(refused.text).toContain('value="ChatGPT"');
+    const free = await reservationOn("asked");
+    expect((await (await as(free.student)).post(free.path, { ...used, purpose1: "pisanje" })).status).toBe(303);
+  });
+
+  test("is refused without any tool, or with half a row, and what was typed comes back", async () => {
+    const { id, student, path } = await reservationOn("required");
+    const client = await as(student);
+    const none = await client.post(path, { ...used, tool1: "", purpose1: "", place1: "" });
+    expect([none.status, none.text.includes(errors.noUse)]).toEqual([422, true]);
+    const half = await client.post(path, { ...used, purpose1: "", place1: "" });
+    expect(half.status).toBe(422);
+    expect(half.text).toContain('value="ChatGPT"');
+    expect((await client.post(path, { step: "aiStatement", version: "" })).status).toBe(422);
+    expect(await stored(id)).toBeUndefined();
+  });
+
+  test.each([
+    [true, "nisam koristila"],
+    [false, "nisam koristio"],
+    [null, "nisam koristio/koristila"],
+  ])("speaks of the student in their gender: %s", async (female, words) => {
+    const { id, student, mentor, path } = await reservationOn("asked", { female });
+    const client = await as(student);
+    expect(await client.get(path)).toContainText(words);
+    await client.post(path, unused);
+    expect(await (await as(mentor)).get(`/student/reservation/${id}`)).toContainText(words);
+  });
+
+  test("is changed until the mentor approves the final version, and the history keeps each version", async () => {
+    const { id, student, mentor, path } = await reservationOn("required");
+    const [client, asMentor] = [await as(student), await as(mentor)];
+    await client.post(path, unused);
+    await client.post(`/document/student-final-version/${id}`, finalVersion());
+    expect((await client.post(path, { ...used, version: "1" })).status).toBe(303);
+    const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const review = await asMentor.get(`/document/mentor-approve-final-version/${version?.id}`);
+    for (const text of ["ChatGPT", "lektura", "poglavlje 2"]) expect(review).toContainText(text);
+    await asMentor.post(`/document/mentor-approve-final-version/${version?.id}`, { mentorComment: "" });
+    expect(await statusOf(id)).toBe("mentorConfirmedThesis");
+    const refused = await client.post(path, { ...unused, version: "2" });
+    expect([refused.status, refused.text.includes(refusals.closed)]).toEqual([409, true]);
+    const statement = await stored(id);
+    const entries = await history("AiStatement", Number(statement?.id));
+    expect(entries.map(({ data }) => (data.uses as unknown[]).length)).toEqual([0, 1]);
+    const page = await asMentor.get(`/history/record/AiStatement/${statement?.id}`);
+    expect(page).toContainText("ChatGPT, poglavlje 2, lektura");
+  });
+
+  test("sent twice is stored once, and a stale tab overwrites nothing", async () => {
+    const { id, student, path } = await reservationOn("required");
+    const client = await as(student);
+    const twice = await Promise.all([client.post(path, used), client.post(path, used)]);
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await stored(id))?.version).toBe(1);
+    expect((await client.post(path, { ...used, place1: "poglavlje 3", version: "1" })).status).toBe(303);
+    const stale = await client.post(path, { ...unused, version: "1" });
+    expect([stale.status, stale.text.includes(refusals.changed)]).toEqual([409, true]);
+    expect((await stored(id))?.uses).toEqual([{ tool: "ChatGPT", purpose: "lektura", place: "poglavlje 3" }]);
+  });
+
+  test("two tabs that give different first statements keep one of them", async () => {
+    const { id, student, path } = await reservationOn("required");
+    const client = await as(student);
+    const answers = await Promise.all([client.post(path, used), client.post(path, unused)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    expect(await history("AiStatement", Number((await stored(id))?.id))).toHaveLength(1);
+  });
+});
+
+describe("rights", () => {
+  test("the student alone gives it; mentors, the committee, services and the admin read it, nobody else does", async () => {
+    const { id, student, mentor, path } = await reservationOn("required", { status: "studentSubmittedToApp" });
+    await (await as(student)).post(path, used);
+    const member = await given.teacher();
+    await given.insert("committee_members", { reservation_id: id, user_id: member.id, role: "member" });
+    const readers = [
+      mentor,
+      member,
+      await given.person({ roles: ["studentServices"] }),
+      await given.person({ roles: ["admin"] }),
+    ];
+    for (const reader of readers) {
+      const client = await as(reader);
+      expect(await client.get(`/student/reservation/${id}`)).toContainText("poglavlje 2");
+      expect((await client.post(path, { ...unused, version: "1" })).status).toBe(403);
+    }
+    for (const office of ["library", "accountancy"] as const) {
+      const page = await (await as(await given.person({ roles: [office] }))).get(`/student/reservation/${id}`);
+      expect(page.status).toBe(200);
+      expect(page.text).not.toContain("poglavlje 2");
+    }
+    for (const stranger of [await given.teacher(), await given.student()]) {
+      const client = await as(stranger);
+      expect((await client.get(path)).status).toBe(403);
+      expect((await client.post(path, { ...unused, version: "1" })).status).toBe(403);
+    }
+    expect((await visitor.get(path)).status).toBe(302);
+    const { id: statement } = (await stored(id)) ?? {};
+    expect((await (await as(await given.teacher())).get(`/history/record/AiStatement/${statement}`)).status).toBe(403);
+    expect((await stored(id))?.version).toBe(1);
+  });
+
+  test("mentors are told that a required statement is missing", async () => {
+    const { id, mentor } = await reservationOn("required");
+    expect(await (await as(mentor)).get(`/student/reservation/${id}`)).toContainText(missing);
+  });
+});
+
+test("the English interface has the statement in English", async () => {
+  const { student, path } = await reservationOn("required");
+  const client = await as(student);
+  await client.post("/language", { language: "en", to: "/" });
+  const page = await client.get(path);
+  for (const text of [texts.en.title, texts.en.required, texts.en.choices.unused]) expect(page).toContainText(text);
+  await client.post(path, unused);
+  expect(await client.get(`/student/reservation/${path.split("/").at(-1)}`)).toContainText(texts.en.sentence.unused);
+});
