@@ -22,7 +22,7 @@ import {
   underReview,
   validInput,
 } from "./fixtures.ts";
-import { type ReservationStep, reservationFlow, responsibilityText, responsibleParties } from "./flow.ts";
+import { type ReservationStep, reservationFlow, responsibleParties } from "./flow.ts";
 import {
   closedStatuses,
   openStatuses,
@@ -30,6 +30,7 @@ import {
   type ReservationStatus,
   reservationStatuses,
 } from "./schema.ts";
+import { responsibilityText } from "./status/rules.ts";
 import { texts } from "./texts.ts";
 
 test("a step taken twice is refused the second time, except where the table lets it repeat", () => {

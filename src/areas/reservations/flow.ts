@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
-import { formatText, issueText, type Language, type Message, textsFor, withValues } from "#kit/text/index.ts";
+import { issueText, type Message, withValues } from "#kit/text/index.ts";
 import { instantMessage, localDate } from "#kit/time/index.ts";
 import {
   type Actor,
@@ -35,7 +35,7 @@ import {
   type ReviewStatus,
   reservationStatuses,
 } from "./schema.ts";
-import { messages, texts } from "./texts.ts";
+import { messages } from "./texts.ts";
 
 export const student = person<ReservationParties>("student", ({ studentId }) => studentId);
 export const mentor = personOrStandIn<ReservationParties>("mentor", ({ mentorId }) => mentorId, {
@@ -241,14 +241,7 @@ export function nextStep(
   return next ?? (student(actor, record) && isAiStatementMissing(record) ? "aiStatement" : undefined);
 }
 
-type ResponsibilityFacts = Pick<
+export type ResponsibilityFacts = Pick<
   ReservationRecord,
   "status" | "review" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate" | "fees"
 >;
-
-/** Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo." */
-export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
-  const { roles, turn } = textsFor(texts, language);
-  const names = responsibleParties(record, now).map((name) => roles[name].who);
-  return formatText(turn, { count: names.length, who: new Intl.ListFormat(language).format(names) }, language);
-}

@@ -219,8 +219,7 @@ export const en = {
       "Attach the final version: the thesis as PDF, an abstract, the confirmed statement of origin, and the choice of access and licence.",
     noComingDeadline:
       "There is no defence period for which the thesis can still be submitted. Contact student services and submit the thesis once a new period is published.",
-    noAiStatement:
-      "First give the statement on artificial intelligence tools: this degree programme requires it. Open it on the page of the reservation.",
+    noAiStatement: "First give the statement on AI tools, on the page of the reservation: your programme requires it.",
     notUnderReview: "The final version is not under review. Wait until the student submits it.",
     noMinorChanges: "You can change the final version only after the mentor has asked for minor changes.",
     libraryWaits: "The library has not yet confirmed that the student owes nothing.",

@@ -4,8 +4,8 @@ import {
   type StudentEligibilityFacts,
   type StudentRule,
 } from "#areas/reservations/eligibility/rules.ts";
-import { responsibilityText } from "#areas/reservations/flow.ts";
 import type { CompletionFees, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import { responsibilityText } from "#areas/reservations/status/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatDate } from "#kit/time/index.ts";

@@ -7,7 +7,7 @@ import {
   mentor,
   nextStep,
   type ReservationStep,
-  responsibilityText,
+  type ResponsibilityFacts,
   responsibleParties,
   student,
 } from "../flow.ts";
@@ -76,6 +76,13 @@ export function toStatusSummary(
     defensePlace,
     step: nextStep(actor, record, now) ?? null,
   };
+}
+
+/** Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo." */
+export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
+  const { roles, turn } = textsFor(areaTexts, language);
+  const names = responsibleParties(record, now).map((name) => roles[name].who);
+  return formatText(turn, { count: names.length, who: new Intl.ListFormat(language).format(names) }, language);
 }
 
 function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {

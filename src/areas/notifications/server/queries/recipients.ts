@@ -1,10 +1,10 @@
-import { responsibilityText } from "#areas/reservations/flow.ts";
 import {
   type CompletionFees,
   isClearedWithoutFee,
   type ReservationStatus,
   type ReviewStatus,
 } from "#areas/reservations/schema.ts";
+import { responsibilityText } from "#areas/reservations/status/rules.ts";
 import { translateReason } from "#areas/reservations/timeline/rules.ts";
 import type { Context, DomainEvent } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
