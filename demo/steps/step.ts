@@ -52,10 +52,11 @@ export function advanceReservation(
   const committee = (reservation.seats ?? []).map(({ userId, role, approvedAt }) => ({
     ...{ userId, role, approved: approvedAt !== null, refused: false },
   }));
+  const originality = { check: "none", from: "setDefenseDate", ...noReport } as const;
   const fees = { study: null, faculty: [] };
   const aiStatement = { level: "none", isGiven: false } as const;
-  const facts = { finalVersionId, review, lastSubmissionDate, committee, committeeNeeds, fees, aiStatement };
-  const record = { ...row, ...people, ...facts };
+  const needs = { committee, committeeNeeds, originality, fees, aiStatement };
+  const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, ...needs };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
@@ -64,6 +65,8 @@ export function advanceReservation(
   if (follows) writer.change(theses, required(reservation.thesis.row), follows);
   writer.publish(`reservation.${step}`, { reservation: reservation, data: { reason, status, ...data } });
 }
+
+const noReport = { reported: false, aboveThreshold: false, explained: false, released: false };
 
 type ThesisChange = (now: Date, defenseDate: Date | null) => Partial<typeof theses.$inferInsert>;
 

@@ -20,6 +20,7 @@ import { mount as notes } from "#areas/notes/server/api.ts";
 import { mount as bellStream } from "#areas/notifications/live/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
 import { mount as notifications } from "#areas/notifications/server/api.ts";
+import { mount as originality } from "#areas/originality/server/api.ts";
 import { mount as outcomeDecisions } from "#areas/outcome-decisions/server/api.ts";
 import { mount as paperBatches } from "#areas/paper-batches/server/api.ts";
 import { mount as papers } from "#areas/papers/server/api.ts";
@@ -64,6 +65,7 @@ export function mountApi(app: ApiApp, { config, hub }: { config: Config; hub: Be
     exchanges,
     readLog,
     messages,
+    originality,
     outcomeDecisions,
     following,
     catalogue,

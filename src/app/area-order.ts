@@ -15,6 +15,7 @@ export const areaOrder = [
   "delete-requests",
   "edit-requests",
   "documents",
+  "originality",
   "payments",
   "clearance",
   "defenses",

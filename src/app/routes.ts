@@ -22,6 +22,7 @@ import { routes as messages } from "#areas/messages/screens/routes.ts";
 import { routes as notes } from "#areas/notes/screens/routes.ts";
 import { routes as notifications } from "#areas/notifications/screens/routes.ts";
 import { routes as operation } from "#areas/operation/screens/routes.ts";
+import { routes as originality } from "#areas/originality/screens/routes.ts";
 import { routes as outcomeDecisions } from "#areas/outcome-decisions/screens/routes.ts";
 import { routes as paperBatches } from "#areas/paper-batches/screens/routes.ts";
 import { routes as papers } from "#areas/papers/screens/routes.ts";
@@ -58,6 +59,7 @@ export const routeTable: readonly RouteEntry[] = [
   ...quotas,
   ...reservations,
   ...mentorChanges,
+  ...originality,
   ...outcomeDecisions,
   ...handOvers,
   ...editRequests,

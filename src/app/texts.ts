@@ -189,6 +189,7 @@ export const texts = {
           "/mentor-academic-year": "Kvote",
           "/payment-setting": "Podaci za uplatu",
           "/outcome-window": "Ispravak ishoda obrane",
+          "/originality-instructions": "Upute za provjeru izvornosti",
         },
       },
     },

@@ -57,6 +57,7 @@ import { texts as preferences } from "#areas/notifications/preferences/texts.ts"
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as notifications } from "#areas/notifications/texts.ts";
 import { texts as operation } from "#areas/operation/texts.ts";
+import { texts as originality } from "#areas/originality/texts.ts";
 import { texts as outcomeDecisions } from "#areas/outcome-decisions/texts.ts";
 import { texts as paperBatches } from "#areas/paper-batches/texts.ts";
 import { texts as printouts } from "#areas/papers/printouts/texts.ts";
@@ -94,6 +95,7 @@ import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
 import { texts as forecast, reportTexts as forecastReport } from "#areas/reservations/forecast/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
+import { texts as originalityChecks } from "#areas/reservations/originality/texts.ts";
 import { texts as outcomes } from "#areas/reservations/outcome/texts.ts";
 import { texts as quotaUsage } from "#areas/reservations/quota-usage/texts.ts";
 import { texts as reservationRecords } from "#areas/reservations/records/texts.ts";
@@ -195,6 +197,7 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { preferences: preferences.hr, digest: digest.hr }, en: { preferences: preferences.en, digest: digest.en } },
   ],
   operation: [operation],
+  originality: [originality, { hr: { checks: originalityChecks.hr }, en: { checks: originalityChecks.en } }],
   papers: [
     ...[papers, printedPapers, verification],
     { hr: { batches: paperBatches.hr, printouts: printouts.hr }, en: { printouts: printouts.en } },

@@ -46,6 +46,7 @@ export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">)
        (select to_char(max(submission_date), 'YYYY-MM-DD') from defense_deadlines) as "lastSubmissionDate",
        (select jsonb_build_object('required', s.committee_required, 'minSize', s.committee_size, 'approval', s.committee_approval)
         from studies s where s.id = t.study_id) as "committeeNeeds",
+       jsonb_build_object('check', 'none', 'from', 'setDefenseDate', 'reported', false, 'aboveThreshold', false, 'explained', false, 'released', false) as originality,
        '{"study": null, "faculty": []}'::jsonb as fees, r.outcome_open_until as "outcomeOpenUntil", r.outcome_pending as "outcomePending", r.title_withdrawn_at as "titleWithdrawnAt",
        coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id, 'role', m.role, 'approved', m.approved_at is not null, 'refused', m.refused_at is not null) order by m.user_id)
         from committee_members m where m.reservation_id = r.id and m.status = 'invited'), '[]') as committee,

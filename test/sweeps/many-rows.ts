@@ -158,6 +158,11 @@ export async function insertManyRows(
     );
     const [file] = await sql<{ id: number }>("select min(id) as id from files");
     await sql(
+      `insert into originality_reports (reservation_id, file_id, service, similarity, checked_on, entered_by)
+       select id, $1, 'Turnitin', 12, current_date, $2 from reservations where status not in ('reserved', 'canceled')`,
+      [file?.id ?? null, mentor.id],
+    );
+    await sql(
       `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
        select id, 'annulment', 'entered', 'Vijeće', '602-04/26-01/1', '251-69-04-26-1', current_date, 'Povreda postupka.', $1, $2
        from reservations where status in ('completed', 'notCompleted') on conflict do nothing`,

@@ -208,6 +208,12 @@ describe("personal data", () => {
       [mentor.id],
     );
     await sql(
+      `insert into originality_reports (reservation_id, file_id, service, similarity, checked_on, entered_by, explanation, explained_by, explained_at)
+       select min(id), (select min(id) from files), 'Servis', 12, current_date, $1, 'Popis literature', $1, $2 from reservations`,
+      [mentor.id, at],
+    );
+    await given.insert("originality_instructions", { body: "Upute", created_by: mentor.id });
+    await sql(
       `insert into outcome_decisions (reservation_id, kind, status, body, classification_no, registration_no, decided_on, reason, file_id, entered_by)
        select min(id), 'annulment', 'entered', 'Tijelo', 'Klasa', 'Urbroj', current_date, 'Razlog', (select min(id) from files), $1 from reservations`,
       [mentor.id],

@@ -102,6 +102,10 @@ async function household(department: { id: number }) {
     ...{ classification_no: "602-04/26-01/1", registration_no: "251-69-04-26-1", reason: "Povreda postupka." },
     ...{ file_id: (await stored()).id, entered_by: offices.services.id },
   });
+  const { id: report } = await given.insert("originality_reports", {
+    ...{ reservation_id: life.reservation, file_id: (await stored()).id, service: "Turnitin", similarity: 12 },
+    ...{ checked_on: given.day(-1), entered_by: mentor.id },
+  });
   const rows: Record<string, Partial<Record<RowKind, number>>> = {
     theses,
     mentor_notes: notes,
@@ -114,6 +118,7 @@ async function household(department: { id: number }) {
     paper_batches: { "": batch },
     imports: { "": imported },
     mentor_changes: { "": mentorChange },
+    originality_reports: { "": report },
     outcome_decisions: { "": decision },
     student_proposals: { "": proposal },
     messages: { "": message },

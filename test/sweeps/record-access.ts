@@ -138,6 +138,10 @@ export const recordAccess: readonly AccessLine[] = [
   ["outcome-decision/new/:id", "", services, nobody],
   ["outcome-decision/show/:id", "", ["viceDean", ...services], nobody],
   ["outcome-decision/file/:id", "", ["viceDean", ...services], nobody],
+  // similarity reports: the mentor and student services enter them, the committee sees them, the student not before the mentor shows them
+  ["originality/:id", "", services, ["mentor", "coMentor", "member"]],
+  ["originality/new/:id", "", services, ["mentor", "coMentor", "member"]],
+  ["originality/file/:id", "", services, ["mentor", "coMentor", "member"]],
   // open work that nobody can do: not the heads of departments in which there is none
   ["hand-over/:id", "", viceDean, nobody],
   // proposals of topics: the student who sent it and the mentor to whom it was sent

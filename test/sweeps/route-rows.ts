@@ -22,6 +22,8 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^(student|mentor)\/proposal\//, "student_proposals"],
   [/^mentor-change\/new\//, "reservations"],
   [/^outcome-decision\/new\//, "reservations"],
+  [/^originality\/(new\/)?:id/, "reservations"],
+  [/^originality\/file\//, "originality_reports"],
   [/^student\/download-|^document\//, "documents"],
   [/^student\/(theses-by-mentors?|mentor-portrait)\/|^feed\/mentor\//, "users"],
   [/^(feed\/)?keyword\//, "keywords"],

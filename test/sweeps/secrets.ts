@@ -70,7 +70,7 @@ const fixedColumns: Columns = {
   retention_terms: ["rule"],
   security_events: ["kind"],
   student_proposals: ["status"],
-  studies: ["ai_statement", "completion_fee"],
+  studies: ["ai_statement", "completion_fee", "originality_check", "originality_from"],
   theses: ["dabar_status", "status"],
   thesis_counts: ["counted"],
   thesis_search: ["status"],

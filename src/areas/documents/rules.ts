@@ -107,7 +107,7 @@ export function toThreadForm(
   versions: readonly { finalVersion: boolean; answeredAt: string | null }[],
   may: readonly string[],
 ): ThreadForm | null {
-  if (may.includes("approveFinal")) return "review";
+  if (may.includes("returnFinal")) return "review";
   if (workingVersionPolicy.send(actor, record)) return "workingVersion";
   const newest = versions.findLast(({ finalVersion }) => !finalVersion);
   return newest?.answeredAt === null && workingVersionPolicy.answer(actor, record) ? "workingAnswer" : null;

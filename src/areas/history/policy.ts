@@ -106,6 +106,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   MentorChange: {
     read: any(onReservation(reservationPolicy.seeReasons), isPersonInColumns("old_mentor_id", "new_mentor_id")),
   },
+  OriginalityReport: { read: onReservation(reservationPolicy.seeOriginality) },
   OutcomeDecision: { read: outcomeDecisionPolicy.list },
   StudentProposal: { read: isPersonInColumns("student_id", "mentor_id") },
   WaitingListEntry: { read: isPersonInColumns("student_id") },

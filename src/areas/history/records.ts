@@ -1,5 +1,6 @@
 import { codebookRecordTypes } from "./records/codebooks.ts";
 import type { HistoryColumn, RecordType } from "./records/columns.ts";
+import { originalityRecordTypes } from "./records/originality.ts";
 import { paperRecordTypes } from "./records/papers.ts";
 import { peopleRecordTypes } from "./records/people.ts";
 import { reservationRecordTypes } from "./records/reservations.ts";
@@ -9,6 +10,7 @@ import { thesisRecordTypes } from "./records/theses.ts";
 const recordTypesByClass = {
   ...thesisRecordTypes,
   ...reservationRecordTypes,
+  ...originalityRecordTypes,
   ...paperRecordTypes,
   ...peopleRecordTypes,
   ...codebookRecordTypes,

@@ -9,6 +9,7 @@ import { mentorChangeRules, mentorChangeTextsEn } from "./rules/mentor-changes.t
 import { messageAndCertificateRules, messageTextsEn } from "./rules/messages-and-certificates.ts";
 import { nationalSystemRules, nationalSystemTextsEn } from "./rules/national-systems.ts";
 import { officeNoteRules, officeNoteTextsEn } from "./rules/office-notes.ts";
+import { originalityRules, originalityTextsEn } from "./rules/originality.ts";
 import { outcomeDecisionRules, outcomeDecisionTextsEn } from "./rules/outcome-decisions.ts";
 import { clearanceRules, clearanceTextsEn } from "./rules/payment-and-clearance.ts";
 import { reportRules } from "./rules/reports.ts";
@@ -49,6 +50,7 @@ export const notificationRules: RulesByEvent = {
   ...officeNoteRules,
   ...committeeRules,
   ...defenseRules,
+  ...originalityRules,
   ...outcomeDecisionRules,
   ...messageAndCertificateRules,
   ...nationalSystemRules,
@@ -67,6 +69,7 @@ const textsEnByEvent: Readonly<Record<string, NotificationTexts>> = {
   ...clearanceTextsEn,
   ...officeNoteTextsEn,
   ...defenseTextsEn,
+  ...originalityTextsEn,
   ...outcomeDecisionTextsEn,
   ...nationalSystemTextsEn,
   ...messageTextsEn,

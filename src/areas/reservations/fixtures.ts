@@ -5,6 +5,7 @@ import { transition } from "#kit/workflow/flow.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/policy.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
+import type { OriginalityFacts } from "./originality/schema.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";
 
 const actor = (id: number, ...held: Role[]): Actor => ({ ...visitor, kind: "person", id, roles: held });
@@ -32,6 +33,23 @@ export const now = new Date("2026-05-04T08:00:00Z");
 export const before = new Date("2026-05-04T07:59:59Z");
 export const after = new Date("2026-05-04T08:00:01Z");
 
+/** The originality facts of a reservation on a study that asks for no check. */
+export const noOriginality = {
+  ...{
+    check: "none",
+    from: "setDefenseDate",
+    reported: false,
+    aboveThreshold: false,
+    explained: false,
+    released: false,
+  },
+} satisfies OriginalityFacts;
+
+/** The facts of a reservation whose study requires a check that has this state. */
+export const originality = (facts: Partial<OriginalityFacts> = {}) => ({
+  originality: { ...noOriginality, check: "required" as const, ...facts },
+});
+
 /** The facts of a reservation on a study without a completion fee. */
 export const withoutFee = { fees: { study: 0, faculty: [] } };
 
@@ -51,6 +69,7 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   lastSubmissionDate: "2026-05-04",
   committee: [],
   committeeNeeds: { required: false, minSize: 3, approval: false },
+  originality: noOriginality,
   fees: { study: null, faculty: [] },
   aiStatement: { level: "none", isGiven: false },
   outcomeOpenUntil: null,

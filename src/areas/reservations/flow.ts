@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
-import { issueText, type Message, withValues } from "#kit/text/index.ts";
-import { instantMessage, localDate } from "#kit/time/index.ts";
+import { issueText, type Message } from "#kit/text/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import {
   type Actor,
   always,
@@ -21,7 +21,16 @@ import {
   role,
   type StepOf,
 } from "#kit/workflow/index.ts";
-import { committeeReady, defenseResult, outcomeEnded, outcomeOpen } from "./defense/rules.ts";
+import {
+  blockingProblem,
+  committeeReady,
+  defenseBegun,
+  defenseResult,
+  originalityChecked,
+  outcomeEnded,
+  outcomeOpen,
+  type ReservationProgress,
+} from "./defense/rules.ts";
 import {
   defendedStatuses,
   isAiStatementMissing,
@@ -76,9 +85,6 @@ const wouldNotExpire = holds(refusals.wouldExpire, (r, now) => r.expiresAt > now
 const noDefenseDate = holds(refusals.dateIsSet, ({ defenseDate }) => defenseDate === null);
 const expired = holds(refusals.notYetExpired, (r, now) => r.expiresAt <= now);
 
-const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
-  defenseDate && defenseDate > now ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) }) : undefined;
-
 /** Schema of a stored or received file that a transition requires. */
 const attached = (message: Message) =>
   z.custom<NonNullable<unknown>>((file) => file !== undefined && file !== null, { error: issueText(message) });
@@ -118,8 +124,8 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["refuse", "reserved", "canceled", mentor, always, reason],
   ["submitFinal", "mentorConfirmedReservation", "studentSubmittedToApp", student, firstFailing(deadlineAhead, aiStatementGiven), finalVersion],
   ["resubmitFinal", "studentSubmittedToApp", "studentSubmittedToApp", student, firstFailing(minorChangesRequested, aiStatementGiven)],
-  ["approveFinal", "studentSubmittedToApp", "libraryAndAccountancyConfirmed", mentor, firstFailing(underReview, libraryConfirmed, accountancyConfirmed)],
-  ["approveFinal", "studentSubmittedToApp", "mentorConfirmedThesis", mentor, underReview],
+  ["approveFinal", "studentSubmittedToApp", "libraryAndAccountancyConfirmed", mentor, firstFailing(underReview, originalityChecked("approveFinal"), libraryConfirmed, accountancyConfirmed)],
+  ["approveFinal", "studentSubmittedToApp", "mentorConfirmedThesis", mentor, firstFailing(underReview, originalityChecked("approveFinal"))],
   ["askMinorChanges", "studentSubmittedToApp", "studentSubmittedToApp", mentor, underReview, comment],
   ["returnFinal", "studentSubmittedToApp", "mentorConfirmedReservation", mentor, underReview, comment],
   ["pay", "mentorConfirmedThesis", "confirmationOfPayment", student, feeDue, paymentProof],
@@ -135,12 +141,12 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["clearAccountancy", "confirmationOfPayment", "confirmationOfPayment", role("accountancy"), accountancyPending],
   ["returnPayment", "confirmationOfPayment", "mentorConfirmedThesis", role("accountancy"), firstFailing(feeDue, accountancyPending), reason],
   ["confirmStatements", "libraryAndAccountancyConfirmed", "statements", student, aiStatementGiven, statements],
-  ["confirmFormal", "statements", "submittedToStudentServices", services],
+  ["confirmFormal", "statements", "submittedToStudentServices", services, originalityChecked("confirmFormal")],
   ["returnStatements", "statements", "libraryAndAccountancyConfirmed", services, always, reason],
   ["returnToStudent", "statements", "mentorConfirmedReservation", services, always, reason],
-  ["setDefenseDate", "submittedToStudentServices", "mentorSetDefenseDate", mentor, always, schedule],
-  ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, always, schedule],
-  ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, defenseAhead],
+  ["setDefenseDate", "submittedToStudentServices", "mentorSetDefenseDate", mentor, originalityChecked("setDefenseDate"), schedule],
+  ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, originalityChecked("setDefenseDate"), schedule],
+  ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, firstFailing(defenseAhead, originalityChecked("confirmDefenseDate"))],
   ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, wouldNotExpire, reason],
   ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(defenseBegun, committeeReady), passed],
   ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(defenseBegun, committeeReady), failed],
@@ -199,7 +205,7 @@ export function responsibleParties(record: ResponsibilityFacts, now: Date): (typ
     : responsibleRoles(reservationFlow, record.status);
   return parties.filter(
     (name) =>
-      roles.includes(name) &&
+      (roles.includes(name) || (name === "mentor" && blockingProblem(record))) &&
       !(name === "library" && record.libraryConfirmedAt) &&
       !(name === "accountancy" && record.accountancyConfirmedAt),
   );
@@ -219,16 +225,15 @@ export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date
     return name === "mentor" ? mentor(actor, record) : hasRole(actor, name);
   });
 
-/**
- * Returns the transition with which this actor can advance the reservation, or the statement that the student has to give
- * before; undefined if the actor is not responsible.
- */
-export function nextStep(
-  actor: Actor,
-  record: ReservationRecord,
-  now: Date,
-): ReservationStep | "aiStatement" | undefined {
+/** What an actor does next: a transition, or what has to be done before it. */
+export type NextAction = ReservationStep | "aiStatement" | "originality";
+
+/** Returns what advances the reservation and is up to this actor; undefined if the actor is not responsible. */
+export function nextStep(actor: Actor, record: ReservationRecord, now: Date): NextAction | undefined {
   if (!isResponsible(actor, record, now)) return undefined;
+  const problem = blockingProblem(record);
+  if (problem)
+    return mentor(actor, record) || (problem === "missing" && services(actor, record)) ? "originality" : undefined;
   const advancing = reservationFlow.transitions
     .filter(
       ([, from, to]) =>
@@ -241,7 +246,5 @@ export function nextStep(
   return next ?? (student(actor, record) && isAiStatementMissing(record) ? "aiStatement" : undefined);
 }
 
-export type ResponsibilityFacts = Pick<
-  ReservationRecord,
-  "status" | "review" | "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate" | "fees"
->;
+export type ResponsibilityFacts = ReservationProgress &
+  Pick<ReservationRecord, "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate" | "fees">;

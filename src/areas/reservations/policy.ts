@@ -41,6 +41,12 @@ const outcomeFinal = when<ReservationRecord>(({ outcomePending }) => !outcomePen
 const titleHeld = when<Pick<ReservationRecord, "titleWithdrawnAt">>(
   ({ titleWithdrawnAt }) => titleWithdrawnAt === null,
 );
+/** From the mentor's confirmation on, while the reservation is open and its study wants an originality check. */
+const originalityOpen = all<ReservationRecord>(
+  is(...openStatuses.slice(1)),
+  when(({ originality }) => originality.check !== "none"),
+);
+const seesOriginality = any<ReservationRecord>(mentor, coMentor, committeeMember, role("studentServices", "admin"));
 
 /** Permissions on one reservation beyond the transitions of its flow (product §2). */
 export const reservationPolicy = {
@@ -58,6 +64,31 @@ export const reservationPolicy = {
   /** Gives or changes the statement on tools of artificial intelligence. */
   aiStatement: all(student, when<ReservationRecord>(canGiveAiStatement)),
   seeAiStatement: any(parties, committeeMember, role("studentServices", "admin")),
+  /** Sees every similarity report; the student only those that the mentor has released. Nobody else sees any. */
+  seeOriginality: seesOriginality,
+  seeReleasedOriginality: any<ReservationRecord>(
+    seesOriginality,
+    all<ReservationRecord>(
+      student,
+      when(({ originality }) => originality.released),
+    ),
+  ),
+  /** Opens the page of the reports. */
+  originality: all<ReservationRecord>(
+    seesOriginality,
+    is(...reservationStatuses.slice(1)),
+    when(({ originality }) => originality.check !== "none" || originality.reported),
+  ),
+  /** Enters a report, or corrects what was read from it. */
+  enterOriginality: all<ReservationRecord>(any<ReservationRecord>(mentor, services), originalityOpen),
+  /** Writes why a similarity is above the threshold. */
+  explainOriginality: all<ReservationRecord>(mentor, originalityOpen),
+  /** Shows a report to the student, and hides it again. */
+  releaseOriginality: all<ReservationRecord>(
+    mentor,
+    is(...reservationStatuses.slice(1, -1)),
+    when(({ originality }) => originality.reported),
+  ),
   /** Opens the page of the defense's committee. */
   committee: all<ReservationRecord>(
     any(mentor, coMentor, committeeMember, role("studentServices", "admin")),

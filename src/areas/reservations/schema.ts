@@ -1,5 +1,6 @@
 import type { BadgeTone } from "#kit/grid/index.ts";
 import { localDate, type TermEnd } from "#kit/time/index.ts";
+import type { OriginalityFacts } from "./originality/schema.ts";
 
 /** Statuses in their usual order (spec §4); the last three are closed. */
 export const reservationStatuses = [
@@ -143,6 +144,7 @@ export type ReservationRecord = ReservationParties & {
    */
   lastSubmissionDate: string | null;
   committeeNeeds: CommitteeNeeds;
+  originality: OriginalityFacts;
   fees: CompletionFees;
   /** What the study wants of the student's statement on tools of artificial intelligence, and whether there is one. */
   aiStatement: { level: AiStatementLevel; isGiven: boolean };

@@ -16,7 +16,7 @@ import { any, role } from "#kit/workflow/index.ts";
 import { feeField } from "./fees/records.ts";
 import { messages, texts } from "./texts.ts";
 
-const { fields, hints, aiStatement: aiStatementChoices, ...sets } = texts.hr;
+const { fields, hints, originality, aiStatement: aiStatementChoices, ...sets } = texts.hr;
 const { errors } = messages;
 
 const adminAccess = { read: role("admin"), write: role("admin") };
@@ -62,6 +62,13 @@ export const study = resource("study", {
     aiStatement: choice(fields.aiStatement, aiStatementChoices, { aside: true, initially: "none" }),
     aiPurposes: longText(fields.aiPurposes, { optional: true, aside: true, most: 2_000, hint: hints.aiPurposes }),
     aiStatementPublic: tick(fields.aiStatementPublic, { aside: true, hint: hints.aiStatementPublic }),
+    originalityCheck: choice(fields.originalityCheck, originality.checks, {
+      ...{ aside: true, hint: hints.originalityCheck, initially: "none" },
+    }),
+    originalityFrom: choice(fields.originalityFrom, originality.steps, { aside: true, initially: "setDefenseDate" }),
+    originalityThreshold: number(fields.originalityThreshold, 0, 100, {
+      ...{ aside: true, hint: hints.originalityThreshold, initially: 15 },
+    }),
     stisId: code(fields.stisId, { aside: true }),
     finaleCourseIsvuId: code(fields.finaleCourseIsvuId, { aside: true }),
     dabarStudyDegree: code(fields.dabarStudyDegree, { aside: true }),

@@ -98,6 +98,9 @@ export const texts = {
       aiStatement: "Izjava o uporabi alata umjetne inteligencije",
       aiPurposes: "Svrhe uporabe alata umjetne inteligencije",
       aiStatementPublic: "Izjava o alatima umjetne inteligencije je javna",
+      originalityCheck: "Provjera izvornosti",
+      originalityFrom: "Izvješće o podudarnosti potrebno je",
+      originalityThreshold: "Prag podudarnosti (%)",
       committeeApproval: "Povjerenstvo odobrava voditelj odjela",
       stisId: "Oznaka u StIS-u",
       finaleCourseIsvuId: "Šifra predmeta završnog rada u ISVU-u",
@@ -144,12 +147,24 @@ export const texts = {
       aiPurposes:
         "Po jedna u retku, na primjer: lektura ili prijevod. Student bira među njima. Prazno: student svrhu upisuje.",
       aiStatementPublic: "Nakon obrane izjavu svatko vidi na stranici rada.",
+      originalityCheck:
+        "Ako je obvezna, postupak se bez izvješća o podudarnosti ne nastavlja. Ako se traži, izvješće se može priložiti, a postupak se nastavlja i bez njega.",
+      originalityThreshold: "Podudarnost iznad praga mentor obrazlaže.",
       academicTitle: "Piše na potvrdi o završetku studija.",
       semesterCount: "Semestri i ECTS bodovi pišu na potvrdi o završetku studija.",
       maxNumberOfThesis: "Toliko tema na studiju student može rezervirati u godini; 0 znači da ne može nijednu.",
       reservationPeriod: "Izvan razdoblja rezervira samo student kojem je odobrena kasnija rezervacija.",
       submissionDate: "Rad predan poslije tog dana ne može se braniti u ovom roku.",
       nonWorkingDays: "Na primjer: kolektivni godišnji odmor ili Dan fakulteta.",
+    },
+    originality: {
+      checks: { none: "ne provodi se", asked: "traži se", required: "obvezna" },
+      steps: {
+        approveFinal: "prije odobrenja konačne verzije",
+        confirmFormal: "prije potvrde formalnih uvjeta",
+        setDefenseDate: "prije određivanja termina obrane",
+        confirmDefenseDate: "prije potvrde termina obrane",
+      },
     },
     errors: {
       endBeforeStart: "Završetak mora biti nakon početka.",

@@ -47,6 +47,8 @@ const watchedTables: ReadonlySet<string> = new Set([
   "notification_templates",
   "notifications",
   "office_notes",
+  "originality_instructions",
+  "originality_reports",
   "outcome_decisions",
   "paper_batches",
   "paper_templates",

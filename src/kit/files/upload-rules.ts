@@ -41,6 +41,7 @@ export const uploadRules = {
   table: { kinds: ["xlsx", "csv"], limit: 50 * MB },
   certificate: { kinds: ["pdf"], limit: 20 * MB },
   decision: { kinds: ["pdf"], limit: 20 * MB },
+  originality: { kinds: ["pdf"], limit: 80 * MB },
   archive: { kinds: ["zip"], limit: 500 * MB },
   portrait: { kinds: ["png", "jpeg"], limit: 2 * MB },
 } satisfies Record<string, UploadRule>;

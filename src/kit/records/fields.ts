@@ -88,7 +88,7 @@ export const code = (label: string, said: Omit<FieldOptions, "optional"> = {}): 
   ...said,
 });
 
-/** An integer; `initially` stands in the form of a new record. */
+/** An integer; `initially` stands in the form of a new record, and is meant by a form without the field. */
 export const number = (
   label: string,
   min: number,
@@ -100,7 +100,7 @@ export const number = (
   min,
   max,
   required: !optional,
-  check: integerSchema(min, max, optional === true),
+  check: integerSchema(min, max, { optional: optional === true, initially: said.initially }),
   ...said,
 });
 
@@ -180,11 +180,13 @@ export const related = (
   ...said,
 });
 
-function integerSchema(min: number, max: number, optional: boolean) {
+type IntegerOptions = { optional: boolean; initially: number | undefined };
+
+function integerSchema(min: number, max: number, { optional, initially }: IntegerOptions) {
   return shortValue(withValues(messages.number, { min, max }))
     .optional()
     .transform((typed, context) => {
-      const text = typed?.trim() ?? "";
+      const text = typed?.trim() ?? String(initially ?? "");
       if (text === "" && optional) return null;
       if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
       const message = text === "" ? validationMessages.required : withValues(messages.number, { min, max });

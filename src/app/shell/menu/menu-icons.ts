@@ -65,6 +65,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/study-program": "program",
   "/escalation": "mail",
   "/outcome-window": "defense",
+  "/originality-instructions": "document",
   "/stand-in": "people",
   "/hand-over": "tasks",
   "/paper-template": "document",

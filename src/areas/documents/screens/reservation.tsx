@@ -49,7 +49,7 @@ export default function ShowReservation({ loaderData: { page, form, forecast, re
       writing={
         form && (
           <StepSection title={screens.threadForms[form]} passive>
-            <OpenForm form={form} {...page.ids} />
+            <OpenForm form={form} {...page.ids} mayApprove={page.may.includes("approveFinal")} />
           </StepSection>
         )
       }
@@ -57,16 +57,16 @@ export default function ShowReservation({ loaderData: { page, form, forecast, re
   );
 }
 
-type OpenFormProps = { form: ThreadForm; id: number; documentId: number | null };
+type OpenFormProps = { form: ThreadForm; id: number; documentId: number | null; mayApprove: boolean };
 
-function OpenForm({ form, id, documentId }: OpenFormProps) {
+function OpenForm({ form, id, documentId, mayApprove }: OpenFormProps) {
   if (form === "workingVersion") return <WorkingVersionForm reservationId={id} />;
   // staff work in Croatian
   return (
     <LanguageContext value="hr">
       <div lang="hr">
         {form === "workingAnswer" && <WorkingAnswerForm reservationId={id} />}
-        {form === "review" && documentId !== null && <ReviewForm documentId={documentId} />}
+        {form === "review" && documentId !== null && <ReviewForm documentId={documentId} mayApprove={mayApprove} />}
       </div>
     </LanguageContext>
   );

@@ -46,7 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ embargoUntil, embargoReason },
     },
     comment,
-    open: may.includes("approveFinal"),
+    open: may.includes("returnFinal"),
+    mayApprove: may.includes("approveFinal"),
   };
 }
 
@@ -69,12 +70,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** The three decisions side by side, with one comment for all of them. No path preselects a decision. */
 export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps) {
-  const { page, id, facts, comment, open } = loaderData;
+  const { page, id, facts, comment, open, mayApprove } = loaderData;
   return (
     <ReservationPage page={page} tab={screens.review} step="approveFinal">
       <StepSection title={screens.review} passive={!open}>
         <VersionFacts {...facts} />
-        {open ? <ReviewForm documentId={id} /> : <Notice tone="info">{screens.decided}</Notice>}
+        {open ? <ReviewForm documentId={id} mayApprove={mayApprove} /> : <Notice tone="info">{screens.decided}</Notice>}
         {comment && (
           <Cluster>
             <CommentLink reservationId={page.ids.id} comment={comment} />

@@ -14,6 +14,7 @@ import {
 
 const { fields, academicYear, study, studyProgram, studyAcademicYear, strategicArea, defenseDeadline, nonWorkingDays } =
   studies.hr;
+const { originality } = studies.hr;
 
 const { terms } = papers.hr;
 const { fields: paymentFields, names: paymentNames, models } = payments.hr.settings;
@@ -45,6 +46,9 @@ export const codebookRecordTypes = {
       ai_statement: choiceColumn(fields.aiStatement, studies.hr.aiStatement),
       ai_purposes: longTextColumn(fields.aiPurposes),
       ai_statement_public: choiceColumn(fields.aiStatementPublic, rooms.hr.activity),
+      originality_check: choiceColumn(fields.originalityCheck, originality.checks),
+      originality_from: choiceColumn(fields.originalityFrom, originality.steps),
+      originality_threshold: numberColumn(fields.originalityThreshold),
       stis_id: textColumn(fields.stisId),
       finale_course_isvu_id: textColumn(fields.finaleCourseIsvuId),
       dabar_study_degree: textColumn(fields.dabarStudyDegree),

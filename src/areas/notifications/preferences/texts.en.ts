@@ -151,6 +151,10 @@ export const texts = {
       take: "The mentor has accepted a topic proposal",
     },
     standIn: { name: "A stand-in was named", end: "A stand-in was ended early" },
+    originality: {
+      enter: "A similarity report has been attached",
+      release: "Your mentor has shown you a similarity report",
+    },
     outcomeDecision: {
       enter: "A decision on a defence awaits confirmation",
       refuse: "A decision on a defence has been refused",

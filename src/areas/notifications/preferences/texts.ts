@@ -168,6 +168,10 @@ export const texts = {
         refuse: "Odbijena je promjena mentora",
         withdraw: "Povučen je zahtjev za promjenu mentora",
       },
+      originality: {
+        enter: "Priloženo je izvješće o podudarnosti",
+        release: "Mentor Vam je pokazao izvješće o podudarnosti",
+      },
       outcomeDecision: {
         enter: "Odluka o obrani čeka potvrdu",
         refuse: "Odbijena je odluka o obrani",

@@ -22,6 +22,7 @@ export const texts = {
       waitingList: "Liste čekanja",
       studentProposal: "Prijedlozi studenata",
       mentorChange: "Promjene mentora",
+      originality: "Provjere izvornosti",
       outcomeDecision: "Odluke o obranama",
       standIn: "Zamjene",
       document: "Verzije rada",

@@ -22,6 +22,7 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
     when 'AiStatement' then (select r.student_id from ai_statements a join reservations r on r.id = a.reservation_id where a.id = ${id})
     when 'TypedIsvuWindow' then (select r.student_id from typed_isvu_windows w join reservations r on r.id = w.reservation_id where w.id = ${id})
     when 'MentorChange' then (select r.student_id from mentor_changes m join reservations r on r.id = m.reservation_id where m.id = ${id})
+    when 'OriginalityReport' then (select r.student_id from originality_reports o join reservations r on r.id = o.reservation_id where o.id = ${id})
     when 'OutcomeDecision' then (select r.student_id from outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id})
     when 'CommitteeMember' then (select m.user_id from committee_members m where m.id = ${id})
     when 'DocumentComment' then (select c.author_id from document_comments c where c.id = ${id})
@@ -40,6 +41,7 @@ const personalClasses = [
   ...["User", "UserStudy", "Reservation", "Document", "CertificateOfCompletion", "Paper", "OfficeNote", "MentorChange"],
   ...["CommitteeMember", "DocumentComment", "StudentProposal", "WaitingListEntry", "UserDepartment", "Identity"],
   ...["StandIn", "ErasureRequest", "SecurityEvent", "TypedIsvuWindow", "OutcomeDecision", "AiStatement"],
+  "OriginalityReport",
 ] as const;
 
 type RecordRead = { recordId: number; detail: string };
@@ -70,6 +72,8 @@ const subjects: Readonly<Record<RecordKind, (read: RecordRead) => SQL>> = {
     ofReservation(sql`mentor_changes m join reservations r on r.id = m.reservation_id where m.id = ${id}`),
   outcomeDecision: ({ recordId: id }) =>
     ofReservation(sql`outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id}`),
+  originalityReport: ({ recordId: id }) =>
+    ofReservation(sql`originality_reports o join reservations r on r.id = o.reservation_id where o.id = ${id}`),
   proposal: ({ recordId: id }) => sql`select p.student_id from student_proposals p where p.id = ${id}`,
   // a topic without a student is about nobody
   thesis: ({ recordId: id }) => sql`select r.student_id from reservations r where r.thesis_id = ${id}

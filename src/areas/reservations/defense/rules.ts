@@ -2,6 +2,7 @@ import { z } from "zod";
 import { filledText } from "#kit/forms/index.ts";
 import { issueText, type Message, withValues } from "#kit/text/index.ts";
 import { instantMessage } from "#kit/time/index.ts";
+import type { OriginalityFacts, OriginalityProblem, OriginalityStep } from "../originality/schema.ts";
 import type { CommitteeNeeds, CommitteeSeat, ReservationRecord } from "../schema.ts";
 import { messages } from "../texts.ts";
 
@@ -45,6 +46,10 @@ const problems: readonly (readonly [CommitteeProblem, (facts: CommitteeFacts) =>
   ],
 ];
 
+/** The defense has begun. */
+export const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
+  defenseDate && defenseDate > now ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) }) : undefined;
+
 /** Schema of the minutes of a defense with one of these grades. */
 export const defenseResult = (...grades: number[]) =>
   z.object({
@@ -82,3 +87,45 @@ export const outcomeOpen = (record: OutcomeFacts, now: Date) =>
 /** The time for correcting the outcome is over, and the outcome isn't final yet. */
 export const outcomeEnded = (record: OutcomeFacts, now: Date) =>
   record.outcomePending && !isOutcomeOpen(record, now) ? undefined : outcomeNotFinal(record);
+
+/** The steps before which a study may require an originality check, in their order, with the status of each. */
+const originalitySteps: readonly (readonly [OriginalityStep, ReservationRecord["status"]])[] = [
+  ["approveFinal", "studentSubmittedToApp"],
+  ["confirmFormal", "statements"],
+  ["setDefenseDate", "submittedToStudentServices"],
+  ["confirmDefenseDate", "mentorSetDefenseDate"],
+];
+
+/** Why the check that the study requires isn't done; undefined if it is, or the study requires none (product §11). */
+export function findOriginalityProblem({ check, ...report }: OriginalityFacts): OriginalityProblem | undefined {
+  if (check !== "required") return undefined;
+  if (!report.reported) return "missing";
+  return report.aboveThreshold && !report.explained ? "unexplained" : undefined;
+}
+
+/** True if the study requires the check before this step, or before an earlier one. */
+const isDueBefore = (step: OriginalityStep, { from }: OriginalityFacts) => orderOf(step) >= orderOf(from);
+
+const orderOf = (step: OriginalityStep) => originalitySteps.findIndex(([one]) => one === step);
+
+/** The guard of a step before which a study may require the check. Its sentences name no figure. */
+export const originalityChecked =
+  (step: OriginalityStep) =>
+  ({ originality }: { originality: OriginalityFacts }) => {
+    const problem = isDueBefore(step, originality) && findOriginalityProblem(originality);
+    return problem
+      ? { missing: refusals.noOriginality, unexplained: refusals.unexplainedOriginality }[problem]
+      : undefined;
+  };
+
+/** The facts by which a reservation goes on; without those of the originality check it is taken as done. */
+export type ReservationProgress = Pick<ReservationRecord, "status" | "review"> & {
+  originality?: OriginalityFacts | undefined;
+};
+
+/** Why the reservation can't go on to its next step until the check is done; undefined if it can, or nothing is known. */
+export function blockingProblem({ status, review, originality }: ReservationProgress): OriginalityProblem | undefined {
+  const [step] = originalitySteps.find(([, before]) => before === status) ?? [];
+  if (!originality || !step || (step === "approveFinal" && review !== "underReview")) return undefined;
+  return isDueBefore(step, originality) ? findOriginalityProblem(originality) : undefined;
+}

@@ -46,6 +46,7 @@ export const en = {
     matchPayment: "Match with a payment of a bank statement",
     clearAccountancy: "Confirm: no outstanding payments",
     confirmStatements: "Confirm the statements",
+    originality: "Originality check",
     confirmFormal: "Check the formal conditions",
     setDefenseDate: "Set the defence date",
     confirmDefenseDate: "Confirm the defence date",

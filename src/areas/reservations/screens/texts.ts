@@ -57,6 +57,7 @@ const hr = {
     matchPayment: "Poveži s uplatom iz izvatka",
     clearAccountancy: "Potvrdi da nema novčanih dugovanja",
     confirmStatements: "Potvrdi izjave",
+    originality: "Provjera izvornosti",
     confirmFormal: "Provjeri formalne uvjete",
     setDefenseDate: "Odredi termin obrane",
     confirmDefenseDate: "Potvrdi termin obrane",
@@ -160,12 +161,14 @@ const hr = {
       confirm: "Rezervacije",
       answerWorkingVersion: "Radne verzije",
       approveFinal: "Konačne verzije",
+      originality: "Izvornost",
       setDefenseDate: "Termini",
     },
     kinds: {
       confirm: "Odgovori na rezervaciju",
       answerWorkingVersion: "Odgovori na radnu verziju",
       approveFinal: "Pregledaj konačnu verziju",
+      originality: "Dovrši provjeru izvornosti",
       setDefenseDate: "Odredi termin obrane",
     },
     decisions: {

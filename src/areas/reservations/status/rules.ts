@@ -1,12 +1,13 @@
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
+import { blockingProblem } from "../defense/rules.ts";
 import {
   expiryIsDeadline,
   isResponsible,
   mentor,
+  type NextAction,
   nextStep,
-  type ReservationStep,
   type ResponsibilityFacts,
   responsibleParties,
   student,
@@ -39,8 +40,8 @@ export type StatusSummaryView = {
   due: boolean;
   defenseDate: Date | null;
   defensePlace: string;
-  /** The transition that advances the reservation, if the actor is responsible; otherwise null. */
-  step: ReservationStep | "aiStatement" | null;
+  /** What advances the reservation, if the actor is responsible; otherwise null. */
+  step: NextAction | null;
 };
 
 type StatusSummarySource = ReservationRecord & { defensePlace: string; since: Date | null; createdAt: Date };
@@ -92,7 +93,8 @@ function nextStepText(record: ReservationRecord, actor: Actor, now: Date, langua
     ...(mentor(actor, record) && nextTexts.mentor),
     ...(student(actor, record) && nextTexts.student),
   };
-  return nextByStatus[displayStatus(record, now)];
+  const problem = blockingProblem(record);
+  return nextByStatus[problem ? (`${problem}Originality` as const) : displayStatus(record, now)];
 }
 
 /**

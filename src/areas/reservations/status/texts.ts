@@ -22,6 +22,9 @@ export const texts = {
         libraryAndAccountancyConfirmed: "Student potvrđuje izjavu o izvornosti rada i izjavu o predaji rada.",
         statements: "Studentska služba provjerava formalne uvjete. Zatim mentor određuje termin obrane.",
         submittedToStudentServices: "Mentor određuje datum, vrijeme i mjesto obrane.",
+        // what a report says is for those who may see it
+        missingOriginality: "Mentor dovršava provjeru izvornosti rada. Zatim se postupak nastavlja.",
+        unexplainedOriginality: "Mentor dovršava provjeru izvornosti rada. Zatim se postupak nastavlja.",
         mentorSetDefenseDate:
           "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Mentor ga do tada može promijeniti.",
         datePassed: "Termin je prošao prije nego što je potvrđen. Mentor određuje novi termin.",
@@ -59,6 +62,8 @@ export const texts = {
           "Pregledajte konačnu verziju: odobrite je, zatražite manje izmjene ili je vratite na doradu.",
         statements: "Studentska služba provjerava formalne uvjete. Zatim određujete termin obrane.",
         submittedToStudentServices: "Odredite datum, vrijeme i mjesto obrane.",
+        missingOriginality: "Priložite izvješće o podudarnosti. Zatim se postupak nastavlja.",
+        unexplainedOriginality: "Podudarnost je iznad praga studija. Obrazložite je, a zatim se postupak nastavlja.",
         mentorSetDefenseDate:
           "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Do tada ga možete promijeniti.",
         datePassed: "Termin je prošao prije nego što je potvrđen. Odredite novi termin.",
@@ -85,6 +90,10 @@ export const texts = {
           "The student confirms the statement of authenticity and the statement of submission.",
         statements: "Student services check the formal conditions. After that the mentor sets the date of the defence.",
         submittedToStudentServices: "The mentor sets the date, time and place of the defence.",
+        missingOriginality:
+          "The mentor is completing the originality check of the thesis. After that the procedure continues.",
+        unexplainedOriginality:
+          "The mentor is completing the originality check of the thesis. After that the procedure continues.",
         mentorSetDefenseDate:
           "Student services confirm the date of the defence, which is then published in the calendar. Until then the mentor may change it.",
         datePassed: "The date passed before it was confirmed. The mentor sets a new one.",
@@ -124,6 +133,9 @@ export const texts = {
         studentSubmittedToApp: "Review the final version: approve it, ask for minor changes or return it for revision.",
         statements: "Student services check the formal conditions. After that you set the date of the defence.",
         submittedToStudentServices: "Set the date, time and place of the defence.",
+        missingOriginality: "Attach a similarity report. After that the procedure continues.",
+        unexplainedOriginality:
+          "The similarity is above the threshold. Explain it; after that the procedure continues.",
         mentorSetDefenseDate:
           "Student services confirm the date of the defence, which is then published in the calendar. Until then you may change it.",
         datePassed: "The date passed before it was confirmed. Set a new one.",

@@ -186,7 +186,7 @@ describe("the status summary", () => {
     for (const { next } of [ahead.hr, ahead.en])
       expect(Object.keys(next.all).sort()).toEqual(
         [
-          ...[...reservationStatuses, "minorChanges", "datePassed"],
+          ...[...reservationStatuses, "minorChanges", "datePassed", "missingOriginality", "unexplainedOriginality"],
           ...["pendingCompleted", "pendingNotCompleted", "titleWithdrawn"],
         ].sort(),
       );

@@ -36,6 +36,15 @@ export const studies = pgTable("studies", {
   /** What the tools may be used for, one purpose a line. */
   aiPurposes: text().notNull().default(""),
   aiStatementPublic: boolean().notNull().default(false),
+  originalityCheck: text({ enum: ["none", "asked", "required"] })
+    .notNull()
+    .default("none"),
+  /** The first step before which a required check is due. */
+  originalityFrom: text({ enum: ["approveFinal", "confirmFormal", "setDefenseDate", "confirmDefenseDate"] })
+    .notNull()
+    .default("setDefenseDate"),
+  /** The percentage above which the mentor explains the similarity. */
+  originalityThreshold: smallint().notNull().default(15),
   /** Euros and cents as they are typed and shown; empty for the faculty's fee. */
   completionFee: text().notNull().default(""),
 });

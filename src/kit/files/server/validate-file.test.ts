@@ -57,6 +57,7 @@ describe("each purpose accepts its kinds and no others", () => {
     table: ["xlsx", "csv"],
     certificate: ["pdf"],
     decision: ["pdf"],
+    originality: ["pdf"],
     archive: ["zip"],
     portrait: ["png", "jpeg"],
   };

@@ -62,13 +62,16 @@ const outcomes = [
   [steps.returnFinal, screens.returnLead],
 ] as const;
 
-/** The mentor's three decisions side by side, with one comment for all of them; none is preselected. */
-export const ReviewForm = ({ documentId }: { documentId: number }) => (
+/**
+ * The mentor's three decisions side by side, with one comment for all of them; none is preselected. While something has to
+ * be done before the approval, the other two are offered.
+ */
+export const ReviewForm = ({ documentId, mayApprove }: { documentId: number; mayApprove: boolean }) => (
   <ActionForm
     step="review"
     files
     choices={[
-      { label: steps.approveFinal, action: `${reviewPaths.approveFinal}/${documentId}` },
+      ...(mayApprove ? [{ label: steps.approveFinal, action: `${reviewPaths.approveFinal}/${documentId}` }] : []),
       { label: steps.askMinorChanges, action: `${reviewPaths.askMinorChanges}/${documentId}`, variant: "outline" },
       { label: steps.returnFinal, action: `${reviewPaths.returnFinal}/${documentId}`, tone: "danger" },
     ]}
@@ -81,7 +84,7 @@ export const ReviewForm = ({ documentId }: { documentId: number }) => (
       rows={6}
     />
     <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
-    <UnopenedQuestion documentId={documentId} />
+    {mayApprove && <UnopenedQuestion documentId={documentId} />}
     <DescriptionList items={outcomes} />
   </ActionForm>
 );

@@ -45,6 +45,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   NonWorkingDays: ["non_working_days", `t.name || ', ' || ${formattedDay("date_from")}`],
   NotificationTemplate: ["notification_templates", "concat_ws(', ', t.event, t.audience, t.language, t.number)"],
   OfficeNote: ["office_notes", "left(t.reason, 80)"],
+  OriginalityReport: ["originality_reports", reservationLabel],
   OutcomeDecision: ["outcome_decisions", reservationLabel],
   Reservation: [
     "reservations",

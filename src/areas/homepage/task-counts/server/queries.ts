@@ -71,6 +71,8 @@ export const countAlerts = ({ today, now, userId }: { today: SQL; now: SQL; user
 const mentorStatuses: readonly ReservationStatus[] = [
   "mentorConfirmedReservation",
   ...statusesAwaiting(reservationFlow, "mentor"),
+  // with an originality check that isn't done
+  "statements",
   "mentorSetDefenseDate",
 ];
 

@@ -43,6 +43,7 @@ const kept = (reason: StayReason, people: readonly string[], texts: readonly str
 export const erasedText = "Izbrisano.";
 
 const ownReservations = `(select id from reservations where student_id = ${personId})`;
+const canceledReservations = `(select id from reservations where student_id = ${personId} and status = 'canceled')`;
 
 /**
  * The rows that go when a person is erased (GDPR, art. 17), in this order. With `keptRows`, `accountColumns` and
@@ -86,6 +87,7 @@ export const erasedRows: Readonly<Record<string, ErasedRows>> = {
   ),
   mentor_notes: gone("notes", ["mentor_id"]),
   documents: gone("versions", [], `not final_version and reservation_id in ${ownReservations}`),
+  originality_reports: gone("versions", [], `reservation_id in ${canceledReservations}`),
   student_records: gone("enrolment", [], `user_study_id in (select id from user_studies where user_id = ${personId})`),
   user_studies: gone("enrolment", ["user_id"]),
   user_departments: gone("enrolment", ["user_id"]),
@@ -131,10 +133,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
       ],
     ),
     replaced: [
-      {
-        where: `reservation_id in ${ownReservations} and student_comment <> ''`,
-        values: { student_comment: "" },
-      },
+      { where: `reservation_id in ${ownReservations} and student_comment <> ''`, values: { student_comment: "" } },
     ],
   },
   document_comments: {
@@ -165,6 +164,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ["reason", "status", "response_reason"],
   ),
   ai_statements: kept("studyRecord", [], ["uses"]),
+  originality_reports: kept("studyRecord", ["entered_by", "explained_by", "released_by"], ["service", "explanation"]),
   outcome_decisions: kept(
     "studyRecord",
     ["entered_by", "entered_impersonator_id", "closed_by", "closed_impersonator_id", "isvu_done_by", "dabar_done_by"],
@@ -208,6 +208,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ...kept("official", ["created_by"], ["event", "audience", "language", "bell", "subject", "body", "delivered"]),
   },
   escalation_settings: kept("official", ["created_by"]),
+  originality_instructions: kept("official", ["created_by"], ["body"]),
   outcome_settings: kept("official", ["created_by"]),
   term_settings: kept("official", ["created_by"]),
   retention_terms: kept("official", ["created_by"], ["rule"]),
@@ -239,10 +240,9 @@ export const accountColumns: Readonly<Record<"erased" | "named", readonly string
 export const tablesWithoutPeople: readonly string[] = [
   ...["academic_years", "data_changes", "defense_deadlines", "defense_slots", "deposit_checks", "escalations"],
   ...["expiry_warnings", "forged_mails", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],
-  ...["mail_tries", "messages_with_addresses"],
-  ...["non_working_days", "oai_records", "official_terms", "payment_settings", "pdf_inspections", "pending_erasures"],
-  ...["pending_sign_ins", "redaction_requests", "retention_runs", "rooms", "search_words", "stopped_days"],
-  ...["strategic_areas", "studies"],
+  ...["mail_tries", "messages_with_addresses", "non_working_days", "oai_records", "official_terms"],
+  ...["payment_settings", "pdf_inspections", "pending_erasures", "pending_sign_ins", "redaction_requests"],
+  ...["retention_runs", "rooms", "search_words", "stopped_days", "strategic_areas", "studies"],
   ...["study_academic_years", "study_programs", "thesis_counts", "thesis_keywords", "thesis_search"],
   ...["thesis_study_programs", "thesis_words", "used_messages", "verification_misses"],
 ];

@@ -66,7 +66,7 @@ export const otherTables: OwnTables = {
         "ai_purposes",
         "ai_statement_public",
       ],
-      ...["committee_size", "committee_approval"],
+      ...["committee_size", "committee_approval", "originality_check", "originality_from", "originality_threshold"],
     ],
   }),
   study_academic_years: nothingOf({

@@ -68,6 +68,26 @@ export const reservationTables: OwnTables = {
     },
     leftOut: { key: ["id", "version"] },
   },
+  originality_reports: {
+    sections: {
+      // all that is stored about the person's theses, also what the mentor has not shown yet (GDPR, art. 15)
+      originalityReports: {
+        of: ofReservation,
+        fields: {
+          thesis: thesisOfReservation,
+          ...plain("similarity", "read_similarity", "service"),
+          checkedOn: given("checked_on"),
+          ...plain("explanation", "created_at", "updated_at", "released_at"),
+          file: file("file_id"),
+        },
+      },
+      enteredOriginalityReports: {
+        of: `${ownId} in (t.entered_by, t.explained_by)`,
+        fields: { thesis: thesisOfReservation, ...plain("service", "created_at", "explained_at") },
+      },
+    },
+    leftOut: { key: ["id", "version"], othersData: ["entered_by", "explained_by", "released_by"] },
+  },
   outcome_decisions: {
     sections: {
       outcomeDecisions: {

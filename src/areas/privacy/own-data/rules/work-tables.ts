@@ -71,6 +71,10 @@ export const workTables: OwnTables = {
       technical: ["state", "done", "packing", "english"],
     },
   },
+  originality_instructions: {
+    sections: { originalityInstructions: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "body") } },
+    leftOut: { key: ["id", "created_by"] },
+  },
   outcome_settings: {
     sections: { outcomeSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "hours") } },
     leftOut: { key: ["id", "created_by"] },

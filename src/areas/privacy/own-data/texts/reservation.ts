@@ -47,6 +47,36 @@ export const reservationSections = inBoth({
       uses: ["Uporabe alata (bez njih: nijedan)", "Uses of tools (without any: none)"],
     },
   },
+  originalityReports: {
+    title: ["Provjere izvornosti mojih radova", "Originality checks of my theses"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      similarity: [
+        "Podudarnost (%). Podudarnost nije plagijat; ocjenjuje je mentor.",
+        "Similarity (%). Similarity is not plagiarism; the mentor assesses it.",
+      ],
+      readSimilarity: [
+        "Podudarnost pročitana iz izvješća (%). Podudarnost nije plagijat; ocjenjuje je mentor.",
+        "Similarity read from the report (%). Similarity is not plagiarism; the mentor assesses it.",
+      ],
+      service: ["Servis", "Service"],
+      checkedOn: ["Dan provjere", "Checked on"],
+      explanation: ["Obrazloženje mentora", "Explanation by the mentor"],
+      createdAt: ["Upisano", "Entered"],
+      updatedAt: ["Zadnja promjena", "Last change"],
+      releasedAt: ["Pokazano studentu", "Shown to the student"],
+      file: ["Datoteka izvješća", "File of the report"],
+    },
+  },
+  enteredOriginalityReports: {
+    title: ["Izvješća o podudarnosti koja sam upisao ili obrazložio", "Similarity reports that I entered or explained"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      service: ["Servis", "Service"],
+      createdAt: ["Upisano", "Entered"],
+      explainedAt: ["Obrazloženo", "Explained"],
+    },
+  },
   outcomeDecisions: {
     title: ["Odluke o obranama", "Decisions on defences"],
     fields: {

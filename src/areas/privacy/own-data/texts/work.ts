@@ -29,6 +29,10 @@ export const workSections = inBoth({
       createdAt: ["Zatraženo", "Requested"],
     },
   },
+  originalityInstructions: {
+    title: ["Moje upute za provjeru izvornosti", "Instructions for originality checks that I wrote"],
+    fields: { createdAt: ["Kada", "When"], body: ["Upute", "Instructions"] },
+  },
   outcomeSettings: {
     title: ["Moje promjene vremena za ispravak ishoda obrane", "Times for correcting outcomes of defences that I set"],
     fields: { createdAt: ["Kada", "When"], hours: ["Sati", "Hours"] },

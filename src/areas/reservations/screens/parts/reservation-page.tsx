@@ -14,6 +14,7 @@ import {
   useTexts,
 } from "#kit/ui/index.ts";
 import { AiStatementSection } from "../../ai-statement/screens/parts/ai-statement.tsx";
+import { OriginalityNotice, OriginalitySection } from "../../originality/screens/parts/originality-section.tsx";
 import { OutcomeDecisions } from "../../outcome/screens/parts/outcome-decisions.tsx";
 import type { ReservationPageView } from "../../server/queries/reservation-page.ts";
 import { LastDay, NextStep } from "../../status/screens/parts/reservation-card.tsx";
@@ -73,11 +74,13 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
               mayGive={page.may.includes("aiStatement")}
             />
           )}
+          {page.originality?.problem && <OriginalityNotice id={page.ids.id} problem={page.originality.problem} />}
           {children ?? writing}
           {sections}
         </div>
         <aside className="t-record-beside" aria-label={reservationTexts.beside}>
           <OutcomeDecisions decisions={page.decisions} />
+          {page.originality && <OriginalitySection id={page.ids.id} originality={page.originality} />}
           {phases.length > 0 && (
             <Section title={reservationTexts.way}>
               <Phases phases={phases} />

@@ -85,6 +85,17 @@ export const aiStatementJson = (studyId: SQL = sql`t.study_id`, reservationId: S
       'isGiven', exists (select from ai_statements given where given.reservation_id = ${reservationId}))
     from studies wanting where wanting.id = ${studyId})`;
 
+/** SQL: of the newest similarity report of a reservation, and of all, what the life cycle needs; as the JSON of `OriginalityFacts`. */
+export const originalityFactsJson = (reservationId: SQL = sql`r.id`, studyId: SQL = sql`t.study_id`): SQL =>
+  sql`(select jsonb_build_object('check', asking.originality_check, 'from', asking.originality_from,
+      'reported', newest.id is not null, 'aboveThreshold', coalesce(newest.similarity > asking.originality_threshold, false),
+      'explained', coalesce(newest.explained_at is not null, false),
+      'released', exists (select from originality_reports shown
+        where shown.reservation_id = ${reservationId} and shown.released_at is not null))
+    from studies asking left join lateral (select report.id, report.similarity, report.explained_at from originality_reports report
+      where report.reservation_id = ${reservationId} order by report.id desc limit 1) newest on true
+    where asking.id = ${studyId})`;
+
 /** SQL condition: the person is in the committee of the reservation's defense and has not declined. */
 export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): SQL =>
   sql`exists (select from committee_members seat
@@ -122,6 +133,7 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'accountancyConfirmedAt', r.accountancy_confirmed_at, 'finalVersionId', ${newestFinalVersion("id")},
   'review', ${newestFinalVersion("review_status")}, 'lastSubmissionDate', ${lastSubmissionDate},
   'committee', ${committeeSeatsJson()}, 'committeeNeeds', ${committeeNeedsJson()},
+  'originality', ${originalityFactsJson()},
   'fees', ${completionFeesJson()}, 'aiStatement', ${aiStatementJson()},
   'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending,
   'titleWithdrawnAt', r.title_withdrawn_at)`;

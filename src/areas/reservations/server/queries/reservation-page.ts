@@ -8,6 +8,7 @@ import type { AiStatementView } from "../../ai-statement/schema.ts";
 import { aiStatementViewJson } from "../../ai-statement/server/queries.ts";
 import type { ReservationLogEntry } from "../../corrections/schema.ts";
 import { student } from "../../flow.ts";
+import { type LoadedOriginality, originalityJson, toOriginalityView } from "../../originality/server/queries.ts";
 import type { ShownOutcomeDecision } from "../../outcome/schema.ts";
 import { outcomeDecisionsJson, toShownDecisions } from "../../outcome/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
@@ -58,6 +59,10 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
       seeFile: own || hasRole(actor, "studentServices", "admin"),
     }),
     aiStatement: reservationPolicy.seeAiStatement(actor, reservation) ? toShownStatement(beside.aiStatement) : null,
+    originality: toOriginalityView(beside.originality, reservation, {
+      seesAll: reservationPolicy.seeOriginality(actor, reservation),
+      seesReleased: reservationPolicy.seeReleasedOriginality(actor, reservation),
+    }),
     may: permittedActions(actor, reservation, now),
     recordActions: {
       comments: seeVersions && versions.length > 0,
@@ -149,6 +154,7 @@ export type ReservationThread = {
   decisions: ShownOutcomeDecision[];
   /** Unfiltered. */
   aiStatement: AiStatementView;
+  originality: LoadedOriginality;
   /** The reader's own messages about the thesis since it was reserved, oldest first. */
   messages: ThreadMessage[];
 };
@@ -215,6 +221,7 @@ async function loadReservationThread(db: Database, id: number | SQL, readerId: n
           from user_studies e join theses t on t.study_id = e.study_id
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
         ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as "aiStatement",
+        ${originalityJson} as originality,
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
             'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment,

@@ -6,6 +6,7 @@ import { theses } from "#areas/theses/server/tables.ts";
 import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
 import { orNotFound, requireStep } from "#kit/workflow/index.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
+import type { OriginalityFacts } from "../../originality/schema.ts";
 import {
   type CommitteeNeeds,
   type CommitteeRole,
@@ -24,6 +25,7 @@ import {
   holdsThesis,
   lastSubmissionDate,
   newestFinalVersion,
+  originalityFactsJson,
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
@@ -59,6 +61,7 @@ const columns = {
     where room_key(room.name) = room_key(${reservations.defensePlace}) and ${reservations.defenseDate} is not null)`,
   committee: sql<CommitteeSeat[]>`${committeeSeatsJson(sql`${reservations.id}`)}`,
   committeeNeeds: sql<CommitteeNeeds>`${committeeNeedsJson(sql`${theses.studyId}`)}`,
+  originality: sql<OriginalityFacts>`${originalityFactsJson(sql`${reservations.id}`, sql`${theses.studyId}`)}`,
   fees: sql<CompletionFees>`${completionFeesJson(sql`${theses.studyId}`)}`,
   aiStatement: sql<
     ReservationRecord["aiStatement"]

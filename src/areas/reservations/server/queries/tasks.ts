@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
-import { expiryIsDeadline, mentor, nextStep, type ReservationStep } from "../../flow.ts";
+import { expiryIsDeadline, mentor, type NextAction, nextStep } from "../../flow.ts";
 import {
   isActiveReservation,
   isOpenReservation,
@@ -21,7 +21,7 @@ export type PendingTask = {
   student: string;
   as: "student" | "mentor";
   /** The actor's next transition, or the response to a working version. */
-  what: ReservationStep | "aiStatement" | "answerWorkingVersion";
+  what: NextAction | "answerWorkingVersion";
   since: Date;
   /** When the reservation expires; null while a defense date is set. */
   until: Date | null;

@@ -3,12 +3,14 @@ import { MB } from "#kit/forms/index.ts";
 import { askProcess, createBoundedQueue, log, type ProcessLimits } from "#kit/http/server/index.ts";
 import type { PdfInspection } from "../../pdf-inspection.ts";
 import type { FileErrorCode } from "../../texts.ts";
+import type { PdfText } from "./read-text.ts";
 
 /** What may be asked about a PDF, with the type of the answer. */
 export type PdfQuestions = {
   /** Why the file is not accepted, if it isn't. */
   flaw: { flaw: FileErrorCode | undefined };
   format: PdfInspection;
+  text: PdfText;
 };
 
 export type InspectionQuestion = { path: string; question: keyof PdfQuestions };
@@ -17,6 +19,7 @@ export type InspectionQuestion = { path: string; question: keyof PdfQuestions };
 const usualLimits: Record<keyof PdfQuestions, ProcessLimits> = {
   flaw: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
   format: { time: 60_000, processorSeconds: 60, memory: 700 * MB },
+  text: { time: 30_000, processorSeconds: 20, memory: 700 * MB },
 };
 
 /** Files that are read at the same time, those that may wait, and how long one waits (bounded-queue.ts). */

@@ -12,7 +12,9 @@ async function answer({ path, question }: InspectionQuestion): Promise<ProcessRe
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return { fault: { message: bytes.message, code: bytes.code } };
   if (question === "flaw") return { answer: { flaw: await judgePdf(bytes) } };
-  const { readFormat } = await import("./read-format.ts"); // with pdf.js, which takes as long to load as to judge most files
+  // with pdf.js, which takes as long to load as to judge most files
+  if (question === "text") return { answer: await (await import("./read-text.ts")).readText(new Uint8Array(bytes)) };
+  const { readFormat } = await import("./read-format.ts");
   return { answer: await readFormat(new Uint8Array(bytes)) };
 }
 

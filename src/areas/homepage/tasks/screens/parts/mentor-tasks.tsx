@@ -24,6 +24,7 @@ export const mentorTaskKinds: Readonly<Record<MentorTask, DeskKind>> = {
   confirm: { tab: tabs.confirm, badge: kinds.confirm, tone: "waiting" },
   answerWorkingVersion: { tab: tabs.answerWorkingVersion, badge: kinds.answerWorkingVersion, tone: "open" },
   approveFinal: { tab: tabs.approveFinal, badge: kinds.approveFinal, tone: "progress" },
+  originality: { tab: tabs.originality, badge: kinds.originality, tone: "waiting" },
   setDefenseDate: { tab: tabs.setDefenseDate, badge: kinds.setDefenseDate, tone: "draft" },
 };
 
@@ -102,6 +103,7 @@ export function mentorTaskDecisions(
         form: comment(decisions.answer),
       },
     ];
+  if (kind === "originality") return [{ label: kinds.originality, to: href }];
   const [first, ...others] = (detail?.slots ?? []).map((slot) => ({
     ...{ label: slotLabel(slot), done: decisions.setDefenseDate.done, action: href },
     fields: { step: "setDefenseDate", defenseDate: slot.start, defensePlace: slot.place },

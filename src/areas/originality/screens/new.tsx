@@ -1,0 +1,57 @@
+import { originalityPath } from "#areas/reservations/originality/schema.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import type { Context } from "#kit/database/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { Notice } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { readSimilarity } from "../reading/server/queries.ts";
+import { originalityPaths, reportForm } from "../schema.ts";
+import { enterReport, requireOriginality } from "../server/commands.ts";
+import { loadOriginalityPage } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/new";
+import { ReportForm } from "./parts/report-form.tsx";
+
+export const loader = (args: Route.LoaderArgs) => loadOriginalityPage(contextOf(args), parseId(args.params.id));
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const authorize = async ({ db, actor }: Context) =>
+    requireOriginality("enterOriginality", actor, await loadReservationRecord(db, id));
+  const files = { file: "originality" } as const;
+  const required = { file: messages.errors.noFile };
+  return withReceivedForm(
+    args.request,
+    context,
+    { files, required, schema: reportForm, authorize, steps: ["enter"] },
+    async ({ form, files: { file } }) => {
+      await enterReport(context, id, { ...form, file, readSimilarity: await readSimilarity(context, file) });
+      throw redirectWithFlash(originalityPath(id), messages.done.enter);
+    },
+  );
+}
+
+/** The form that enters a similarity report. */
+export default function NewOriginalityReport({ loaderData }: Route.ComponentProps) {
+  const { page, reports, instructions, today } = loaderData;
+  const open = page.may.includes("enterOriginality");
+  return (
+    <ReservationPage page={page} tab={texts.hr.newTitle} step="originality">
+      <StepSection title={texts.hr.newTitle} passive={!open}>
+        {open ? (
+          <ReportForm
+            action={originalityPaths.enter(page.ids.id)}
+            newest={reports[0] ?? null}
+            instructions={instructions}
+            today={today}
+          />
+        ) : (
+          <Notice tone="info">{texts.hr.notNow}</Notice>
+        )}
+      </StepSection>
+    </ReservationPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { readsRecord } from "#areas/read-log/schema.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { role, signedIn } from "#kit/workflow/index.ts";
+
+/** Mentors, committees and student services; the policy decides about each reservation. */
+const readers = role("teacher", "headOfDepartment", "studentServices");
+
+export const routes: readonly RouteEntry[] = [
+  ...pageRoutes("originality/instructions", [
+    ["originality-instructions", "instructions.tsx", role("admin"), "nobody"],
+  ]),
+  ...pageRoutes("originality", [
+    ["originality/:id", "show.tsx", readers, readsRecord("reservation")],
+    ["originality/new/:id", "new.tsx", role("teacher", "studentServices"), readsRecord("reservation")],
+  ]),
+  // the policy decides who may download the file of a report
+  ...apiRoutes("file", [["originality/file/:id", signedIn, readsRecord("originalityReport")]]),
+];

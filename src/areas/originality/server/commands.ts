@@ -1,0 +1,126 @@
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import { type LockedReservation, lockReservation } from "#areas/reservations/server/commands/transition.ts";
+import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
+import type { ReceivedFile } from "#kit/files/index.ts";
+import { createFileRecord } from "#kit/files/server/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { type Actor, accessDenied, Refusal } from "#kit/workflow/index.ts";
+import type { EnteredReportForm } from "../schema.ts";
+import { messages } from "../texts.ts";
+import { findNewestReport, isReportReleased, reservationOfReport } from "./queries.ts";
+import { type OriginalityReportRow, originalityReports } from "./tables.ts";
+
+const { refusals, errors } = messages;
+
+type Operation = "enterOriginality" | "explainOriginality" | "releaseOriginality";
+
+/**
+ * Refuses who may never do this for the reservation with 403, and who may do it at another time, or if the study wanted a
+ * check, with 409 and a sentence.
+ */
+export function requireOriginality(operation: Operation, actor: Actor, record: ReservationRecord): void {
+  if (reservationPolicy[operation](actor, record)) return;
+  const originality = { ...record.originality, check: "asked", reported: true } as const;
+  const open = { ...record, status: "submittedToStudentServices", originality } as const;
+  if (!reservationPolicy[operation](actor, open)) throw new Refusal(403, accessDenied);
+  throw new Refusal(409, record.originality.check === "none" ? refusals.notAsked : refusals.notNow);
+}
+
+type EnteredReport = EnteredReportForm & { file: ReceivedFile; readSimilarity: number | null };
+
+/**
+ * Enters a similarity report; from now on it counts, and the earlier ones stay. Sending the newest one again changes nothing.
+ * Refuses with 403, 404, 409 (not now, or another report has been entered since the form was opened) or 422.
+ */
+export const enterReport = (context: Context, reservationId: number, entered: EnteredReport): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, db } = context;
+    const locked = await lockReservation(context, reservationId);
+    requireOriginality("enterOriginality", actor, locked.record);
+    const { file, newest: seen, readSimilarity, service, checkedOn } = entered;
+    const similarity = entered.similarity ?? readSimilarity;
+    if (similarity === null) throw new Refusal(422, saveError, { similarity: errors.notRead });
+    const facts = { similarity, service, checkedOn: requirePast(context, checkedOn) };
+    const newest = await findNewestReport(db, reservationId);
+    if (newest && newest.id !== seen) {
+      if (newest.sha256 === file.sha256 && isSame(newest, facts)) return;
+      throw new Refusal(409, refusals.changed);
+    }
+    const fileId = await createFileRecord(context, file, "originality");
+    await create(context, originalityReports, { reservationId, fileId, readSimilarity, ...facts, enteredBy: actor.id });
+    await publish(context, "originality.enter", locked);
+  });
+
+type Facts = Pick<OriginalityReportRow, "similarity" | "service" | "checkedOn">;
+
+const isSame = (report: Facts, { similarity, service, checkedOn }: Facts) =>
+  report.similarity === similarity && report.service === service && report.checkedOn === checkedOn;
+
+/** Corrects what was read from the newest report or typed. Refuses with 403, 404, 409 (changed since, or not now) or 422. */
+export const correctReport = (
+  context: Context,
+  { report, version, ...facts }: { report: number; version: number } & Facts,
+): Promise<void> =>
+  changeReport(context, "enterOriginality", { report, version, event: "originality.correct" }, () => {
+    requirePast(context, facts.checkedOn);
+    return facts;
+  });
+
+/** The mentor explains a similarity above the threshold. Refuses with 403, 404 or 409 (changed since, or not above it). */
+export const explainReport = (
+  context: Context,
+  { explanation, ...seen }: { report: number; version: number; explanation: string },
+): Promise<void> =>
+  changeReport(context, "explainOriginality", { ...seen, event: "originality.explain" }, ({ record }) => {
+    if (!record.originality.aboveThreshold) throw new Refusal(409, refusals.notAbove);
+    return { explanation, explainedBy: context.actor.id, explainedAt: context.now };
+  });
+
+type Seen = { report: number; version: number; event: OriginalityEvent };
+
+function changeReport(
+  context: Context,
+  operation: Operation,
+  { report: id, version, event }: Seen,
+  valuesOf: (locked: LockedReservation) => Partial<OriginalityReportRow>,
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { actor, db } = context;
+    const locked = await lockReservation(context, reservationOfReport(id));
+    requireOriginality(operation, actor, locked.record);
+    const newest = await findNewestReport(db, locked.reservation.id);
+    if (newest?.id !== id || newest.version !== version) throw new Refusal(409, refusals.notNewest);
+    await change(context, originalityReports, id, valuesOf(locked));
+    await publish(context, event, locked);
+  });
+}
+
+/** The mentor shows a report to the student, who is told. Showing it again changes nothing. Refuses with 403, 404 or 409. */
+export const releaseReport = (context: Context, id: number) => setReleased(context, id, true);
+
+/** The mentor hides a report from the student again. Refuses with 403, 404 or 409. */
+export const hideReport = (context: Context, id: number) => setReleased(context, id, false);
+
+const setReleased = (context: Context, id: number, isReleased: boolean): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    const locked = await lockReservation(context, reservationOfReport(id));
+    requireOriginality("releaseOriginality", actor, locked.record);
+    if ((await isReportReleased(db, id)) === isReleased) return;
+    const released = isReleased ? { releasedAt: now, releasedBy: actor.id } : { releasedAt: null, releasedBy: null };
+    await change(context, originalityReports, id, released);
+    await publish(context, isReleased ? "originality.release" : "originality.hide", locked);
+  });
+
+function requirePast({ now }: Context, day: string): string {
+  if (day > localDate(now)) throw new Refusal(422, saveError, { checkedOn: errors.dayAhead });
+  return day;
+}
+
+type OriginalityEvent = `originality.${"enter" | "correct" | "explain" | "release" | "hide"}`;
+
+/** No event carries a figure, so no notification can. */
+const publish = (context: Context, name: OriginalityEvent, { thesis, reservation }: LockedReservation) =>
+  context.publish(context, { name, thesisId: thesis.id, reservationId: reservation.id });

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { formatMessage } from "#kit/text/index.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { actors, inStatus, now, originality, outcome, schedule, scheduled, underReview } from "../fixtures.ts";
+import { nextStep, type ReservationStep, reservationFlow } from "../flow.ts";
+import type { OriginalityFacts, OriginalityStep } from "../originality/schema.ts";
+import type { ReservationRecord, ReservationStatus } from "../schema.ts";
+import { responsibilityText } from "../status/rules.ts";
+import { messages } from "../texts.ts";
+import { blockingProblem, findOriginalityProblem } from "./rules.ts";
+
+const originalitySteps: OriginalityStep[] = ["approveFinal", "confirmFormal", "setDefenseDate", "confirmDefenseDate"];
+
+const missing = formatMessage(messages.refusals.noOriginality);
+const unexplained = formatMessage(messages.refusals.unexplainedOriginality);
+const reported = { reported: true };
+const above = { reported: true, aboveThreshold: true };
+
+describe("the check that a study requires is done", () => {
+  test.each<[string, Partial<OriginalityFacts>, ReturnType<typeof findOriginalityProblem>]>([
+    ["with a report up to the threshold", reported, undefined],
+    ["above it only once the mentor has explained it", above, "unexplained"],
+    ["above it with an explanation", { ...above, explained: true }, undefined],
+    ["not without a report", {}, "missing"],
+    ["always, where the study only asks for it", { check: "asked" }, undefined],
+    ["also above the threshold, where the study only asks for it", { check: "asked", ...above }, undefined],
+    ["always, where the study wants none", { check: "none" }, undefined],
+  ])("%s", (_, facts, problem) => {
+    expect(findOriginalityProblem(originality(facts).originality)).toBe(problem);
+  });
+});
+
+/** Each step with who takes it, in which state, and with which input. */
+const steps: Record<OriginalityStep, ["mentor" | "services", ReservationStatus, Partial<ReservationRecord>, object]> = {
+  approveFinal: ["mentor", "studentSubmittedToApp", underReview, {}],
+  confirmFormal: ["services", "statements", {}, {}],
+  setDefenseDate: ["mentor", "submittedToStudentServices", {}, schedule],
+  confirmDefenseDate: ["services", "mentorSetDefenseDate", scheduled, {}],
+};
+
+const take = (step: OriginalityStep, facts: Partial<OriginalityFacts>) => {
+  const [who, status, record, input] = steps[step];
+  return outcome(step, who, inStatus(status, { ...record, ...originality(facts) }), input);
+};
+
+describe.each(originalitySteps)("a check required from %s on", (from) => {
+  test.each(originalitySteps)("is due before %s exactly if that step isn't earlier", (step) => {
+    const isDue = originalitySteps.indexOf(step) >= originalitySteps.indexOf(from);
+    expect(take(step, { from }) === missing).toBe(isDue);
+    expect(take(step, { from, ...above }) === unexplained).toBe(isDue);
+    expect(take(step, { from, ...reported })).toBe(take(step, { check: "none" }));
+    expect(take(step, { from, ...above, explained: true })).toBe(take(step, { check: "none" }));
+  });
+});
+
+test("a date that is set can't be changed either until the check is done", () => {
+  const record = inStatus("mentorSetDefenseDate", { ...scheduled, ...originality() });
+  expect(outcome("setDefenseDate", "mentor", record, schedule)).toBe(missing);
+});
+
+test("the other steps go on as before: a version may be returned, a reservation cancelled", () => {
+  const record = inStatus("studentSubmittedToApp", { ...underReview, ...originality({ from: "approveFinal" }) });
+  expect(availableSteps(reservationFlow, actors.mentor, record, now)).toEqual([
+    "askMinorChanges",
+    "returnFinal",
+    "cancel",
+  ]);
+});
+
+type Responsible = [string, ReservationStatus, Partial<ReservationRecord>, Record<string, ReturnType<typeof nextStep>>];
+
+describe("while a required check isn't done, it is what comes next", () => {
+  test.each<Responsible>([
+    [
+      "for the mentor who would set the date",
+      "submittedToStudentServices",
+      originality(),
+      { mentor: "originality", services: undefined },
+    ],
+    [
+      "for the mentor and student services before they check",
+      "statements",
+      originality({ from: "confirmFormal" }),
+      { mentor: "originality", services: "originality" },
+    ],
+    [
+      "for the mentor alone if only the explanation is missing",
+      "statements",
+      originality({ from: "confirmFormal", ...above }),
+      { mentor: "originality", services: undefined },
+    ],
+    ["for nobody before it is due", "statements", originality(), { mentor: undefined, services: "confirmFormal" }],
+    ["for nobody once it is done", "submittedToStudentServices", originality(reported), { mentor: "setDefenseDate" }],
+    [
+      "for nobody while the student corrects the version",
+      "studentSubmittedToApp",
+      { review: "minorChanges", ...originality({ from: "approveFinal" }) },
+      { student: "resubmitFinal", mentor: undefined },
+    ],
+  ])("%s", (_, status, facts, expected) => {
+    for (const [who, step] of Object.entries(expected))
+      expect(nextStep(actors[who as "mentor"], inStatus(status, facts), now)).toBe(step as ReservationStep);
+  });
+});
+
+test("the mentor is on turn, too, while student services wait for the check", () => {
+  const record = inStatus("statements", originality({ from: "confirmFormal" }));
+  expect(responsibilityText(record, now)).toBe("Na redu su mentor i studentska služba.");
+  expect(responsibilityText(inStatus("statements"), now)).toBe("Na redu je studentska služba.");
+});
+
+test("without the facts nothing is said to be blocked", () => {
+  expect(blockingProblem({ status: "statements", review: null })).toBeUndefined();
+});

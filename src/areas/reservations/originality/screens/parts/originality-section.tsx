@@ -1,0 +1,95 @@
+import { formatText } from "#kit/text/index.ts";
+import {
+  DateTime,
+  DescriptionList,
+  DownloadLink,
+  Link,
+  Notice,
+  Section,
+  useLanguage,
+  useTexts,
+} from "#kit/ui/index.ts";
+import { formatPercentage, similaritySource } from "../../rules.ts";
+import {
+  type OriginalityProblem,
+  type OriginalityReport,
+  type OriginalityView,
+  originalityFile,
+  originalityPath,
+} from "../../schema.ts";
+import { texts } from "../../texts.ts";
+
+/** The similarity of a report: the figure, how it is known, and the sentence that stands with each figure. */
+export function Similarity({ report, threshold }: { report: OriginalityReport; threshold: number }) {
+  const { percent, above, source, caution } = useTexts(texts);
+  const language = useLanguage();
+  const value = formatPercentage(report.similarity, language);
+  const read = report.readSimilarity === null ? "" : formatPercentage(report.readSimilarity, language);
+  return (
+    <>
+      <strong>{formatText(percent, { value }, language)}</strong>{" "}
+      <span className="t-muted">({formatText(source[similaritySource(report)], { value: read }, language)})</span>
+      {report.similarity > threshold && <> {formatText(above, { threshold }, language)}</>}
+      <br />
+      <em>{caution}</em>
+    </>
+  );
+}
+
+/** The newest similarity report that the reader may see, on the page of its reservation. */
+export function OriginalitySection({ id, originality }: { id: number; originality: OriginalityView }) {
+  const { title, open, none } = useTexts(texts);
+  const { check, threshold, report, linked } = originality;
+  return (
+    <Section title={title}>
+      {report && <ReportFacts report={report} threshold={threshold} />}
+      {!report && check !== "none" && <p>{none[check]}</p>}
+      {linked && (
+        <p>
+          <Link to={originalityPath(id)}>{open}</Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** The facts of a report. */
+export function ReportFacts({ report, threshold }: { report: OriginalityReport; threshold: number }) {
+  const { fields, outdated } = useTexts(texts);
+  return (
+    <>
+      {report.outdated && <Notice tone="warning">{outdated}</Notice>}
+      <DescriptionList
+        items={[
+          [fields.similarity, <Similarity key="similarity" report={report} threshold={threshold} />],
+          [
+            fields.explanation,
+            report.explanation && (
+              <span key="explanation" className="t-preserve-lines">
+                {report.explanation}
+              </span>
+            ),
+          ],
+          [fields.service, report.service],
+          [fields.checkedOn, <DateTime key="day" at={report.checkedOn} />],
+          [
+            fields.file,
+            <DownloadLink key="file" href={originalityFile(report.id)} name={report.fileName} size={report.fileSize} />,
+          ],
+          [fields.enteredBy, report.enteredBy],
+          [fields.released, report.releasedAt && <DateTime key="released" at={report.releasedAt} withTime />],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Why the reservation can't go on, with the way to the page where that is mended. */
+export function OriginalityNotice({ id, problem }: { id: number; problem: OriginalityProblem }) {
+  const { problems, open } = useTexts(texts);
+  return (
+    <Notice tone="warning">
+      {problems[problem]} <Link to={originalityPath(id)}>{open}</Link>
+    </Notice>
+  );
+}
