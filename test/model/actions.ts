@@ -135,7 +135,14 @@ type StepRow = readonly [name: ActionName, from: ReservationStatus, who: StepAct
 const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepRow[] => {
   // a payment is matched by its own id (areas/payments/statements/server/stories.test.ts)
   // and a defense is annulled, and a title withdrawn, by a decision (areas/outcome-decisions/server)
-  if (step === "expire" || step === "matchPayment" || step === "annulDefense" || step === "withdrawTitle") return [];
+  if (
+    step === "expire" ||
+    step === "matchPayment" ||
+    step === "annulDefense" ||
+    step === "withdrawTitle" ||
+    step === "correctByMinutes"
+  )
+    return [];
   // an outcome is corrected in the form of the whole record of a defense, and settled by a job (areas/defenses/outcome-window)
   if (step === "correctOutcome" || step === "settleOutcome") return [];
   const [who = ""] = by.actorNames;

@@ -136,6 +136,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["mentor-change/show/:id", "", services, ["student", "mentor", "coMentor", "head"]],
   // a decision on a defense: student services enter it, the vice dean confirms it; the student gets the file of a confirmed one
   ["outcome-decision/new/:id", "", services, nobody],
+  ["outcome-decision/minutes/:id", "", services, nobody],
   ["outcome-decision/show/:id", "", ["viceDean", ...services], nobody],
   ["outcome-decision/file/:id", "", ["viceDean", ...services], nobody],
   // similarity reports: the mentor and student services enter them, the committee sees them, the student not before the mentor shows them

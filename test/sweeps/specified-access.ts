@@ -35,7 +35,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^mentor-change\/requested$/, head],
   [/^mentor-change\/new\//, ["student", "teacher", "headOfDepartment"]],
   [/^mentor-change\/show\//, ["student", "teacher", "headOfDepartment", "studentServices"]],
-  [/^outcome-decision\/new\//, services],
+  [/^outcome-decision\/(new|minutes)\//, services],
   [/^outcome-decision\/file\//, "signedIn"],
   [/^outcome-decision(\/show\/|$)/, ["studentServices", "viceDean"]],
   [/^originality\/file\//, "signedIn"],

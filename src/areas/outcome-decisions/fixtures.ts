@@ -11,6 +11,13 @@ export const decisionForm = (kind: OutcomeDecisionKind = "annulment", instead: R
   ...instead,
 });
 
+/** The form of a correction by minutes, as student services send it. */
+export const minutesFormFields = (grade: string, instead: Record<string, string | File | boolean> = {}) => ({
+  ...{ grade, gradeAgree: true, examDate: "15.11.2026.", defenseFlow: "Tijek po zapisniku." },
+  ...{ defenseQuestions: "Pitanja po zapisniku.", decidedOn: "15.11.2026.", file: pdf("zapisnik.pdf") },
+  ...{ reason: "Ocjena je pogrešno prepisana.", ...instead },
+});
+
 const idOf = ({ location }: { location: string | null }) => Number(/\d+$/.exec(location ?? "")?.[0]);
 
 /** Creates the people of decisions, defended works with a certificate, and what happens to their decisions. */

@@ -15,7 +15,14 @@ const people = {
   admin: actor(5, "admin"),
 };
 const now = new Date("2026-11-16T09:00:00Z");
-const entered: OutcomeDecisionRecord = { status: "entered", studentId: 4, enteredById: 1, enteredImpersonatorId: null };
+const entered: OutcomeDecisionRecord = {
+  kind: "annulment",
+  confirmerId: null,
+  status: "entered",
+  studentId: 4,
+  enteredById: 1,
+  enteredImpersonatorId: null,
+};
 const stepsOf = (who: Actor, record = entered) => availableSteps(outcomeDecisionFlow, who, record, now);
 
 test.each<[keyof typeof people, OutcomeDecisionStep[]]>([

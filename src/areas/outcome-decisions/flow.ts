@@ -1,26 +1,39 @@
 import { z } from "zod";
-import { type OutcomeDecisionStatus, outcomeDecisionStatuses } from "#areas/reservations/outcome/schema.ts";
+import {
+  type OutcomeDecisionKind,
+  type OutcomeDecisionStatus,
+  outcomeDecisionStatuses,
+} from "#areas/reservations/outcome/schema.ts";
 import { filledText } from "#kit/forms/index.ts";
 import { type Actor, always, flow, hasRole, namedPolicy, person, type StepOf } from "#kit/workflow/index.ts";
 import { messages } from "./texts.ts";
 
 /** The facts that the life cycle and the policies need about an entered decision. */
 export type OutcomeDecisionRecord = {
+  kind: OutcomeDecisionKind;
   status: OutcomeDecisionStatus;
   studentId: number;
   enteredById: number;
   /** The admin who entered it as that person. */
   enteredImpersonatorId: number | null;
+  /** Whom the faculty has named to confirm corrections by minutes, beside the vice dean; null if nobody. */
+  confirmerId: number | null;
 };
 
 /** Who really acts: the admin behind the person as whom they have signed in. */
 const realId = ({ id, impersonator }: Actor) => impersonator?.id ?? id;
 
-/** The vice dean, unless they have entered the decision themselves, also as somebody else. */
+/**
+ * The vice dean, or for a correction by minutes whom the faculty has named, unless they have entered it themselves, also as
+ * somebody else.
+ */
 export const secondPerson = namedPolicy<OutcomeDecisionRecord>(
   "viceDean",
-  (actor, { enteredById, enteredImpersonatorId }) =>
-    hasRole(actor, "viceDean") && actor.id !== enteredById && realId(actor) !== (enteredImpersonatorId ?? enteredById),
+  (actor, { kind, confirmerId, enteredById, enteredImpersonatorId }) =>
+    (hasRole(actor, "viceDean") ||
+      (kind === "correction" && actor.id === confirmerId && hasRole(actor, "studentServices"))) &&
+    actor.id !== enteredById &&
+    realId(actor) !== (enteredImpersonatorId ?? enteredById),
 );
 
 const author = person<OutcomeDecisionRecord>("author", ({ enteredById }) => enteredById);

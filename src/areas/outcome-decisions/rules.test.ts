@@ -7,12 +7,12 @@ const now = new Date("2026-11-16T09:00:00Z");
 const defense = new Date("2026-11-10T23:30:00Z");
 
 test.each([
-  ["2026-11-10", messages.refusals.beforeDefense],
+  ["2026-11-10", messages.refusals.decisionDay.beforeDefense],
   ["2026-11-11", undefined],
   ["2026-11-16", undefined],
-  ["2026-11-17", messages.refusals.dayAhead],
+  ["2026-11-17", messages.refusals.decisionDay.ahead],
 ])("a decision of %s about a defense of 11 November, entered on 16 November", (day, error) => {
-  expect(decisionDayError(day, defense, now)).toBe(error);
+  expect(decisionDayError({ kind: "annulment", decidedOn: day }, defense, now)).toBe(error);
 });
 
 describe("the term of a reservation whose defense is annulled", () => {

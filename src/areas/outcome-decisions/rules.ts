@@ -1,12 +1,18 @@
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
 import { monthsToDefend, toExpiry } from "#areas/reservations/schema.ts";
 import type { Message } from "#kit/text/index.ts";
 import { countTerm, localDate, type TermRules } from "#kit/time/index.ts";
 import { messages } from "./texts.ts";
 
-/** Returns why a decision can't be of this day: it is ahead, or before the defense that it is about. */
-export function decisionDayError(decidedOn: string, defenseDate: Date | null, now: Date): Message | undefined {
-  if (decidedOn > localDate(now)) return messages.refusals.dayAhead;
-  return defenseDate && decidedOn < localDate(defenseDate) ? messages.refusals.beforeDefense : undefined;
+/** Returns why a decision, or minutes, can't be of this day: it is ahead, or before the defense that they are about. */
+export function decisionDayError(
+  { kind, decidedOn }: { kind: OutcomeDecisionKind; decidedOn: string },
+  defenseDate: Date | null,
+  now: Date,
+): Message | undefined {
+  const { ahead, beforeDefense } = messages.refusals[kind === "correction" ? "minutesDay" : "decisionDay"];
+  if (decidedOn > localDate(now)) return ahead;
+  return defenseDate && decidedOn < localDate(defenseDate) ? beforeDefense : undefined;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { defenseResultForm } from "#areas/defenses/schema.ts";
 import {
+  decidedKinds,
   type OutcomeDecisionKind,
   type OutcomeDecisionStatus,
-  outcomeDecisionKinds,
 } from "#areas/reservations/outcome/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { dayField, idField, requiredTextField } from "#kit/forms/index.ts";
@@ -12,18 +13,24 @@ import { messages } from "./texts.ts";
 export const outcomeDecisionPaths = {
   list: "/outcome-decision",
   enter: (reservationId: number) => `/outcome-decision/new/${reservationId}`,
+  minutes: (reservationId: number) => `/outcome-decision/minutes/${reservationId}`,
   show: (id: number) => `/outcome-decision/show/${id}`,
 } as const;
 
 /** The form with which student services enter a decision; its file comes beside it. */
 export const outcomeDecisionForm = z.object({
-  kind: z.enum(outcomeDecisionKinds, { error: issueText(messages.refusals.noKind) }),
+  kind: z.enum(decidedKinds, { error: issueText(messages.refusals.noKind) }),
   body: requiredTextField(200),
   classificationNo: requiredTextField(100),
   registrationNo: requiredTextField(100),
   decidedOn: dayField,
   reason: requiredTextField(2_000),
 });
+
+/** The form with which student services enter what the signed minutes of a defense say. */
+export const minutesForm = defenseResultForm.extend({ decidedOn: dayField, reason: requiredTextField(1_000) });
+
+export type MinutesForm = z.output<typeof minutesForm>;
 
 export type OutcomeDecisionForm = z.output<typeof outcomeDecisionForm>;
 
@@ -56,6 +63,14 @@ export type OutcomeDecisionView = {
   fileName: string;
   enteredById: number;
   enteredImpersonatorId: number | null;
+  /** Whom the faculty has named to confirm corrections by minutes; null if nobody. */
+  confirmerId: number | null;
+  /** What the minutes say; null for other kinds. */
+  newGrade: number | null;
+  newGradeAgree: boolean | null;
+  newExamDate: string | null;
+  newDefenseFlow: string;
+  newDefenseQuestions: string;
   enteredBy: string;
   enteredAt: string;
   closedBy: string | null;
@@ -74,6 +89,10 @@ export type OutcomeDecisionView = {
   defensePlace: string;
   grade: number | null;
   examDate: string | null;
+  /** The reservation's now, also of a confirmed decision. */
+  gradeAgree: boolean | null;
+  defenseFlow: string;
+  defenseQuestions: string;
   /** Copies of the certificate that anybody could verify as valid. */
   validCertificates: number;
   /** True if everybody may download the thesis today. */

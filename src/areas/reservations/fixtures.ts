@@ -141,5 +141,6 @@ export const validInput: Partial<Record<ReservationStep, object>> = {
   annulDefense: decided,
   withdrawTitle: decided,
   correctOutcome: { ...minutes, ...reason, grade: 1 },
+  correctByMinutes: { ...minutes, ...reason, ...decided, grade: 1 },
   cancel: reason,
 };

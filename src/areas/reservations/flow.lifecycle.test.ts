@@ -40,6 +40,7 @@ test("a step taken twice is refused the second time, except where the table lets
     "clearLibrary",
     "clearAccountancy",
     "setDefenseDate",
+    "correctByMinutes",
   ];
   for (const [step, from, to, by] of reservationFlow.transitions) {
     const actor = Object.values(actors).find((one) => by(one, inStatus(from)));
@@ -77,7 +78,9 @@ test.each(reservationStatuses)("%s is reached from the start", (status) => {
 
 test.each(closedStatuses)("%s is left only by a correction of the outcome or a decision", (status) => {
   const left = reservationFlow.transitions.filter(([, from, to]) => from === status && to !== from);
-  expect(left.map(([step]) => step)).toEqual(status === "canceled" ? [] : ["correctOutcome", "annulDefense"]);
+  expect(left.map(([step]) => step)).toEqual(
+    status === "canceled" ? [] : ["correctOutcome", "annulDefense", "correctByMinutes"],
+  );
   expect(responsibilityText(inStatus(status), now)).toBe("Postupak je završen.");
 });
 
@@ -138,7 +141,8 @@ test("no sequence of steps leaves the statuses, and only a correction leaves a c
       for (const [step, who, changed, brought] of tried) {
         const next = outcome(step, who, inStatus(status, changed), brought);
         const moved = (reservationStatuses as readonly string[]).includes(next);
-        if (moved && !["correctOutcome", "settleOutcome"].includes(step)) expect(closedStatuses).not.toContain(status);
+        if (moved && !["correctOutcome", "settleOutcome", "correctByMinutes"].includes(step))
+          expect(closedStatuses).not.toContain(status);
         if (moved) status = next as ReservationStatus;
       }
     }),

@@ -144,6 +144,13 @@ describe("each transition of product §3, with its guard and its input", () => {
     ["withdrawTitle", "viceDean", "completed", titleWithdrawn, decided, refusals.titleWithdrawn],
     ["withdrawTitle", "viceDean", "notCompleted", started, decided, formatMessage(statusChanged)],
 
+    ["correctByMinutes", "viceDean", "completed", started, { ...result, ...reason, ...decided, grade: 1 }, "notCompleted"],
+    ["correctByMinutes", "viceDean", "completed", started, { ...result, ...reason, ...decided, grade: 4 }, "completed"],
+    ["correctByMinutes", "services", "notCompleted", started, { ...result, ...reason, ...decided, grade: 3 }, "completed"],
+    ["correctByMinutes", "viceDean", "notCompleted", started, { ...result, ...reason, ...decided, grade: 1 }, "notCompleted"],
+    ["correctByMinutes", "viceDean", "completed", started, { ...result, ...reason, grade: 1 }, refusals.noDecision],
+    ["correctByMinutes", "viceDean", "completed", titleWithdrawn, { ...result, ...reason, ...decided, grade: 1 }, refusals.titleWithdrawn],
+
     ["cancel", "mentor", "reserved", {}, {}, refusals.noReason],
     ["cancel", "student", "reserved", {}, {}, "canceled"],
     ["correctOutcome", "services", "completed", outcomeOpen, { ...result, ...reason, grade: 1 }, "notCompleted"],
@@ -206,6 +213,7 @@ describe("the actors of a step", () => {
     finish: ["services"],
     annulDefense: ["viceDean"],
     withdrawTitle: ["viceDean"],
+    correctByMinutes: ["viceDean", "services"],
     correctOutcome: ["services"],
     settleOutcome: ["clock"],
     cancel: ["student", "mentor", "services", "admin"],

@@ -25,10 +25,11 @@ import {
   blockingProblem,
   committeeReady,
   defenseBegun,
-  defenseResult,
+  failedResult,
   originalityChecked,
   outcomeEnded,
   outcomeOpen,
+  passedResult,
   type ReservationProgress,
 } from "./defense/rules.ts";
 import {
@@ -102,10 +103,8 @@ const schedule = z.object({
   defensePlace: filledText(refusals.noDefenseDate),
 });
 
-const passed = defenseResult(2, 3, 4, 5);
-const failed = defenseResult(1);
-const nowPassed = passed.extend(reason.shape);
-const nowFailed = failed.extend(reason.shape);
+const nowPassed = passedResult.extend(reason.shape);
+const nowFailed = failedResult.extend(reason.shape);
 const decision = z.object({ decision: attached(refusals.noDecision) });
 
 const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => openStatuses.map(line);
@@ -114,9 +113,8 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
  * The life cycle of a reservation (spec §4, product §3). Of several transitions with the same step, the first available one
  * is used. Confirmations by the library and accountancy stay valid when the thesis is returned; without a fee, they are given
  * at once. `matchPayment` replaces the proof and accountancy's confirmation. `reopenDefense` and, by a decision that the vice
- * dean confirms, `annulDefense` clear the defense, so that the reservation can expire again. `withdrawTitle`, by such a
- * decision too, leaves the reservation as it is.
- * Until the outcome of a defense is final, `correctOutcome` changes it; `settleOutcome` makes it final (product §11).
+ * dean confirms, `annulDefense` clear the defense, so that the reservation can expire again. Until the outcome of a defense is
+ * final, `correctOutcome` changes it; `settleOutcome` makes it final (product §11), and then only `correctByMinutes` changes it.
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
@@ -148,14 +146,15 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, originalityChecked("setDefenseDate"), schedule],
   ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, firstFailing(defenseAhead, originalityChecked("confirmDefenseDate"))],
   ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, wouldNotExpire, reason],
-  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(defenseBegun, committeeReady), passed],
-  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(defenseBegun, committeeReady), failed],
+  ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(defenseBegun, committeeReady), passedResult],
+  ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(defenseBegun, committeeReady), failedResult],
   ["correctOutcome", "completed", "notCompleted", services, outcomeOpen, nowFailed],
   ["correctOutcome", "notCompleted", "completed", services, outcomeOpen, nowPassed],
   ["settleOutcome", "completed", "completed", bySystem, outcomeEnded],
   ["settleOutcome", "notCompleted", "notCompleted", bySystem, outcomeEnded],
   ...defendedStatuses.map((from) => ["annulDefense", from, "submittedToStudentServices", role("viceDean"), titleHeld, decision] as const),
   ["withdrawTitle", "completed", "completed", role("viceDean"), titleHeld, decision],
+  ...defendedStatuses.flatMap((from) => ([["completed", nowPassed], ["notCompleted", nowFailed]] as const).map(([to, result]) => ["correctByMinutes", from, to, role("viceDean", "studentServices"), titleHeld, result.extend(decision.shape)] as const)),
   ...fromEveryOpen((from) => ["cancel", from, "canceled", any(mentor, role("studentServices", "admin")), always, reason]),
   ["cancel", "reserved", "canceled", student, always, optionalReason],
   ...fromEveryOpen((from) => ["expire", from, "canceled", bySystem, firstFailing(noDefenseDate, expired), optionalReason]),
@@ -191,6 +190,7 @@ export const reasonColumn = {
   returnToStudent: "returnReason",
   reopenDefense: "returnReason",
   correctOutcome: "correctionReason",
+  correctByMinutes: "correctionReason",
 } as const satisfies Partial<Record<ReservationStep, string>>;
 
 const parties = ["student", "mentor", "library", "accountancy", "studentServices"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ActorName, actors, after, inStatus } from "./fixtures.ts";
+import { type ActorName, actors, after, before, inStatus } from "./fixtures.ts";
 import { reservationPolicy } from "./policy.ts";
 import { openStatuses, reservationStatuses } from "./schema.ts";
 
@@ -47,9 +47,12 @@ test.each<[keyof typeof reservationPolicy, ActorName[], readonly (typeof reserva
 test("until the outcome of a defense is final, it isn't registered, decided on or deleted; only corrected", () => {
   const pending = { outcomePending: true, outcomeOpenUntil: after };
   for (const status of ["completed", "notCompleted"] as const) {
-    for (const what of ["registerInIsvu", "enterDecision", "remove"] as const)
+    for (const what of ["registerInIsvu", "enterDecision", "enterMinutes", "remove"] as const)
       expect(everyone.filter((who) => reservationPolicy[what](actors[who], inStatus(status, pending)))).toEqual([]);
-    expect(admitted("enterDecision", status)).toEqual(["services"]);
+    for (const what of ["enterDecision", "enterMinutes"] as const) {
+      expect(admitted(what, status)).toEqual(["services"]);
+      expect(reservationPolicy[what](actors.services, inStatus(status, { titleWithdrawnAt: before }))).toBe(false);
+    }
     expect(reservationPolicy.correctDefense(actors.services, inStatus(status, pending))).toBe(true);
   }
 });

@@ -107,6 +107,8 @@ export const reservationPolicy = {
   correctDefense: all(services, is(...defendedStatuses)),
   /** Enters what a body of the faculty has decided about a closed defense; the vice dean confirms it. */
   enterDecision: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal, titleHeld),
+  /** Enters what the signed minutes of a closed defense say; a second person confirms it. */
+  enterMinutes: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal, titleHeld),
   /** Corrects place, programme and dates, with a reason. */
   correctRecord: role("admin"),
   /** Requests another mentor, before the date of the defense is set. */

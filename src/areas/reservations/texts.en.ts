@@ -39,6 +39,7 @@ export const en = {
     finish: "Close the defence",
     annulDefense: "Annul the defence",
     withdrawTitle: "Withdraw the title",
+    correctByMinutes: "Correct the outcome by the minutes",
     correctOutcome: "Correct the outcome",
     settleOutcome: "The outcome is final",
     cancel: "Cancel the reservation",

@@ -41,6 +41,7 @@ const hr = {
     finish: "Zaključi obranu",
     annulDefense: "Poništi obranu",
     withdrawTitle: "Oduzmi naslov",
+    correctByMinutes: "Ispravi ishod po zapisniku",
     correctOutcome: "Ispravi ishod",
     settleOutcome: "Ishod je konačan",
     cancel: "Otkaži rezervaciju",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shortValue } from "#kit/forms/index.ts";
+import { optionalIdField, shortValue } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 import { messages } from "../texts.ts";
 
@@ -14,7 +14,10 @@ export const outcomeWindowForm = z.object({
       (hours) => Number.isInteger(hours) && hours >= outcomeHours.min && hours <= outcomeHours.max,
       issueText(messages.outcomeWindow.wrongNumber),
     ),
+  confirmerId: optionalIdField,
 });
+
+export type OutcomeWindow = z.output<typeof outcomeWindowForm>;
 
 /** The page on which the admin sets it. */
 export const outcomeWindowPath = "/outcome-window";

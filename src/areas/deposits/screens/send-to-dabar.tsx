@@ -111,9 +111,9 @@ export default function SendToDabar({ loaderData }: Route.ComponentProps) {
       {withdrawn && <Notice tone="warning">{texts.hr.refusals.titleWithdrawn}</Notice>}
       {mods !== null && !withdrawn && <DepositStateSection {...{ published, underway, latest: deposits[0] }} />}
       {published.pid === null && !underway && !withdrawn && <ReadinessSection findings={findings} />}
-      <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, inspection, mods }} />
+      {!withdrawn && <DepositContentsSection {...{ id, nextNumber, fields, sentFields, files, inspection, mods }} />}
       {embargo && <EmbargoSection {...embargo} />}
-      {abstracts && <AbstractSection {...abstracts} />}
+      {abstracts && (!withdrawn || published.pid !== null) && <AbstractSection {...abstracts} />}
       {deposits.length > 0 && <SendingsSection deposits={deposits} published={published.pid !== null} />}
       {exchanges.length > 0 && (
         <ExchangesSection title={texts.hr.exchanges} lead={texts.hr.exchangesLead} exchanges={exchanges} />

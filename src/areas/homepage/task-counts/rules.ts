@@ -24,6 +24,7 @@ export type CountedQueue =
   | "deleteRequests"
   | "mentorChanges"
   | "outcomeDecisions"
+  | "minutesCorrections"
   | "manualRegisters"
   | "proposals"
   | "messages"
@@ -39,6 +40,7 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   deleteRequests: "/delete-request/requested",
   mentorChanges: "/mentor-change/requested",
   outcomeDecisions: "/outcome-decision",
+  minutesCorrections: "/outcome-decision",
   manualRegisters: "/outcome-decision",
   proposals: "/mentor/proposals",
   messages: "/message/list",

@@ -62,6 +62,7 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
       ...[
         "reservation.finish",
         "reservation.correctOutcome",
+        "reservation.correctByMinutes",
         "reservation.withdrawTitle",
         "thesis.remove",
         "thesis.delete",

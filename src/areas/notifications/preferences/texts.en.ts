@@ -127,6 +127,7 @@ export const texts = {
       confirmDefenseDate: "The date of the defence has been confirmed",
       reopenDefense: "The date of the defence has been cancelled",
       annulDefense: "The defence has been annulled",
+      correctByMinutes: "The outcome of the defence has been corrected by the minutes",
       withdrawTitle: "The title earned by a thesis has been withdrawn",
       finish: "The defence has been concluded",
       correctOutcome: "The outcome of the defence has been corrected",

@@ -135,6 +135,7 @@ export const texts = {
         confirmDefenseDate: "Potvrđen je termin obrane",
         reopenDefense: "Ponovno je otvoren termin obrane",
         annulDefense: "Poništena je obrana",
+        correctByMinutes: "Ishod obrane ispravljen je po zapisniku",
         withdrawTitle: "Oduzet je naslov stečen radom",
         finish: "Obrana je zaključena",
         correctOutcome: "Ispravljen je ishod obrane",

@@ -10,11 +10,11 @@ export const outcomeDecisionRules: RulesByEvent = {
       recipients: ["named"],
       icon: "request",
       path: notificationPaths.outcomeDecision,
-      bell: "Odluka o obrani čeka Vašu potvrdu. Student: {student}.",
-      subject: "Odluka o obrani čeka potvrdu: {student}",
+      bell: "Odluka ili ispravak o obrani čeka Vašu potvrdu. Student: {student}.",
+      subject: "Ishod obrane čeka Vašu potvrdu: {student}",
       text: [
-        "Studentska služba upisala je odluku o obrani rada „{title}”. Student: {student}.",
-        "Vi ste na redu: usporedite upisano s priloženom odlukom pa je potvrdite ili odbijte.",
+        "Studentska služba upisala je odluku ili ispravak po zapisniku o obrani rada „{title}”. Student: {student}.",
+        "Vi ste na redu: usporedite upisano s prilogom pa potvrdite ili odbijte.",
       ],
     },
   ],
@@ -23,10 +23,10 @@ export const outcomeDecisionRules: RulesByEvent = {
       recipients: ["named"],
       icon: "stopped",
       path: notificationPaths.outcomeDecision,
-      bell: "Odbijena je upisana odluka o obrani. Student: {student}.",
-      subject: "Odbijena je upisana odluka o obrani: {student}",
+      bell: "Odbijeno je što ste upisali o obrani. Student: {student}.",
+      subject: "Odbijen je upis o obrani: {student}",
       text: [
-        "Prodekan je odbio odluku o obrani rada „{title}” koju ste upisali. Student: {student}.",
+        "Odbijena je odluka ili ispravak o obrani rada „{title}” koji ste upisali. Student: {student}.",
         "Razlog možete vidjeti u Tezi.",
       ],
     },
@@ -36,9 +36,11 @@ export const outcomeDecisionRules: RulesByEvent = {
       recipients: ["named"],
       icon: "stopped",
       path: notificationPaths.outcomeDecision,
-      bell: "Povučen je upis odluke o obrani. Student: {student}.",
-      subject: "Povučen je upis odluke o obrani: {student}",
-      text: ["Povučen je upis odluke o obrani rada „{title}”. Student: {student}. Ne trebate ništa učiniti."],
+      bell: "Povučen je upis o obrani. Student: {student}.",
+      subject: "Povučen je upis o obrani: {student}",
+      text: [
+        "Povučen je upis odluke ili ispravka o obrani rada „{title}”. Student: {student}. Ne trebate ništa učiniti.",
+      ],
     },
   ],
   "reservation.annulDefense": [
@@ -78,6 +80,19 @@ export const outcomeDecisionRules: RulesByEvent = {
       ],
     },
   ],
+  "reservation.correctByMinutes": [
+    {
+      recipients: ["student", "mentor", "coMentor", "committee"],
+      icon: "defense",
+      path: notificationPaths.reservation,
+      bell: "Ishod obrane rada „{title}” ispravljen je po zapisniku.",
+      subject: "Ishod obrane rada „{title}” ispravljen je po zapisniku",
+      text: [
+        "Fakultet je po potpisanom zapisniku ispravio ishod obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        "Što je ispravljeno i zašto možete vidjeti u Tezi.",
+      ],
+    },
+  ],
   "reservation.withdrawTitle": [
     {
       recipients: ["student"],
@@ -113,6 +128,14 @@ export const outcomeDecisionTextsEn: Readonly<Record<string, NotificationTexts>>
       "By a decision of the faculty, the defence of the thesis “{title}” has been annulled.",
       "The mentor is next and sets a new date. The reservation is valid until {expires}.",
       "You can see the decision in Teza.",
+    ],
+  },
+  "reservation.correctByMinutes": {
+    bell: "The outcome of the defence of “{title}” has been corrected by the minutes.",
+    subject: "The outcome of the defence of “{title}” was corrected by the minutes",
+    text: [
+      "By the signed minutes, the faculty has corrected the outcome of the defence of the thesis “{title}”. Student: {student}. Mentor: {mentor}.",
+      "You can see in Teza what was corrected and why.",
     ],
   },
   "reservation.withdrawTitle": {

@@ -84,6 +84,7 @@ describe("the table event → recipients → texts", () => {
     confirmDefenseDate: "student, mentor, coMentor, committee",
     reopenDefense: "mentor, student, coMentor, committee",
     annulDefense: "mentor, student, coMentor, committee",
+    correctByMinutes: "student, mentor, coMentor, committee",
     withdrawTitle: "student, mentor, coMentor",
     finish: "student, mentor, coMentor",
     correctOutcome: "student, mentor, coMentor",

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { outcomeDecisionKinds } from "#areas/reservations/outcome/schema.ts";
+import { decidedKinds } from "#areas/reservations/outcome/schema.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
 import { requirePermission } from "#areas/reservations/policy.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
@@ -69,7 +69,7 @@ export default function NewOutcomeDecision({ loaderData: { page, open, today } }
             <RadioField
               name="kind"
               label={pageTexts.kind}
-              options={outcomeDecisionKinds.map((value) => ({
+              options={decidedKinds.map((value) => ({
                 ...{ value, label: kinds[value], hint: pageTexts.kindHints[value] },
               }))}
               required
@@ -89,7 +89,7 @@ export default function NewOutcomeDecision({ loaderData: { page, open, today } }
               maxLength={100}
               required
             />
-            <DateField name="decidedOn" label={fields.decidedOn} max={today} required />
+            <DateField name="decidedOn" label={outcomeTexts.hr.decidedOn.annulment} max={today} required />
             <TextArea
               name="reason"
               label={fields.reason}

@@ -7,6 +7,7 @@ export const routes: readonly RouteEntry[] = [
   ...pageRoutes("outcome-decisions", [
     ["outcome-decision", "index.tsx", role("studentServices", "viceDean"), readsList("reservationList")],
     ["outcome-decision/new/:id", "new.tsx", role("studentServices"), readsRecord("reservation")],
+    ["outcome-decision/minutes/:id", "minutes.tsx", role("studentServices"), readsRecord("reservation")],
     ["outcome-decision/show/:id", "show.tsx", outcomeDecisionPolicy.read, readsRecord("outcomeDecision")],
   ]),
   // the policy decides who may download the file of a decision

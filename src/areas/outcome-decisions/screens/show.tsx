@@ -8,7 +8,7 @@ import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { ActionButton, DateTime, DescriptionList, DownloadLink, Notice, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, availableSteps, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, availableSteps, parseId, Refusal } from "#kit/workflow/index.ts";
 import { outcomeDecisionFlow } from "../flow.ts";
 import { outcomeDecisionPolicy } from "../policy.ts";
 import { comparedForm, type OutcomeDecisionView, outcomeDecisionPaths, tickForm } from "../schema.ts";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     work,
     may: availableSteps(outcomeDecisionFlow, actor, decision, now),
     mayTick: outcomeDecisionPolicy.tick(actor, decision),
-    isOwn: hasRole(actor, "viceDean") && actor.id === decision.enteredById,
+    isOwn: actor.id === decision.enteredById,
     readsReservation: reservationRecordsPolicy.read(actor, undefined),
   };
 }
@@ -66,8 +66,8 @@ export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps
       back={back}
       actions={<Steps may={may} decision={decision} />}
     >
-      {isOpen && !may.includes("confirm") && <Notice tone="info">{isOwn ? yourOwn : awaits}</Notice>}
-      <Section title={compare}>
+      {isOpen && !may.includes("confirm") && <Notice tone="info">{isOwn ? yourOwn : awaits[decision.kind]}</Notice>}
+      <Section title={compare[decision.kind]}>
         {may.includes("confirm") && <p>{compareLead}</p>}
         <DescriptionList items={decisionItems(decision)} />
         <NumberWarnings unusual={unusualNumbers(decision)} />
@@ -99,11 +99,14 @@ export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps
 function decisionItems(decision: OutcomeDecisionView) {
   const { fields } = outcomeTexts.hr;
   return [
-    [fields.file, <DownloadLink key="file" href={outcomeDecisionFile(decision.id)} name={decision.fileName} />],
+    [
+      outcomeTexts.hr.file[decision.kind],
+      <DownloadLink key="file" href={outcomeDecisionFile(decision.id)} name={decision.fileName} />,
+    ],
     [fields.body, decision.body],
     [fields.classificationNo, decision.classificationNo],
     [fields.registrationNo, decision.registrationNo],
-    [fields.decidedOn, <DateTime key="day" at={decision.decidedOn} />],
+    [outcomeTexts.hr.decidedOn[decision.kind], <DateTime key="day" at={decision.decidedOn} />],
     [
       fields.reason,
       <span key="reason" className="t-preserve-lines">
@@ -120,7 +123,7 @@ function Steps({ may, decision }: { may: readonly string[]; decision: OutcomeDec
       {may.includes("confirm") && (
         <ActionButton
           step="confirm"
-          label={pageTexts.confirm}
+          label={pageTexts.confirm[kind]}
           fields={{ version, reservationVersion }}
           confirm={{ title: pageTexts.confirmTitle[kind], text: pageTexts.confirmText[kind] }}
         />

@@ -235,8 +235,8 @@ describe("an entered decision", () => {
     expect(await enter(id, withoutFile)).toMatchObject({ status: 422, text: expect.stringContaining(refusals.noFile) });
     expect((await enter(id, decisionForm("annulment", { file: png() }))).status).toBe(422);
     for (const [day, sentence] of [
-      ["17.11.2026.", refusals.dayAhead],
-      ["01.11.2026.", refusals.beforeDefense],
+      ["17.11.2026.", refusals.decisionDay.ahead],
+      ["01.11.2026.", refusals.decisionDay.beforeDefense],
     ] as const)
       expect(await enter(id, decisionForm("annulment", { decidedOn: day }))).toMatchObject({
         ...{ status: 422, text: expect.stringContaining(sentence) },
@@ -278,7 +278,13 @@ describe("an entered decision", () => {
     const { id } = await defended();
     const decision = await entered(id);
     const page = await shown(outcomeDecisionPaths.show(decision), asViceDean);
-    for (const value of ["odluka.pdf", "602-04/26-01/77", "izvrstan (5)", texts.hr.values.revoked, texts.hr.confirm])
+    for (const value of [
+      "odluka.pdf",
+      "602-04/26-01/77",
+      "izvrstan (5)",
+      texts.hr.values.revoked,
+      texts.hr.confirm.annulment,
+    ])
       expect(page).toContain(value);
     const file = await asViceDean.get(outcomeDecisionFile(decision));
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);

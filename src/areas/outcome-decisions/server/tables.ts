@@ -26,6 +26,14 @@ export const outcomeDecisions = pgTable("outcome_decisions", {
   defensePlace: text().notNull().default(""),
   grade: smallint(),
   examDate: dayColumn(),
+  /** What the minutes say; null for other kinds. */
+  newGrade: smallint(),
+  newGradeAgree: boolean(),
+  newExamDate: dayColumn(),
+  newDefenseFlow: text().notNull().default(""),
+  newDefenseQuestions: text().notNull().default(""),
+  /** The thesis that the work has left for its own copy of it. */
+  leftThesisId: integer(),
   isvuWork: boolean().notNull().default(false),
   isvuDoneAt: instantColumn(),
   isvuDoneBy: integer(),

@@ -31,6 +31,7 @@ export const references = {
   "paper_templates.created_by": "Tekstovi isprava",
   "escalation_settings.created_by": "Postavke obavješćivanja voditelja",
   "outcome_settings.created_by": "Postavke ispravka ishoda obrane",
+  "outcome_settings.confirmer_id": "Osoba koja potvrđuje ispravke po zapisniku",
   "term_settings.created_by": "Pravila o neradnim danima",
   "notification_templates.created_by": "Tekstovi obavijesti",
   "papers.issued_by": "Izdane isprave",

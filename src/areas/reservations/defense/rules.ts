@@ -51,7 +51,7 @@ export const defenseBegun = ({ defenseDate }: ReservationRecord, now: Date) =>
   defenseDate && defenseDate > now ? withValues(refusals.notBegun, { when: instantMessage(defenseDate) }) : undefined;
 
 /** Schema of the minutes of a defense with one of these grades. */
-export const defenseResult = (...grades: number[]) =>
+const defenseResult = (...grades: number[]) =>
   z.object({
     grade: z
       .number({ error: issueText(refusals.noGrade) })
@@ -62,8 +62,12 @@ export const defenseResult = (...grades: number[]) =>
     defenseQuestions: filledText(refusals.noDefenseQuestions),
   });
 
+/** Schemas of the minutes of a passed and of a failed defense. */
+export const passedResult = defenseResult(2, 3, 4, 5);
+export const failedResult = defenseResult(1);
+
 /** The status of a reservation whose defense has this grade (spec §4). */
-export const outcomeOf = (grade: number) => (grade === 1 ? "notCompleted" : "completed");
+export const outcomeOf = (grade: number): "notCompleted" | "completed" => (grade === 1 ? "notCompleted" : "completed");
 
 /** Until when the outcome of a defense can be corrected, and whether it isn't final yet. */
 export type OutcomeFacts = Pick<ReservationRecord, "outcomeOpenUntil" | "outcomePending">;

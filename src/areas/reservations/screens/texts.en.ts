@@ -53,6 +53,7 @@ export const en = {
     reopenDefense: "Reopen the defence date",
     finish: "Close the defence",
     enterDecision: "Enter a decision on the defence",
+    enterMinutes: "Correct the outcome by the minutes",
     correctOutcome: "Correct the outcome",
     studentWorkingVersion: "Working versions",
     mentorWorkingVersion: "Working versions",

@@ -64,6 +64,7 @@ const hr = {
     reopenDefense: "Ponovno otvori termin obrane",
     finish: "Zaključi obranu",
     enterDecision: "Upiši odluku o obrani",
+    enterMinutes: "Ispravi ishod po zapisniku",
     correctOutcome: "Ispravi ishod",
     studentWorkingVersion: "Radne verzije",
     mentorWorkingVersion: "Radne verzije",

@@ -57,8 +57,8 @@ export function toStatusSummary(
   const open = isOpen(status);
   return {
     status,
-    label: area.statuses[status],
-    tone: reservationTones[status],
+    label: record.titleWithdrawnAt ? textsFor(statusTexts, language).titleWithdrawn : area.statuses[status],
+    tone: record.titleWithdrawnAt ? "stopped" : reservationTones[status],
     since: since ?? createdAt,
     turn: responsibilityText(record, now, language),
     yours: isResponsible(actor, record, now),

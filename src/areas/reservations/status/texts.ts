@@ -4,6 +4,7 @@
  */
 export const texts = {
   hr: {
+    titleWithdrawn: "Naslov je oduzet",
     /** Why a term ends on a later day than the one that was counted. */
     movedExpiry:
       "Rok bi istekao na neradni dan, {day} ({kind, select, weekend {{weekday}} holiday {{name}} other {po kalendaru fakulteta}}), pa istječe s prvim sljedećim radnim danom.",
@@ -71,6 +72,7 @@ export const texts = {
     },
   },
   en: {
+    titleWithdrawn: "Title withdrawn",
     movedExpiry:
       "The term would end on a day off, {day} ({kind, select, weekend {{weekday}} holiday {public holiday} other {by the faculty’s calendar}}), so it ends with the next working day.",
     next: {

@@ -17,7 +17,11 @@ import { type CertificateRow, certificates } from "../tables.ts";
 const { genders } = texts.hr;
 
 /** The steps that decide how a defense ended. */
-const outcomeSteps: ReadonlySet<string> = new Set(["reservation.finish", "reservation.correctOutcome"]);
+const outcomeSteps: ReadonlySet<string> = new Set([
+  "reservation.finish",
+  "reservation.correctOutcome",
+  "reservation.correctByMinutes",
+]);
 
 /**
  * Creates a draft certificate with the known data when a defense is completed, in the same transaction (product §3), and

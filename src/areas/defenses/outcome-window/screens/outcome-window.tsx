@@ -1,20 +1,24 @@
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import { ActionForm, NumberField, Page, Section } from "#kit/ui/index.ts";
+import { formatInstant, localDate } from "#kit/time/index.ts";
+import { ActionForm, NumberField, Page, Section, SelectField } from "#kit/ui/index.ts";
 import { messages, texts } from "../../texts.ts";
 import { outcomeHours, outcomeWindowForm, outcomeWindowPath } from "../schema.ts";
 import { requireOutcomeWindowEditor, saveOutcomeWindow } from "../server/commands.ts";
-import { loadOutcomeSetting } from "../server/queries.ts";
+import { loadMinutesConfirmers, loadOutcomeSetting } from "../server/queries.ts";
 import type { Route } from "./+types/outcome-window";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   requireOutcomeWindowEditor(context);
-  const setting = await loadOutcomeSetting(context.db);
+  const { db, now } = context;
+  const [setting, people] = await Promise.all([loadOutcomeSetting(db), loadMinutesConfirmers(db, localDate(now))]);
   return {
     hours: setting?.hours ?? outcomeHours.usual,
+    confirmerId: setting?.confirmerId ?? null,
+    confirmer: setting?.confirmer ?? null,
+    people: people.map(({ id, name }) => ({ value: String(id), label: name })),
     changed: setting ? { name: setting.by ?? "", at: formatInstant(new Date(setting.at)) } : null,
   };
 }
@@ -27,14 +31,21 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The page that sets for how long the outcome of a defense can be corrected. */
-export default function OutcomeWindow({ loaderData: { hours, changed } }: Route.ComponentProps) {
+export default function OutcomeWindow({ loaderData }: Route.ComponentProps) {
+  const { hours, changed, confirmerId, confirmer, people } = loaderData;
   const { outcomeWindow } = texts.hr;
   return (
     <Page title={outcomeWindow.title} lead={outcomeWindow.lead}>
-      <Section title={outcomeWindow.hours}>
+      <Section title={outcomeWindow.setting}>
         <p>{hours === 0 ? outcomeWindow.off : formatText(outcomeWindow.on, { hours })}</p>
+        <p>
+          {formatText(confirmer ? outcomeWindow.confirmedBy : outcomeWindow.confirmedByViceDean, { name: confirmer })}
+        </p>
         {changed && <p className="t-muted">{formatText(outcomeWindow.setBy, changed)}</p>}
-        <ActionForm submit={outcomeWindow.save} defaults={{ hours }}>
+        <ActionForm
+          submit={outcomeWindow.save}
+          defaults={{ hours, confirmerId: confirmerId === null ? "" : String(confirmerId) }}
+        >
           <NumberField
             name="hours"
             label={outcomeWindow.hours}
@@ -42,6 +53,12 @@ export default function OutcomeWindow({ loaderData: { hours, changed } }: Route.
             min={outcomeHours.min}
             max={outcomeHours.max}
             required
+          />
+          <SelectField
+            name="confirmerId"
+            label={outcomeWindow.confirmer}
+            description={outcomeWindow.confirmerHint}
+            options={[{ value: "", label: outcomeWindow.nobody }, ...people]}
           />
         </ActionForm>
       </Section>

@@ -1,7 +1,11 @@
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { Context } from "#kit/database/index.ts";
+import { saveError } from "#kit/forms/index.ts";
+import { localDate } from "#kit/time/index.ts";
 import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
-import { loadOutcomeHours } from "./queries.ts";
+import { messages } from "../../texts.ts";
+import type { OutcomeWindow } from "../schema.ts";
+import { loadMinutesConfirmers, loadOutcomeHours } from "./queries.ts";
 import { outcomeSettings } from "./tables.ts";
 
 /** Refuses with 403 who may not set for how long outcomes can be corrected. */
@@ -9,11 +13,17 @@ export function requireOutcomeWindowEditor({ actor }: Pick<Context, "actor">): v
   if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
 }
 
-/** Sets for how many hours the outcomes of defenses that are closed from now on can be corrected. Refuses with 403. */
-export async function saveOutcomeWindow(context: Context, { hours }: { hours: number }): Promise<void> {
+/**
+ * Sets for how many hours the outcomes of defenses that are closed from now on can be corrected, and who confirms corrections
+ * by minutes beside the vice dean. Refuses with 403, or with 422 for a person who can't confirm any.
+ */
+export async function saveOutcomeWindow(context: Context, { hours, confirmerId }: OutcomeWindow): Promise<void> {
   requireOutcomeWindowEditor(context);
   const { db, actor, now } = context;
-  await db.insert(outcomeSettings).values({ hours, createdAt: now, createdBy: actor.id || null });
+  const people = await loadMinutesConfirmers(db, localDate(now));
+  if (confirmerId !== null && !people.some(({ id }) => id === confirmerId))
+    throw new Refusal(422, saveError, { confirmerId: messages.outcomeWindow.noConfirmer });
+  await db.insert(outcomeSettings).values({ hours, confirmerId, createdAt: now, createdBy: actor.id || null });
 }
 
 /**

@@ -5,6 +5,8 @@ import { createdColumn } from "#kit/database/index.ts";
 export const outcomeSettings = pgTable("outcome_settings", {
   id: integer().generatedAlwaysAsIdentity().primaryKey(),
   hours: smallint().notNull(),
+  /** Who may confirm corrections by minutes, beside the vice dean. */
+  confirmerId: integer(),
   ...createdColumn,
   createdBy: integer(),
 });

@@ -150,6 +150,14 @@ export const studentServicesChapter: Chapter = {
       also: "potvrda pdf klasa urbroj",
     },
     {
+      id: "ispravak-po-zapisniku",
+      title: "Kako ispraviti ishod obrane po zapisniku?",
+      text: [
+        "Dok ishod nije konačan, ispravljate ga sami („Ispravi ishod”). Poslije toga na stranici rezervacije odaberite „Ispravi ishod po zapisniku”, priložite potpisani zapisnik i upišite ocjenu, suglasnost, datum, tijek i pitanja kako u njemu piše. Ništa se ne mijenja dok druga osoba, prodekan ili onaj koga je fakultet odredio, ne usporedi upisano sa zapisnikom i potvrdi. Obrana, njezin dan i povjerenstvo ostaju. Mijenjaju se ocjena i status. Izdana potvrda vrijedi dok se ne izda nova s ispravljenom ocjenom; ako rad po zapisniku nije obranjen, potvrda se povlači i tema se oslobađa. Ako je rad obranjen, a temu u međuvremenu ima drugi student, rad nastavlja na vlastitoj kopiji teme. ISVU i Dabar mijenjate ručno; zadatak je na popisu „Odluke o obranama”.",
+      ],
+      explains: ["outcome-decision/minutes/:id"],
+    },
+    {
       id: "odluka-o-obrani",
       title: "Kako upisati odluku o poništenju obrane ili oduzimanju naslova?",
       text: [

@@ -2,7 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "#areas/clearance/server/queries/fragments.ts";
 import { countOpenWork } from "#areas/hand-overs/server/queries/fragments.ts";
 import { isAgreed } from "#areas/mentor-changes/server/queries/fragments.ts";
-import { awaitsSecondPerson, hasOpenWork } from "#areas/outcome-decisions/server/queries/fragments.ts";
+import {
+  awaitsSecondPerson,
+  hasOpenWork,
+  minutesConfirmer,
+} from "#areas/outcome-decisions/server/queries/fragments.ts";
 import { allowsGuiding, canActAs } from "#areas/people/server/queries/fragments.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
@@ -155,6 +159,11 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
     outcomeDecisions: [
       "viceDean",
       sql`select count(*) from outcome_decisions o where ${awaitsSecondPerson(sql`u.id`)}`,
+    ],
+    minutesCorrections: [
+      "studentServices",
+      sql`select count(*) from outcome_decisions o where o.kind = 'correction' and u.id = ${minutesConfirmer}
+        and 'viceDean' <> all(u.roles) and ${awaitsSecondPerson(sql`u.id`)}`,
     ],
     manualRegisters: ["studentServices", sql`select count(*) from outcome_decisions o where ${hasOpenWork}`],
     proposals: [

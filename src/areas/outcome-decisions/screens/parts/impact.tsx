@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { outcomeOf } from "#areas/reservations/defense/rules.ts";
 import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
 import { monthsToDefend } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
@@ -39,6 +40,7 @@ type ImpactRow = {
 const rowsByKind: Readonly<Record<OutcomeDecisionKind, (decision: OutcomeDecisionView) => ImpactRow[]>> = {
   annulment: annulmentRows,
   withdrawal: withdrawalRows,
+  correction: correctionRows,
 };
 
 function annulmentRows(decision: OutcomeDecisionView): ImpactRow[] {
@@ -83,13 +85,53 @@ function withdrawalRows(decision: OutcomeDecisionView): ImpactRow[] {
   ];
 }
 
+function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
+  const { grade, newGrade, examDate, newExamDate, gradeAgree, newGradeAgree, takenByOther } = decision;
+  const [was, is] = [outcomeOf(Number(grade)), outcomeOf(Number(newGrade))];
+  const hasFailed = was === "completed" && is === "notCompleted";
+  const row = (label: string, now: string, after: string, more: Partial<ImpactRow> = {}): ImpactRow => ({
+    ...{ label, now, after: now === after ? values.unchanged : after },
+    ...more,
+  });
+  const passed = takenByOther ? values.topicCopied : values.topicCompleted;
+  return [
+    row(changes.status, statuses[was], statuses[is]),
+    row(changes.grade, gradeOf(grade), gradeOf(newGrade)),
+    row(changes.examDate, examDate ? formatDate(examDate) : "", newExamDate ? formatDate(newExamDate) : ""),
+    row(changes.gradeAgree, yesOrNo(gradeAgree), yesOrNo(newGradeAgree), { onlyBefore: true }),
+    row(changes.flow, decision.defenseFlow, decision.newDefenseFlow, { onlyBefore: true }),
+    row(changes.questions, decision.defenseQuestions, decision.newDefenseQuestions, { onlyBefore: true }),
+    { label: changes.defense, now: defenseOf(decision), after: values.unchanged },
+    certificateRow(
+      decision,
+      hasFailed ? values.revokedForGood : values.replaced,
+      was === "notCompleted" && is === "completed" ? values.drafted : values.none,
+    ),
+    {
+      label: changes.topic,
+      now: was === "completed" ? values.topic.completed : values.topic[takenByOther ? "other" : "published"],
+      after: was === is ? values.unchanged : is === "completed" ? passed : values.topicFreed,
+      onlyBefore: true,
+    },
+    ...registerRows(decision),
+  ];
+}
+
+const gradeOf = (grade: number | null) => (grade ? grades[String(grade) as keyof typeof grades] : "");
+
+const yesOrNo = (value: boolean | null) => (value ? values.yes : values.no);
+
 const defenseOf = ({ defenseDate, defensePlace }: OutcomeDecisionView) =>
   defenseDate && `${formatInstant(new Date(defenseDate))}, ${defensePlace}`;
 
-const certificateRow = ({ validCertificates: count }: OutcomeDecisionView, revoked: string): ImpactRow => ({
+const certificateRow = (
+  { validCertificates: count }: OutcomeDecisionView,
+  revoked: string,
+  none: string = values.none,
+): ImpactRow => ({
   label: changes.certificate,
   now: count > 0 ? formatText(values.certificates, { count }) : values.noCertificates,
-  after: count > 0 ? revoked : values.none,
+  after: count > 0 ? revoked : none,
   onlyBefore: true,
 });
 

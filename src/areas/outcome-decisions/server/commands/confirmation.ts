@@ -4,7 +4,7 @@ import { outcomeDecisionFlow } from "../../flow.ts";
 import type { ComparedVersions } from "../../schema.ts";
 import { outcomeDecisions } from "../tables.ts";
 import { effects } from "./effects.ts";
-import { closedNow, lockDecision, toRecord } from "./locks.ts";
+import { closedNow, lockDecision } from "./locks.ts";
 
 /**
  * Confirms a decision as its second person, who has compared these versions, and carries it out. Refuses with 403, 404 or
@@ -13,8 +13,8 @@ import { closedNow, lockDecision, toRecord } from "./locks.ts";
 export const confirmOutcomeDecision = (context: Context, id: number, compared: ComparedVersions): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
-    const { decision, locked } = await lockDecision(context, id);
-    const { status } = transition(outcomeDecisionFlow, "confirm", actor, toRecord(decision, locked), now);
+    const { decision, locked, record } = await lockDecision(context, id);
+    const { status } = transition(outcomeDecisionFlow, "confirm", actor, record, now);
     const { reservation } = locked;
     if (compared.version !== decision.version || compared.reservationVersion !== reservation.version)
       throw new Refusal(409, statusChanged);

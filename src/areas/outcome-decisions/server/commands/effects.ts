@@ -2,14 +2,19 @@ import { clearRegisterNumbers } from "#areas/certificates/server/commands/regist
 import { stopDeposit } from "#areas/deposits/server/commands/stopping.ts";
 import { moveMessages } from "#areas/messages/moves/server/commands.ts";
 import { revokePapersByDecision } from "#areas/papers/verification/server/commands.ts";
+import { changedValues, outdatedRegisters } from "#areas/reservations/corrections/rules.ts";
+import type { CorrectedField } from "#areas/reservations/corrections/schema.ts";
+import { outcomeOf } from "#areas/reservations/defense/rules.ts";
 import { markPastWarnings } from "#areas/reservations/expiry/server/commands.ts";
 import { stopRegistration } from "#areas/reservations/isvu-registration/server/commands/cancelling.ts";
 import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
+import { changeOutcome } from "#areas/reservations/outcome/server/commands.ts";
 import { applyLockedTransition, type LockedReservation } from "#areas/reservations/server/commands/transition.ts";
 import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { reopenThesis } from "#areas/theses/server/commands/reopening.ts";
 import type { Context } from "#kit/database/index.ts";
 import { formatText } from "#kit/text/index.ts";
+import { formatDate } from "#kit/time/index.ts";
 import { expiryAfterAnnulment } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { isResultTyped } from "../queries/outcome-decisions.ts";
@@ -20,7 +25,7 @@ type DecisionEffect = (
   context: Context,
   decision: OutcomeDecisionTableRow,
   locked: LockedReservation,
-) => Promise<Pick<OutcomeDecisionTableRow, "isvuWork" | "dabarWork">>;
+) => Promise<Pick<OutcomeDecisionTableRow, "isvuWork" | "dabarWork"> & { leftThesisId?: number | null }>;
 
 /**
  * Opens the reservation again without its result and its date; the certificates and minutes are revoked. What ISVU and
@@ -30,7 +35,7 @@ const annul: DecisionEffect = async (context, decision, locked) => {
   const { reservation, thesis } = locked;
   const isvuWork = await stopInIsvu(context, locked);
   const dabarWork = reservation.status === "completed" && (await stopDeposit(context, thesis));
-  const opened = await takeThesisBack(context, locked);
+  const { leftThesisId, ...opened } = await takeThesisBack(context, locked);
   await revokePapers(context, decision, ["certificate", "minutes"]);
   await clearRegisterNumbers(context, reservation.id);
   await applyLockedTransition(context, opened, "annulDefense", {
@@ -44,7 +49,7 @@ const annul: DecisionEffect = async (context, decision, locked) => {
     },
   });
   await markPastWarnings(context, reservation.id);
-  return { isvuWork, dabarWork };
+  return { isvuWork, dabarWork, leftThesisId };
 };
 
 /**
@@ -62,10 +67,46 @@ const withdrawTitle: DecisionEffect = async (context, decision, locked) => {
   return { isvuWork, dabarWork };
 };
 
+/**
+ * Replaces the outcome of a defense by what its signed minutes say. Defense, day and committee stay. A certificate is to be
+ * issued anew, or is revoked if the defense has failed; issued minutes are revoked. A work that has passed takes its thesis
+ * back, or goes on under its own copy of it.
+ */
+const correctByMinutes: DecisionEffect = async (context, decision, locked) => {
+  const { reservation } = locked;
+  const result = {
+    ...{ grade: decision.newGrade, gradeAgree: decision.newGradeAgree, examDate: decision.newExamDate },
+    ...{ defenseFlow: decision.newDefenseFlow, defenseQuestions: decision.newDefenseQuestions },
+  };
+  const registers = outdatedRegisters(Object.keys(changedValues(reservation, result)) as CorrectedField[]);
+  const [was, is] = [reservation.status, outcomeOf(Number(result.grade))];
+  const isvuWork = registers.includes("isvu") && (await stopInIsvu(context, locked));
+  const hasFailed = was === "completed" && is === "notCompleted";
+  const dabarWork = hasFailed
+    ? await stopDeposit(context, locked.thesis)
+    : was === is && registers.includes("dabar") && locked.thesis.dabarStatus !== "initial";
+  await revokePapers(context, decision, hasFailed ? ["certificate", "minutes"] : ["minutes"]);
+  if (hasFailed) await clearRegisterNumbers(context, reservation.id);
+  const hasPassed = was === "notCompleted" && is === "completed";
+  const { leftThesisId, ...taken } = hasPassed
+    ? await takeThesisBack(context, locked)
+    : { ...locked, leftThesisId: null };
+  await changeOutcome(context, taken, "correctByMinutes", {
+    ...{ result, reason: decision.reason, decision },
+    values: {
+      thesisId: taken.thesis.id,
+      ...(isvuWork && isvuMark(true)),
+      ...(hasFailed && { certificateOutdatedAt: null }),
+    },
+  });
+  return { isvuWork, dabarWork, leftThesisId };
+};
+
 /** What each kind of decisions does, on a locked reservation. */
 export const effects: Readonly<Record<OutcomeDecisionKind, DecisionEffect>> = {
   annulment: annul,
   withdrawal: withdrawTitle,
+  correction: correctByMinutes,
 };
 
 /** Ends the registration of the result in ISVU; returns true if a person has to change it there. */
@@ -85,16 +126,21 @@ const revokePapers = (
   kinds: Parameters<typeof revokePapersByDecision>[2]["kinds"],
 ) =>
   revokePapersByDecision(context, decision.reservationId, {
-    ...{ kinds, decisionId: decision.id, reason: formatText(texts.hr.revocation, decision) },
+    ...{ kinds, decisionId: decision.id },
+    reason: formatText(texts.hr.revocation, { ...decision, decidedOn: formatDate(decision.decidedOn) }),
   });
 
-/** Reserves the thesis of a closed reservation again, or its own copy if somebody else has it; messages move with it. */
-async function takeThesisBack(context: Context, locked: LockedReservation): Promise<LockedReservation> {
+/**
+ * Reserves the thesis of a closed reservation again, or its own copy if somebody else has it; messages move with it.
+ * `leftThesisId` is the thesis that it has left then.
+ */
+async function takeThesisBack(context: Context, locked: LockedReservation) {
   const { reservation, thesis, record } = locked;
   const { thesisId, studentId, thesisName, thesisNameEng, thesisDescription, createdAt, status } = reservation;
   const names = { name: thesisName, nameEng: thesisNameEng, description: thesisDescription };
   const reopened = await reopenThesis(context, thesis, { studentId, wasCompleted: status === "completed", ...names });
   if (reopened.id !== thesisId)
     await moveMessages(context, { from: thesisId, to: reopened.id, personId: studentId, since: createdAt });
-  return { thesis: reopened, reservation, record: { ...record, thesisId: reopened.id } };
+  const leftThesisId = reopened.id === thesisId ? null : thesisId;
+  return { thesis: reopened, reservation, record: { ...record, thesisId: reopened.id }, leftThesisId };
 }

@@ -1,12 +1,13 @@
 import { forgetDeposit } from "#areas/deposits/server/commands/stopping.ts";
 import { clearRegistration } from "#areas/reservations/isvu-registration/server/commands/cancelling.ts";
+import { followCorrection } from "#areas/theses/server/commands/transitions.ts";
 import { type Context, change, inTransaction } from "#kit/database/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { outcomeDecisionPolicy } from "../../policy.ts";
 import type { ManualRegister } from "../../schema.ts";
 import { messages } from "../../texts.ts";
 import { outcomeDecisions } from "../tables.ts";
-import { lockDecision, toRecord } from "./locks.ts";
+import { lockDecision } from "./locks.ts";
 
 /**
  * Ticks what was changed in a register by hand; a repeated call changes nothing. Refuses with 403, 404, or 409 if
@@ -15,11 +16,14 @@ import { lockDecision, toRecord } from "./locks.ts";
 export const tickManualWork = (context: Context, id: number, register: ManualRegister): Promise<void> =>
   inTransaction(context, async (context) => {
     const { actor, now } = context;
-    const { decision, locked } = await lockDecision(context, id);
-    if (!outcomeDecisionPolicy.tick(actor, toRecord(decision, locked))) throw new Refusal(403, accessDenied);
+    const { decision, locked, record } = await lockDecision(context, id);
+    if (!outcomeDecisionPolicy.tick(actor, record)) throw new Refusal(403, accessDenied);
     if (!decision[`${register}Work`]) throw new Refusal(409, messages.refusals.noWork);
     if (decision[`${register}DoneAt`]) return;
     await change(context, outcomeDecisions, id, { [`${register}DoneAt`]: now, [`${register}DoneBy`]: actor.id });
-    if (register === "isvu") await clearRegistration(context, locked.reservation);
+    // a corrected work stays in both registers, with what a person has corrected there
+    const stays = decision.kind === "correction" && locked.reservation.status === "completed";
+    if (register === "isvu") await clearRegistration(context, locked.reservation, stays ? "entered" : "no");
+    else if (stays) await followCorrection(context, locked.thesis, { dabarOutdated: false });
     else await forgetDeposit(context, locked.thesis);
   });

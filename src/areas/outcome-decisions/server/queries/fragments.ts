@@ -17,3 +17,6 @@ export const decidedReservation = (id: number): SQL =>
 /** SQL condition: a person has typed the result of the reservation `r` into a window of ISVU. */
 export const hasTypedResult: SQL = sql`exists (select from typed_isvu_windows w
   where w.reservation_id = r.id and w.typed_at is not null and w.isvu_window <> 'task')`;
+
+/** SQL subquery: the id of the person whom the faculty has named to confirm corrections by minutes; null if nobody. */
+export const minutesConfirmer: SQL = sql`(select s.confirmer_id from outcome_settings s order by s.id desc limit 1)`;

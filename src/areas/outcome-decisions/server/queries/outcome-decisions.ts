@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
 import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import type { ManualWork, OutcomeDecisionRow, OutcomeDecisionView } from "../../schema.ts";
-import { hasOpenWork, hasTypedResult, manualWork } from "./fragments.ts";
+import { hasOpenWork, hasTypedResult, manualWork, minutesConfirmer } from "./fragments.ts";
 
 /** SQL condition: somebody else has the thesis `t` of the closed reservation `r`, so that the work gets its own copy. */
 const isTakenByOther = (today: string): SQL => sql`(r.status = 'notCompleted' and (t.status <> 'published'
@@ -18,6 +19,9 @@ export async function loadOutcomeDecision(db: Database, id: number, today: strin
         o.registration_no as "registrationNo", o.decided_on as "decidedOn", o.reason, o.file_id as "fileId", f.name as "fileName",
         o.entered_by as "enteredById", o.entered_impersonator_id as "enteredImpersonatorId", a.name as "enteredBy",
         o.created_at as "enteredAt", c.name as "closedBy", o.closed_at as "closedAt", o.refusal_reason as "refusalReason",
+        ${minutesConfirmer} as "confirmerId", o.new_grade as "newGrade", o.new_grade_agree as "newGradeAgree",
+        o.new_exam_date as "newExamDate", o.new_defense_flow as "newDefenseFlow", o.new_defense_questions as "newDefenseQuestions",
+        r.grade_agree as "gradeAgree", r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions",
         r.id as "reservationId", r.version as "reservationVersion", r.thesis_id as "thesisId", r.thesis_name as "thesisName",
         r.student_id as "studentId", s.name as student, m.name_with_title as mentor, r.status as "reservationStatus",
         ${ofResult("defense_date")} as "defenseDate", ${ofResult("defense_place")} as "defensePlace",
@@ -92,11 +96,20 @@ export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]
       where o.id = ${id} and work.is_due order by work.register desc`,
   );
 
-/** Loads the ids of the vice deans who may confirm a decision. */
-export async function findViceDeans(db: Database, today: string): Promise<number[]> {
-  const rows = await queryRows<{ id: number }>(
+/** Loads the ids of those who are told that a decision awaits them: whom the faculty has named, or else the vice deans. */
+export async function findSecondPeople(db: Database, kind: OutcomeDecisionKind, today: string): Promise<number[]> {
+  const rows = await queryRows<{ id: number; named: boolean }>(
     db,
-    sql`select u.id from users u where 'viceDean' = any(u.roles) and ${isOpenAccount(today)} order by u.id`,
+    sql`select u.id, coalesce(u.id = ${minutesConfirmer}, false) as named from users u where ${isOpenAccount(today)}
+      and ('viceDean' = any(u.roles) or u.id = ${minutesConfirmer} and 'studentServices' = any(u.roles)) order by u.id`,
   );
-  return rows.map(({ id }) => id);
+  const named = rows.filter(({ named }) => named && kind === "correction");
+  const others = rows.filter(({ named }) => !named);
+  return (named.length > 0 ? named : others).map(({ id }) => id);
+}
+
+/** Loads the id of the person whom the faculty has named to confirm corrections by minutes; null if nobody. */
+export async function loadMinutesConfirmer(db: Database): Promise<number | null> {
+  const [row] = await queryRows<{ id: number | null }>(db, sql`select ${minutesConfirmer} as id`);
+  return row?.id ?? null;
 }

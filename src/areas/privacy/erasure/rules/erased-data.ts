@@ -95,6 +95,8 @@ export const erasedRows: Readonly<Record<string, ErasedRows>> = {
 
 const isClosedWithoutGrade = `student_id = ${personId} and grade is null and status = 'canceled'`;
 
+const hasPaymentProof = `student_id = ${personId} and confirmation_of_payment_file_id is not null`;
+
 /** The rows that stay, and why. */
 export const keptRows: Readonly<Record<string, KeptRows>> = {
   theses: kept(
@@ -117,10 +119,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ),
     replaced: [
       { where: isClosedWithoutGrade, values: { reason_for_cancellation: erasedText, return_reason: "" } },
-      {
-        where: `student_id = ${personId} and confirmation_of_payment_file_id is not null`,
-        values: { confirmation_of_payment_file_id: null },
-      },
+      { where: hasPaymentProof, values: { confirmation_of_payment_file_id: null } },
     ],
   },
   documents: {
@@ -168,7 +167,10 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
   outcome_decisions: kept(
     "studyRecord",
     ["entered_by", "entered_impersonator_id", "closed_by", "closed_impersonator_id", "isvu_done_by", "dabar_done_by"],
-    ["kind", "status", "body", "classification_no", "registration_no", "reason", "refusal_reason", "defense_place"],
+    [
+      ...["kind", "status", "body", "classification_no", "registration_no", "reason", "refusal_reason"],
+      ...["defense_place", "new_defense_flow", "new_defense_questions"],
+    ],
   ),
   delete_requests: kept("facultyWork", ["requested_by", "response_by"], ["reason", "response_reason"]),
   edit_requests: kept(
@@ -209,7 +211,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
   },
   escalation_settings: kept("official", ["created_by"]),
   originality_instructions: kept("official", ["created_by"], ["body"]),
-  outcome_settings: kept("official", ["created_by"]),
+  outcome_settings: kept("official", ["created_by", "confirmer_id"]),
   term_settings: kept("official", ["created_by"]),
   retention_terms: kept("official", ["created_by"], ["rule"]),
   files: kept("official", ["uploaded_by"], ["sha256", "name", "kind", "content_type", "purpose"]),
@@ -240,9 +242,9 @@ export const accountColumns: Readonly<Record<"erased" | "named", readonly string
 export const tablesWithoutPeople: readonly string[] = [
   ...["academic_years", "data_changes", "defense_deadlines", "defense_slots", "deposit_checks", "escalations"],
   ...["expiry_warnings", "forged_mails", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],
-  ...["mail_tries", "messages_with_addresses", "non_working_days", "oai_records", "official_terms"],
-  ...["payment_settings", "pdf_inspections", "pending_erasures", "pending_sign_ins", "redaction_requests"],
-  ...["retention_runs", "rooms", "search_words", "stopped_days", "strategic_areas", "studies"],
-  ...["study_academic_years", "study_programs", "thesis_counts", "thesis_keywords", "thesis_search"],
-  ...["thesis_study_programs", "thesis_words", "used_messages", "verification_misses"],
+  ...["mail_tries", "messages_with_addresses", "non_working_days", "oai_records", "official_terms", "payment_settings"],
+  ...["pdf_inspections", "pending_erasures", "pending_sign_ins", "redaction_requests", "retention_runs", "rooms"],
+  ...["search_words", "stopped_days", "strategic_areas", "studies", "study_academic_years", "study_programs"],
+  ...["thesis_counts", "thesis_keywords", "thesis_search", "thesis_study_programs", "thesis_words", "used_messages"],
+  ...["verification_misses"],
 ];

@@ -100,6 +100,7 @@ export const reservationTables: OwnTables = {
           ...plain("reason", "closed_at", "defense_date", "defense_place"),
           grade: given("grade"),
           examDate: given("exam_date"),
+          ...plain("new_grade", "new_grade_agree", "new_exam_date", "new_defense_flow", "new_defense_questions"),
           file: file("file_id"),
         },
       },
@@ -119,7 +120,7 @@ export const reservationTables: OwnTables = {
         ...["entered_by", "entered_impersonator_id", "closed_by", "closed_impersonator_id", "refusal_reason"],
         ...["isvu_done_by", "dabar_done_by"],
       ],
-      technical: ["isvu_work", "isvu_done_at", "dabar_work", "dabar_done_at"],
+      technical: ["left_thesis_id", "isvu_work", "isvu_done_at", "dabar_work", "dabar_done_at"],
     },
   },
   office_notes: {

@@ -77,7 +77,7 @@ export const workTables: OwnTables = {
   },
   outcome_settings: {
     sections: { outcomeSettings: { of: `t.created_by = ${ownId}`, fields: plain("created_at", "hours") } },
-    leftOut: { key: ["id", "created_by"] },
+    leftOut: { key: ["id", "created_by"], othersData: ["confirmer_id"] },
   },
   escalation_settings: {
     sections: {

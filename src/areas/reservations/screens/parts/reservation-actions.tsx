@@ -37,6 +37,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   changeMentor: ({ id }) => `/mentor-change/new/${id}`,
   correctDefense: ({ id }) => `/service/correct-defense/${id}`,
   enterDecision: ({ id }) => `/outcome-decision/new/${id}`,
+  enterMinutes: ({ id }) => `/outcome-decision/minutes/${id}`,
   correctRecord: ({ id }) => `/reservation/correct/${id}`,
   committee: ({ id }) => `/defense/committee/${id}`,
   papers: ({ id }) => `/service/papers/${id}`,

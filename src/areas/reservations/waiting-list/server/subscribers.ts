@@ -9,6 +9,7 @@ const settlingEvents: ReadonlySet<string> = new Set([
   ...["reservation.reserve", "reservation.refuse", "reservation.cancel", "reservation.expire", "reservation.finish"],
   ...[
     "reservation.settleOutcome",
+    "reservation.correctByMinutes",
     "reservation.undo",
     "thesis.liftPreReservation",
     "thesis.endPreReservation",
@@ -21,7 +22,13 @@ const settlingEvents: ReadonlySet<string> = new Set([
 /** Those of them that may free a thesis, for which the followers of its mentor then wait, too. */
 const freeingEvents: ReadonlySet<string> = new Set([
   ...["reservation.refuse", "reservation.cancel", "reservation.expire", "reservation.finish"],
-  ...["reservation.settleOutcome", "thesis.liftPreReservation", "thesis.endPreReservation", "thesis.restore"],
+  ...[
+    "reservation.settleOutcome",
+    "reservation.correctByMinutes",
+    "thesis.liftPreReservation",
+    "thesis.endPreReservation",
+    "thesis.restore",
+  ],
 ]);
 
 /** Seconds after which a step that could be undone certainly no longer can be. */

@@ -15,11 +15,15 @@ export async function stopRegistration(context: Context, { id, registeredInIsvu 
 }
 
 /**
- * Takes the mark of an outdated entry from a locked reservation whose entry a person has removed from ISVU; nothing if a
- * newer result was sent meanwhile.
+ * Replaces the mark of an outdated entry of a locked reservation, which a person has removed from ISVU or corrected there;
+ * nothing if a newer result was sent meanwhile.
  */
-export async function clearRegistration(context: Context, { id, registeredInIsvu }: ReservationRow): Promise<void> {
-  if (registeredInIsvu === "outdated") await change(context, reservations, id, { registeredInIsvu: "no" });
+export async function clearRegistration(
+  context: Context,
+  { id, registeredInIsvu }: ReservationRow,
+  now: "no" | "entered",
+): Promise<void> {
+  if (registeredInIsvu === "outdated") await change(context, reservations, id, { registeredInIsvu: now });
 }
 
 /** The sending of a reservation that is on its way, locked. */

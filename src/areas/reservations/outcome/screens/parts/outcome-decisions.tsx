@@ -5,7 +5,7 @@ import { texts } from "../../texts.ts";
 
 /** The confirmed decisions on the outcome of a reservation's defense, the newest first. */
 export function OutcomeDecisions({ decisions }: { decisions: readonly ShownOutcomeDecision[] }) {
-  const { done, defense, grade, fields, download } = useTexts(texts);
+  const { done, defense, grade, decidedOn, file, fields, download } = useTexts(texts);
   const { grades } = useTexts(areaTexts);
   return decisions.map(({ id, kind, ...decision }) => (
     <Section key={id} title={done[kind]}>
@@ -21,7 +21,7 @@ export function OutcomeDecisions({ decisions }: { decisions: readonly ShownOutco
           [fields.body, decision.body],
           [fields.classificationNo, decision.classificationNo],
           [fields.registrationNo, decision.registrationNo],
-          [fields.decidedOn, <DateTime key="day" at={decision.decidedOn} />],
+          [decidedOn[kind], <DateTime key="day" at={decision.decidedOn} />],
           [
             fields.reason,
             decision.reason && (
@@ -31,7 +31,7 @@ export function OutcomeDecisions({ decisions }: { decisions: readonly ShownOutco
             ),
           ],
           [fields.confirmedAt, <DateTime key="at" at={decision.confirmedAt} withTime />],
-          [fields.file, decision.file && <DownloadLink key="file" href={outcomeDecisionFile(id)} name={download} />],
+          [file[kind], decision.file && <DownloadLink key="file" href={outcomeDecisionFile(id)} name={download} />],
         ]}
       />
     </Section>

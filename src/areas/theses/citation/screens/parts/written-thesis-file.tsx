@@ -13,9 +13,12 @@ export function WrittenThesisFile({ source, actions }: { source: CitationSource;
   const { contact } = source.faculty;
   if (access === "withdrawn")
     return (
-      <Section title={withdrawn.title} actions={actions}>
-        <Notice tone="warning">{withdrawn.text}</Notice>
-      </Section>
+      <>
+        <Notice tone="warning" title={withdrawn.title}>
+          {withdrawn.text}
+        </Notice>
+        {actions}
+      </>
     );
   return (
     <Section title={fullText.title} actions={actions}>

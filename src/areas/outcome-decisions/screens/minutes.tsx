@@ -1,0 +1,108 @@
+import { redirect } from "react-router";
+import { grades } from "#areas/defenses/schema.ts";
+import { texts as defenseTexts } from "#areas/defenses/texts.ts";
+import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
+import { requirePermission } from "#areas/reservations/policy.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import type { Context } from "#kit/database/index.ts";
+import { acceptAttribute } from "#kit/files/index.ts";
+import { withReceivedForm } from "#kit/files/server/index.ts";
+import { uploadHint } from "#kit/files/texts.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { localDate } from "#kit/time/index.ts";
+import { ActionForm, CheckboxField, DateField, FileField, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { minutesForm, outcomeDecisionPaths } from "../schema.ts";
+import { enterMinutes } from "../server/commands/entry.ts";
+import { findEnteredDecision } from "../server/queries/outcome-decisions.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/minutes";
+
+/** Loads the form with the stored outcome; redirects to the decision that awaits its second person. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const [{ page, reservation }, entered] = await Promise.all([
+    loadReservationPage(context, id),
+    findEnteredDecision(context.db, id),
+  ]);
+  const open = page.may.includes("enterMinutes");
+  if (open && entered !== undefined) throw redirect(outcomeDecisionPaths.show(entered));
+  const { grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = reservation;
+  const result = { grade: String(grade), gradeAgree: gradeAgree === true, examDate, defenseFlow, defenseQuestions };
+  return { page, result: open ? result : null, today: localDate(context.now) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const sentence = messages.refusals.notClosed;
+  const authorize = async ({ db, actor }: Context) =>
+    requirePermission("enterMinutes", actor, await loadReservationRecord(db, id), {
+      ...{ permittedIn: "completed", sentence },
+    });
+  const files = { file: "decision" } as const;
+  const required = { file: messages.refusals.noMinutes };
+  return withReceivedForm(
+    args.request,
+    context,
+    { files, required, schema: minutesForm, authorize },
+    async ({ form, files }) => {
+      const decision = await enterMinutes(context, id, { ...form, file: files.file });
+      throw redirectWithFlash(outcomeDecisionPaths.show(decision), messages.done.enterMinutes);
+    },
+  );
+}
+
+/** The form with which student services enter what the signed minutes of a closed defense say. */
+export default function CorrectionByMinutes({ loaderData: { page, result, today } }: Route.ComponentProps) {
+  const { screens } = defenseTexts.hr;
+  const { fields, decidedOn, file } = outcomeTexts.hr;
+  const { minutesTitle, minutesLead, minutesSubmit, minutesReasonHint, refusals } = texts.hr;
+  return (
+    <ReservationPage page={page} tab={minutesTitle} step="enterMinutes">
+      <StepSection title={minutesTitle} lead={result && minutesLead} passive={!result}>
+        {result ? (
+          <ActionForm
+            submit={minutesSubmit}
+            files
+            defaults={result}
+            schema={() => import("../schema.ts").then((schemas) => schemas.minutesForm)}
+          >
+            <FileField
+              name="file"
+              label={`${file.correction} (PDF)`}
+              hint={uploadHint("decision")}
+              accept={acceptAttribute("decision")}
+              required
+            />
+            <DateField name="decidedOn" label={decidedOn.correction} max={today} required />
+            <SelectField
+              name="grade"
+              label={screens.grade}
+              options={grades.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
+              required
+            />
+            <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
+            <DateField name="examDate" label={screens.examDate} max={today} required />
+            <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
+            <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
+            <TextArea
+              name="reason"
+              label={fields.reason}
+              description={minutesReasonHint}
+              rows={3}
+              maxLength={1_000}
+              required
+            />
+          </ActionForm>
+        ) : (
+          <Notice tone="info">{refusals.notClosed}</Notice>
+        )}
+      </StepSection>
+    </ReservationPage>
+  );
+}
