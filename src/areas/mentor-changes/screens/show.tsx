@@ -1,3 +1,4 @@
+import { AnswerButtons } from "#areas/reservations/screens/parts/answer-buttons.tsx";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -105,24 +106,7 @@ function Steps({ may }: { may: readonly string[] }) {
           confirm={{ title: pageTexts.approveTitle, text: pageTexts.approveText }}
         />
       )}
-      {may.includes("refuse") && (
-        <ActionButton
-          step="refuse"
-          label={pageTexts.refuse}
-          tone="danger"
-          variant="outline"
-          reason={{ label: pageTexts.refuseReason, required: true }}
-        />
-      )}
-      {may.includes("withdraw") && (
-        <ActionButton
-          step="withdraw"
-          label={pageTexts.withdraw}
-          tone="neutral"
-          variant="subtle"
-          confirm={{ title: pageTexts.withdrawTitle, text: pageTexts.withdrawText }}
-        />
-      )}
+      <AnswerButtons may={may} texts={pageTexts} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { NumberWarnings } from "#areas/certificates/screens/parts/missing-fields
 import { outcomeDecisionFile } from "#areas/reservations/outcome/schema.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
+import { AnswerButtons } from "#areas/reservations/screens/parts/answer-buttons.tsx";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -128,24 +129,7 @@ function Steps({ may, decision }: { may: readonly string[]; decision: OutcomeDec
           confirm={{ title: pageTexts.confirmTitle[kind], text: pageTexts.confirmText[kind] }}
         />
       )}
-      {may.includes("refuse") && (
-        <ActionButton
-          step="refuse"
-          label={pageTexts.refuse}
-          tone="danger"
-          variant="outline"
-          reason={{ label: pageTexts.refuseReason, required: true }}
-        />
-      )}
-      {may.includes("withdraw") && (
-        <ActionButton
-          step="withdraw"
-          label={pageTexts.withdraw}
-          tone="neutral"
-          variant="subtle"
-          confirm={{ title: pageTexts.withdrawTitle, text: pageTexts.withdrawText }}
-        />
-      )}
+      <AnswerButtons may={may} texts={pageTexts} />
     </>
   );
 }

@@ -130,12 +130,18 @@ describe("whom study records name for good keeps the name", () => {
     const [mentor, student] = [await given.teacher(), await given.student()];
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({ thesis, student, status: "completed" });
+    // what the national repository publishes of a work stays on its page
+    await sql("update theses set dabar_pid = 'fpz:123', dabar_urn = 'urn:nbn:hr:999:100123' where id = $1", [thesis.id]);
+    await sql("update documents set abstract = 'Sažetak ostaje.' where reservation_id = $1 and final_version", [id]);
     const grade = () => sql("select grade, status, defense_questions from reservations where id = $1", [id]);
     const before = await grade();
     const page = await (await as(admin)).get(erasurePath(student.id));
     expect(page).toContainText("Ime, prezime, titula i JMBAG ostaju");
     expect((await erase(student)).status).toBe(303);
     expect(await grade()).toEqual(before);
+    const { text } = await visitor.get(`/student/thesis/${thesis.id}`);
+    for (const kept of [student.name, thesis.name, "https://urn.nsk.hr/urn:nbn:hr:999:100123", "Sažetak ostaje."])
+      expect(text).toContain(kept);
     expect(await userOf(student)).toMatchObject({
       ...{ name_with_title: student.name_with_title, jmbag: student.jmbag, email: "", active: false, roles: [] },
       username: `obrisano-${student.id}`,
