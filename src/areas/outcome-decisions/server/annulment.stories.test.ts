@@ -150,6 +150,12 @@ describe("an annulled defense", () => {
         { thesis_id: copy?.id },
       ]);
       expect((await (await as(student)).get(`/student/reservation/${id}`)).status).toBe(200);
+      // its people are led from the old topic to the work, others aren't
+      const old = `/student/thesis/${thesis.id}`;
+      if (taken !== "deleted")
+        for (const person of [student, mentor])
+          expect(await shown(old, await as(person))).toContain(`/student/reservation/${id}"`);
+      expect(await shown(old, await as(other))).not.toContain(`/student/reservation/${id}"`);
       const date = { defenseDate: `${given.day(28)}T11:00`, defensePlace: `Mala ${id}` };
       const set = await (await as(mentor)).post(`/mentor/defense-date/${id}`, { step: "setDefenseDate", ...date });
       expect(set.status).toBe(303);

@@ -13,6 +13,7 @@ import {
   DateTime,
   DescriptionList,
   isConflict,
+  Link,
   Notice,
   Section,
   useRefusal,
@@ -24,7 +25,7 @@ import { daysToConfirm } from "../schema.ts";
 import { languageInput } from "../server/commands/changes.ts";
 import { reserve } from "../server/commands/reserve.ts";
 import { ReserveSection } from "../thesis-page/screens/parts/reserve-section.tsx";
-import { type ActiveReservationView, loadThesisPage } from "../thesis-page/server/queries.ts";
+import { type ActiveReservationView, loadThesisPage, type MovedWork } from "../thesis-page/server/queries.ts";
 import { messages, texts } from "../thesis-page/texts.ts";
 import { WaitingList } from "../waiting-list/screens/parts/waiting-list.tsx";
 import { joinWaitingList, leaveWaitingList } from "../waiting-list/server/commands.ts";
@@ -74,6 +75,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
     ownReservationId,
     signIn,
     waiting,
+    moved,
   } = loaderData;
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
   const refused = useRefusal();
@@ -87,6 +89,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
       origin={active && cited && <ActiveReservation active={active} name={cited.thesis.title} reservationId={null} />}
       actions={
         <>
+          {moved && <MovedNotice moved={moved} />}
           {cited && <FullText source={cited} reservationId={ownReservationId ? null : reservationId} />}
           {!view.thesis.offered && findings === null && <NotOffered />}
           {refused && !isConflict(refused) && !mayReserve && <Notice tone="danger">{refused.message}</Notice>}
@@ -113,6 +116,18 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
     </ThesisPage>
   );
 }
+
+/** Leads the people of a work that goes on under its own copy of this topic to it. */
+const MovedNotice = ({ moved: { reservationId, thesisId } }: { moved: MovedWork }) => {
+  const { moved } = useTexts(texts);
+  return (
+    <Notice tone="info" title={moved.title}>
+      {moved.text} <Link to={`/student/reservation/${reservationId}`}>{moved.reservation}</Link>
+      {" · "}
+      <Link to={`/student/thesis/${thesisId}`}>{moved.topic}</Link>
+    </Notice>
+  );
+};
 
 /** Why nobody can reserve the topic now, for readers who have no list of conditions. */
 const NotOffered = () => {

@@ -28,6 +28,12 @@ export const texts = {
     otherStudy: "Tema drugog studija",
     source: "Podaci o Vašem studiju preuzeti su iz ISVU-a, pročitanog",
     sourceOverruled: "Podatke o Vašem studiju upisala je studentska služba. ISVU je pročitan",
+    moved: {
+      title: "Vaš rad nastavlja se na vlastitoj kopiji ove teme",
+      text: "Nakon odluke o obrani ovu temu ima netko drugi, pa rad ima svoju.",
+      reservation: "Rezervacija rada",
+      topic: "Tema rada",
+    },
     notOffered: {
       title: "Mentor trenutačno ne može preuzeti rad",
       text: "Tema se zato trenutačno ne nudi. Pitajte voditelja odjela ili odaberite drugu temu.",
@@ -66,6 +72,12 @@ export const texts = {
     otherStudy: "A topic of another degree programme",
     source: "The data of your degree programme come from ISVU, read on",
     sourceOverruled: "Student services entered the data of your degree programme. ISVU was read on",
+    moved: {
+      title: "Your thesis goes on under its own copy of this topic",
+      text: "After the decision on the defence somebody else has this topic, so the thesis has its own.",
+      reservation: "Reservation of the thesis",
+      topic: "Topic of the thesis",
+    },
     notOffered: {
       title: "The mentor cannot take on a thesis at the moment",
       text: "The topic is therefore not offered. Ask the head of the department, or choose another topic.",

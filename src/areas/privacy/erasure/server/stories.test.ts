@@ -131,7 +131,9 @@ describe("whom study records name for good keeps the name", () => {
     const thesis = await given.thesis({ mentor });
     const { id } = await given.reservation({ thesis, student, status: "completed" });
     // what the national repository publishes of a work stays on its page
-    await sql("update theses set dabar_pid = 'fpz:123', dabar_urn = 'urn:nbn:hr:999:100123' where id = $1", [thesis.id]);
+    await sql("update theses set dabar_pid = 'fpz:123', dabar_urn = 'urn:nbn:hr:999:100123' where id = $1", [
+      thesis.id,
+    ]);
     await sql("update documents set abstract = 'Sažetak ostaje.' where reservation_id = $1 and final_version", [id]);
     const grade = () => sql("select grade, status, defense_questions from reservations where id = $1", [id]);
     const before = await grade();

@@ -45,6 +45,9 @@ export type ActiveReservationView = {
   committee: CommitteeSeat[];
 };
 
+/** A work that goes on under its own copy of a thesis: its reservation, and the copy. */
+export type MovedWork = { reservationId: number; thesisId: number };
+
 type ThesisContext = {
   /** False if the thesis is free and its mentor can't act today (product §11). */
   offered: boolean;
@@ -58,6 +61,8 @@ type ThesisContext = {
   cited: CitedThesis | null;
   /** Only for people who have signed in. */
   waiting: WaitingListView | null;
+  /** The actor's own work that has left this thesis for its own copy of it, after a decision; null if there is none. */
+  moved: MovedWork | null;
 };
 
 type ThesisContextRow = Omit<ThesisContext, "available"> & {
@@ -65,6 +70,16 @@ type ThesisContextRow = Omit<ThesisContext, "available"> & {
   maxInTotal: number | null;
   used: { onStudy: boolean; reserved: number; completed: number }[];
 };
+
+/** SQL subquery: the `MovedWork` of a person as its student, mentor, co-mentor or member of the committee. */
+const movedWorkJson = (
+  thesisId: number,
+  userId: number,
+) => sql`(select jsonb_build_object('reservationId', r.id, 'thesisId', r.thesis_id)
+  from outcome_decisions o join reservations r on r.id = o.reservation_id join theses own on own.id = r.thesis_id
+  where o.left_thesis_id = ${thesisId} and (${userId}::integer in (r.student_id, own.mentor_id, own.co_mentor_id) or exists (
+    select from committee_members c where c.reservation_id = r.id and c.user_id = ${userId}::integer and c.status = 'invited'))
+  order by o.id desc limit 1)`;
 
 /**
  * Loads the context of a thesis in one statement. Refuses with 404 if there is no such thesis. Only the page of a
@@ -98,7 +113,8 @@ async function loadThesisContext(
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = thesis.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
       ${relatedThesesJson} as related, ${cited} as cited,
-      ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null`} as waiting
+      ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null`} as waiting,
+      ${isSignedIn(actor) ? movedWorkJson(thesisId, actor.id) : sql`null`} as moved
     from thesis`,
   );
   const { maxOnStudy, maxInTotal, used, ...context } = orNotFound(row);
@@ -119,7 +135,7 @@ export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language, publicUrl } = context;
   const { name, place, contact } = context.faculty;
   const thesis = await loadPublicThesis(context, id);
-  const [{ offered, active, related, cited, available, period, waiting }, sourced] = await Promise.all([
+  const [{ offered, active, related, cited, available, period, waiting, moved }, sourced] = await Promise.all([
     loadThesisContext(context, thesis),
     hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
   ]);
@@ -142,6 +158,7 @@ export async function loadThesisPage(context: Context, id: number) {
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     recordSource: sourced?.recordSource ?? null,
     ownReservationId: own && reservationId ? reservationId : null,
+    moved,
     signIn: !isSignedIn(actor) && isFree ? signInPath(id) : null,
     waiting: waiting && { ...waiting, mayJoin: facts !== undefined && waitingRefusal(facts) === undefined },
     availability: isFree ? { available, period, today: localDate(now) } : null,
