@@ -121,7 +121,8 @@ export const recordAccess: readonly AccessLine[] = [
     "finish-defense",
     "correct-defense",
   ].map((name): AccessLine => [`service/${name}/:id`, "", services, nobody]),
-  ...["papers", "generate-form-b", "application-form", "minutes"].map(
+  ["student/statements-paper/:id", "", services, inside],
+  ...["papers", "statements", "generate-form-b", "application-form", "minutes"].map(
     (name): AccessLine => [`service/${name}/:id`, "", services, nobody],
   ),
   ["service/paper-file/:id", "", services, nobody],

@@ -58,7 +58,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^service\/clear-by-list$/, ["library", "accountancy"]],
   [/^service\/note\//, ["library", "accountancy", "studentServices"]],
   [/^service\/grid-data\//, ["library", "accountancy", "studentServices", "admin"]],
-  [/^(service\/payment-proof|student\/payment-slip)\//, "signedIn"],
+  [/^(service\/payment-proof|student\/(payment-slip|statements-paper))\//, "signedIn"],
   [/^payment-setting(\/|$)/, ["accountancy"]],
   [/^defense\/committee\//, ["teacher", "headOfDepartment", "studentServices"]],
   [/^room(\/|$)/, services],

@@ -12,6 +12,9 @@ const facts = (given: Partial<BatchFacts> = {}): BatchFacts => ({
     thesisName: "Šume",
     status: "completed",
     titleWithdrawn: false,
+    statementsGiven: true,
+    changed: false,
+    gaps: [],
     female: true,
     copy: null,
     outdated: false,
@@ -67,6 +70,25 @@ test.each([
   const rows = toBatchRows({ kind: "certificate", english: true }, [given]);
   expect(rows.map(({ registrationNo }) => registrationNo)).toEqual([expected]);
   expect(toBatchRows({ kind: "certificate", english: false }, [given])).toMatchObject([{ registrationNo: null }]);
+});
+
+test.each([
+  [
+    facts({ gaps: [{ kind: "rank", text: "doc. dr. sc." }] }),
+    "u službenim nazivima nema engleskoga za: zvanje ili titula „doc. dr. sc.”.",
+  ],
+  [facts({ copy: 1, changed: true }), why.originalChanged],
+  [facts({ copy: 1, complete: false }), "podaci na potvrdi nisu potpuni."],
+  [facts({ copy: 1, titleWithdrawn: true }), "naslov stečen ovim radom oduzet je odlukom fakulteta."],
+  [facts({ copy: 1 }), null],
+  [facts(), null],
+  // it has been issued
+  [facts({ copy: 1, englishCopy: 1, changed: true, gaps: [{ kind: "rank", text: "dr. sc." }] }), null],
+])("the English certificate of %o is refused beforehand: %j; the Croatian one is made", (given, whyNoEnglish) => {
+  expect(toBatchRows({ kind: "certificate", english: true }, [given])).toMatchObject([
+    { why: null, whyNoEnglish, english: whyNoEnglish === null },
+  ]);
+  expect(toBatchRows({ kind: "certificate", english: false }, [given])).toMatchObject([{ whyNoEnglish: null }]);
 });
 
 test("files in the zip are numbered, and their names fit every system", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type PaperKind, paperKinds } from "#areas/papers/schema.ts";
+import type { TermGap } from "#areas/papers/terms/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { checkboxField, choiceField, dayField, idField } from "#kit/forms/index.ts";
 
@@ -69,12 +70,18 @@ export type BatchFacts = {
   outdated: boolean;
   /** Until when the outcome of the defense can be corrected; null if it is final. */
   outcomeOpenUntil: string | null;
+  /** True if the student has given the statements. */
+  statementsGiven: boolean;
   /** True if the certificate has all values that are printed. */
   complete: boolean;
   /** True if the study is held in English. */
   heldInEnglish: boolean;
   /** The newest English copy that is valid, of the papers for international use; null if there is none. */
   englishCopy: number | null;
+  /** True if the records that the newest copy prints have been corrected since. */
+  changed: boolean;
+  /** What the paper can't print in English. */
+  gaps: readonly TermGap[];
   /** The number of the certificate in the register of documents, and that of its newest English copy; "" for none. */
   registrationNo: string;
   englishRegistrationNo: string;
@@ -86,6 +93,10 @@ export type BatchRow = { kind: PaperKind; english: boolean } & Pick<
   "id" | "student" | "thesisName" | "female" | "copy" | "englishCopy"
 > & {
     why: string | null;
+    /** Why it isn't issued in English, although that was asked for; the Croatian one is. */
+    whyNoEnglish: string | null;
+    /** The number of the Croatian certificate. */
+    originalNo: string;
     /** The suggested number of an English certificate that is to be issued; null if none is asked for. */
     registrationNo: string | null;
   };

@@ -33,6 +33,7 @@ export const samplePaperFacts: PaperFacts = {
   defenseQuestions: "",
   grade: null,
   gradeAgree: null,
+  statements: { originOn: "2026-05-20", authenticityOn: "2026-05-28", submissionOn: "2026-05-28" },
   approvedInPlace: null,
   dateSetInPlace: null,
   certificate: null,

@@ -4,7 +4,7 @@ import { checkboxField, choiceField, idField, reasonSchema, textField } from "#k
 import type { Language } from "#kit/text/index.ts";
 
 /** The papers that student services print for a reservation; the certificate of completion has pages of its own. */
-export const reservationPaperKinds = ["formB", "applicationForm", "minutes"] as const;
+export const reservationPaperKinds = ["statements", "formB", "applicationForm", "minutes"] as const;
 
 export type ReservationPaperKind = (typeof reservationPaperKinds)[number];
 
@@ -25,7 +25,7 @@ export const wordingKinds = [...paperKinds, ...printoutKinds] as const;
 export type WordingKind = (typeof wordingKinds)[number];
 
 /** The papers that exist in English, too, for international use. */
-const englishKinds: readonly WordingKind[] = ["formB", "minutes", "certificate"];
+const englishKinds: readonly WordingKind[] = ["statements", "formB", "minutes", "certificate"];
 
 /** The languages in which a wording exists. */
 export const wordingLanguages = (kind: WordingKind): readonly Language[] =>
@@ -33,14 +33,21 @@ export const wordingLanguages = (kind: WordingKind): readonly Language[] =>
 
 /** The status from which a reservation's paper can be printed (product §3). */
 const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> = {
+  statements: "submittedToStudentServices",
   formB: "submittedToStudentServices",
   applicationForm: "studentServicesConfirmedDefenseDate",
   minutes: "studentServicesConfirmedDefenseDate",
 };
 
-/** True if the paper can be printed for a reservation in this status; never for a cancelled one. */
+/**
+ * True if the paper can be printed for a reservation in this status; never for a cancelled one. Statements are printed,
+ * besides, only where they were given (`lacksStatements`).
+ */
 export const isPrintable = (kind: ReservationPaperKind, status: ReservationStatus): boolean =>
   status !== "canceled" && reservationStatuses.indexOf(status) >= reservationStatuses.indexOf(printableFrom[kind]);
+
+/** True for the statements of a student who gave none, as in the records of a former application. */
+export const lacksStatements = (kind: PaperKind, given: boolean): boolean => kind === "statements" && !given;
 
 /** The statuses in which a paper can be printed. */
 export const printableStatuses = (kind: ReservationPaperKind): readonly ReservationStatus[] =>
@@ -58,6 +65,7 @@ export const isReservationPaperKind = (text: string | undefined | null): text is
 export const paperPaths = {
   list: "/service/papers",
   reservation: (reservationId: number) => `/service/papers/${reservationId}`,
+  statements: (reservationId: number) => `/service/statements/${reservationId}`,
   formB: (reservationId: number) => `/service/generate-form-b/${reservationId}`,
   applicationForm: (reservationId: number) => `/service/application-form/${reservationId}`,
   minutes: (reservationId: number) => `/service/minutes/${reservationId}`,

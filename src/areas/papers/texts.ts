@@ -7,6 +7,7 @@ export const texts = {
     lead: "Izdani primjerak čuva se takav kakav jest. Pregled ništa ne sprema.",
     back: "Rezervacija",
     kinds: {
+      statements: "Izjave studenta",
       formB: "Obrazac B",
       applicationForm: "Prijavnica za obranu rada",
       minutes: "Zapisnik o obrani rada",
@@ -15,7 +16,9 @@ export const texts = {
       completedTheses: "Popis obranjenih tema",
       paymentSlip: "Uplatnica",
     },
+    noStatements: "Student nije dao izjave u ovoj aplikaciji, pa se ne mogu ispisati.",
     from: {
+      statements: "Ispisuju se otkad studentska služba potvrdi formalne uvjete.",
       formB: "Ispisuje se otkad studentska služba potvrdi formalne uvjete.",
       applicationForm: "Ispisuje se otkad studentska služba potvrdi termin obrane.",
       minutes: "Ispisuje se otkad studentska služba potvrdi termin obrane.",
@@ -212,6 +215,7 @@ export const texts = {
       originalChanged: "Podaci su promijenjeni otkako je izdan izvornik. Najprije izdajte novi izvornik.",
       noEnglish:
         "Isprava na engleskom ne može se izdati jer u službenim nazivima na taj dan nema engleskoga za: {gaps}.",
+      noStatements: "Student nije dao izjave u ovoj aplikaciji, pa se ne mogu izdati.",
       notPrintable: "{kind}: u ovom se statusu rezervacije ne može izdati.",
     },
   },

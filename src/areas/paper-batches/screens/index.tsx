@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { paperPolicy } from "#areas/papers/policy.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
-import type { Database } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/index.ts";
 import { requiredTextField } from "#kit/forms/index.ts";
 import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -40,7 +40,8 @@ import { BatchList } from "./parts/batch-list.tsx";
 
 /** Loads the actor's batches, and the preview of `reservations` for the `kind` of the address. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, actor } = contextOf(args);
+  const context = contextOf(args);
+  const { db, actor } = context;
   const { searchParams } = args.url;
   const day = dayOfDefenses.safeParse(Object.fromEntries(searchParams)).data?.day ?? "";
   const given = searchParams.get("reservations") ?? "";
@@ -48,7 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = given || ofDay.join(",");
   const ids = asked === "" ? [] : parseChosen([asked]);
   const choice = kindChoice.safeParse(Object.fromEntries(searchParams)).data;
-  const [batches, rows] = await Promise.all([loadOwnBatches(db, actor.id), choice ? loadRows(db, choice, ids) : []]);
+  const [batches, rows] = await Promise.all([
+    loadOwnBatches(db, actor.id),
+    choice ? loadRows(context, choice, ids) : [],
+  ]);
   return {
     ...{ day, asked, batches, mayIssue: paperPolicy.issue(actor, undefined) },
     preview: choice && asked !== "" ? { ...choice, rows } : null,
@@ -56,9 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The papers of the choice: one kind with what can't be made and why, or all that can be. */
-async function loadRows(db: Database, choice: { kind: BatchKind; english: boolean }, ids: readonly number[]) {
+async function loadRows(context: Context, choice: { kind: BatchKind; english: boolean }, ids: readonly number[]) {
   const { kind, english } = choice;
-  const facts = await loadFactsByKind(db, kindsOf(kind), ids);
+  const facts = await loadFactsByKind(context, kindsOf(kind), ids, { english });
   if (kind === "all") return toRowsOfAll(facts, english);
   return toBatchRows({ kind, english }, facts[0]?.facts ?? []);
 }
@@ -73,10 +77,11 @@ export async function action(args: Route.ActionArgs) {
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const { packing, ...choice } = parseForm(startForm, fields);
   const ids = parseChosen(fields.form_reservations);
-  const rows = (await loadRows(context.db, choice, ids)).filter(({ why }) => why === null);
+  const rows = (await loadRows(context, choice, ids)).filter(({ why }) => why === null);
   const items = rows.map((row) => ({
     ...{ id: row.id, female: genderOf(row, fields), ...registrationOf(row, fields) },
-    ...(choice.kind === "all" && { kind: row.kind, english: row.english }),
+    ...(choice.kind === "all" && { kind: row.kind }),
+    ...((choice.kind === "all" || row.whyNoEnglish !== null) && { english: row.english }),
   }));
   await startBatch(context, { ...choice, packing, items });
   throw redirectWithFlash(batchPaths.index, messages.started);
@@ -97,10 +102,10 @@ function genderOf({ id, female, copy }: BatchRow, fields: Record<string, string[
 }
 
 /** Returns the number that an English certificate gets, if one is to be issued. */
-function registrationOf({ id, registrationNo }: BatchRow, fields: Record<string, string[]>) {
+function registrationOf({ id, registrationNo, originalNo }: BatchRow, fields: Record<string, string[]>) {
   if (registrationNo === null) return {};
   const given = registrationSchema.safeParse(fields[registrationField(id)]?.[0]);
-  if (!given.success) throw new Refusal(422, messages.noRegistrationNo);
+  if (!given.success || given.data === originalNo) throw new Refusal(422, messages.noRegistrationNo);
   return { registrationNo: given.data };
 }
 

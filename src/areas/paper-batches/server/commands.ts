@@ -102,7 +102,7 @@ async function issueOrFind(context: Context, paper: { kind: PaperKind; language:
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
   const copyOf = { reservationId: item.id, ...paper };
   const newest = await findNewestCopy(context.db, copyOf);
-  if (newest?.state === "outdated") throw new Refusal(409, messages.why.outdated);
+  if (newest?.state === "outdated" && paper.kind === "certificate") throw new Refusal(409, messages.why.outdated);
   if (newest?.state === "valid") return newest;
   await issueNext(context, { ...paper, number: (await countCopies(context.db, copyOf)) + 1 }, item);
   return orNotFound(await findNewestCopy(context.db, copyOf));

@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { missingFieldCount } from "#areas/certificates/server/queries/list.ts";
-import { originalOf, paperState, withOriginal } from "#areas/papers/issued/server/queries.ts";
+import { isChangedSince, originalOf, paperState, withOriginal } from "#areas/papers/issued/server/queries.ts";
 import type { PaperKind, PaperState } from "#areas/papers/schema.ts";
+import { type ListedNames, toGapFinder } from "#areas/papers/terms/names/rules.ts";
+import { loadTerms, recordedNames, withNames } from "#areas/papers/terms/server/queries.ts";
 import { isOpenAccount, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { reservationPhases } from "#areas/reservations/schema.ts";
 import { type Context, type Database, literalList, queryRows } from "#kit/database/index.ts";
@@ -13,8 +15,10 @@ import type { KindFacts } from "../rules.ts";
 import type { BatchFacts, BatchView } from "../schema.ts";
 import { paperBatches } from "./tables.ts";
 
+type StoredFacts = Omit<BatchFacts, "gaps"> & ListedNames;
+
 /** Loads the facts about the selected reservations and one kind of their papers, by the student's surname. */
-export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonly number[]): Promise<BatchFacts[]> =>
+const loadStoredFacts = async (db: Database, kind: PaperKind, ids: readonly number[]): Promise<StoredFacts[]> =>
   ids.length === 0
     ? []
     : queryRows(
@@ -22,26 +26,42 @@ export const loadBatchFacts = async (db: Database, kind: PaperKind, ids: readonl
         sql`select r.id, u.name as student, r.thesis_name as "thesisName", r.status, r.title_withdrawn_at is not null as "titleWithdrawn",
           coalesce(u.female, c.female, (select p.female from papers p join reservations own on own.id = p.reservation_id
             where own.student_id = r.student_id order by p.id desc limit 1)) as female,
-          case when newest.state in ('valid', 'outdated') then newest.number end as copy,
-          coalesce(newest.state = 'outdated', false) as outdated, coalesce(${missingFieldCount} = 0, false) as complete,
+          r.statement_of_authenticity_at is not null as "statementsGiven",
+          case when newest.state = 'valid' or newest.state = 'outdated' and ${kind} = 'certificate' then newest.number end as copy,
+          coalesce(newest.state = 'outdated' and ${kind} = 'certificate', false) as outdated,
+          coalesce(newest.changed, false) as changed, coalesce(${missingFieldCount} = 0, false) as complete,
           case when r.outcome_pending then to_json(r.outcome_open_until) #>> '{}' end as "outcomeOpenUntil",
           study.held_in_english as "heldInEnglish", case when english.state = 'valid' then english.number end as "englishCopy",
-          coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo"
+          coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo",
+          ${recordedNames} as names, coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
+          coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate"
         from reservations r join users u on u.id = r.student_id
-        join study_programs program on program.id = r.student_study_program_id join studies study on study.id = program.study_id
+        ${withNames}
         left join lateral ${newestCopy(kind, "hr")} newest on true
         left join lateral ${newestCopy(kind, "en")} english on true
-        left join certificates_of_completion c on c.reservation_id = r.id
         where r.id = any(${sql.param([...ids])}::integer[]) order by ${surnameFirst()}, r.id`,
       );
 
-/** Loads the facts about each kind of papers of the selected reservations. */
-export const loadFactsByKind = (
-  db: Database,
+/** Loads the facts about each kind of papers of the selected reservations, with what is missing for the English ones. */
+export async function loadFactsByKind(
+  { db, now }: Pick<Context, "db" | "now">,
   kinds: readonly PaperKind[],
   ids: readonly number[],
-): Promise<KindFacts[]> =>
-  Promise.all(kinds.map(async (kind) => ({ kind, facts: await loadBatchFacts(db, kind, ids) })));
+  { english }: { english: boolean },
+): Promise<KindFacts[]> {
+  const [terms, ...stored] = await Promise.all([
+    english ? loadTerms(db) : [],
+    ...kinds.map((kind) => loadStoredFacts(db, kind, ids)),
+  ]);
+  const findGaps = toGapFinder(terms, localDate(now));
+  return kinds.map((kind, nth) => ({
+    kind,
+    facts: (stored[nth] ?? []).map(({ names, examDate, defenseDate, ...facts }) => ({
+      ...facts,
+      gaps: english ? findGaps(kind, { names, examDate, defenseDate }) : [],
+    })),
+  }));
+}
 
 /** Returns the reservations whose defenses are on a day (yyyy-mm-dd), in their order. */
 export async function listDefensesOfDay(db: Database, day: string): Promise<number[]> {
@@ -61,7 +81,7 @@ const maxOfDay = 500;
 const newestCopy = (
   kind: PaperKind,
   language: Language,
-) => sql`(select p.number, p.registration_no, ${paperState} as state
+) => sql`(select p.number, p.registration_no, ${paperState} as state, ${isChangedSince(sql`p`)} as changed
   from papers p ${originalOf} where p.reservation_id = r.id and p.kind = ${kind}
     and ${inLanguage[language]} order by p.id desc limit 1)`;
 

@@ -243,6 +243,53 @@ describe("student services make papers of several reservations", () => {
       expect(merged.text).toContainText(words);
   });
 
+  test("tells beforehand whose English certificate will be refused and why; the Croatian one is made", async () => {
+    const [whole, untitled, ranked, changed] = [await complete(), await complete(), await complete(), await complete()];
+    const reservationIds = [whole, untitled, ranked, changed].map(({ reservation }) => reservation.id);
+    await sql("update certificates_of_completion set academic_title = 'prvakinja' where id = $1", [
+      untitled.certificate.id,
+    ]);
+    await sql("update users set name_with_title = 'nasl. prof. ' || name where id = $1", [ranked.mentor.id]);
+    await asServices.post(certificatePath("create-pdf", changed.certificate.id), { number: "1" });
+    await sql("update reservations set corrected_at = $1, correction_reason = 'Pogreška u datumu.' where id = $2", [
+      given.instant(0.1),
+      changed.reservation.id,
+    ]);
+    for (const kind of ["certificate", "all"] as const) {
+      const path = `${batchPaths.index}?reservations=${reservationIds.join(",")}&kind=${kind}&english=on`;
+      const page = await asServices.get(path);
+      for (const why of [
+        "izdat će se; na engleskom se ne može: u službenim nazivima nema engleskoga za: akademski ili stručni naziv „prvakinja”.",
+        "izdat će se; na engleskom se ne može: u službenim nazivima nema engleskoga za: zvanje ili titula „nasl. prof.”.",
+        `izdan: primjerak 1; na engleskom se ne može: ${texts.hr.why.originalChanged}`,
+        "izdat će se; izdat će se i na engleskom",
+      ])
+        expect(page).toContainText(why);
+      for (const { reservation } of [untitled, ranked, changed])
+        expect(page.text).not.toContain(registrationField(reservation.id));
+    }
+    const path = `${batchPaths.index}?reservations=${reservationIds.join(",")}&kind=certificate&english=on`;
+    const form = { ...start("certificate", reservationIds, { packing: "pdf" }), english: "on" };
+    const same = await asServices.post(path, { ...form, [registrationField(whole.reservation.id)]: "251-69-04-26-1" });
+    expect(same.text).toContainText(texts.hr.noRegistrationNo);
+    await asServices.post(path, { ...form, [registrationField(whole.reservation.id)]: "251-69-04-26-2" });
+    const [batch] = (await batchesOf(services)).slice(-1);
+    await jobs.run(batchQueue, { batchId: batch?.id });
+    expect(await finished(batch?.id ?? 0)).toMatchObject({ state: "done", done: 4, failures: [] });
+    const issued = await sql<{ id: number; language: string }>(
+      "select reservation_id as id, language from papers where reservation_id = any($1) order by id",
+      [reservationIds],
+    );
+    expect(
+      reservationIds.map((of) =>
+        issued
+          .filter(({ id }) => id === of)
+          .map(({ language }) => language)
+          .sort(),
+      ),
+    ).toEqual([["en", "hr"], ["hr"], ["hr"], ["hr"]]);
+  });
+
   test("in Croatian also where the English one is refused, which is named", async () => {
     const { reservation } = await givenReservation();
     const [batch] = await sql<{ id: number }>(
@@ -263,7 +310,7 @@ describe("student services make papers of several reservations", () => {
     expect(await asServices.get(paperPaths.reservation(reservation.id))).toContainText(`&amp;kind=all`);
     const preview = await asServices.get(path);
     for (const kind of paperKinds) expect(preview).toContainText(paperTexts.hr.kinds[kind]);
-    expect(preview).toContainText("Izradi 4 isprave");
+    expect(preview).toContainText("Izradi 5 isprava");
     expect(await copies([reservation.id])).toEqual([]);
     const run = async () => {
       expect((await asServices.post(path, start("all", [reservation.id], { packing: "pdf" }))).status).toBe(303);
@@ -271,25 +318,31 @@ describe("student services make papers of several reservations", () => {
       await jobs.run(batchQueue, { batchId: batch?.id });
       return finished(batch?.id ?? 0);
     };
-    expect(await run()).toMatchObject({ state: "done", done: 4, failures: [] });
+    expect(await run()).toMatchObject({ state: "done", done: 5, failures: [] });
     const issued = await sql<{ kind: string }>("select kind from papers where reservation_id = $1 order by id", [
       reservation.id,
     ]);
     expect(issued.map(({ kind }) => kind)).toEqual([...paperKinds]);
     const { text } = await readPdfText((await asServices.get(batchPaths.file((await run())?.id ?? 0))).bytes);
-    for (const words of ["Obrazac B", "Prijavnica za obranu rada", "Zapisnik o obrani rada", "Potvrda o završetku"])
+    for (const words of [
+      "Izjave studenta",
+      "Obrazac B",
+      "Prijavnica za obranu rada",
+      "Zapisnik o obrani rada",
+      "Potvrda o završetku",
+    ])
       expect(text).toContainText(words);
-    expect(await copies([reservation.id])).toHaveLength(4);
+    expect(await copies([reservation.id])).toHaveLength(5);
   });
 
   test("of every kind only where the status allows it, with the gender asked once a student", async () => {
     const { reservation } = await givenReservation();
     const { text } = await asServices.get(`${batchPaths.index}?reservations=${reservation.id}&kind=all`);
-    expect(text).toContainText("Izradi 1 ispravu");
+    expect(text).toContainText("Izradi 2 isprave");
     const ready = await drafted();
     await sql("update certificates_of_completion set female = null where id = $1", [ready.certificate.id]);
     const asked = await asServices.get(`${batchPaths.index}?reservations=${ready.reservation.id}&kind=all`);
-    expect(asked).toContainText("Izradi 3 isprave");
+    expect(asked).toContainText("Izradi 4 isprave");
     expect(asked.text.split(`name="${genderField(ready.reservation.id)}"`)).toHaveLength(2);
   });
 
@@ -302,7 +355,7 @@ describe("student services make papers of several reservations", () => {
     ] as const)
       await sql("update reservations set defense_date = $1 where id = $2", [at, reservation.id]);
     const { text } = await asServices.get(`${batchPaths.index}?day=03.02.2027.&kind=all`);
-    expect(text).toContainText("Izradi 8 isprava");
+    expect(text).toContainText("Izradi 10 isprava");
     for (const [{ reservation }, shown] of [
       [first, true],
       [second, true],

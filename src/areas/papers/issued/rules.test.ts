@@ -18,6 +18,7 @@ test.each([
   ["certificate", false, true],
   ["formB", true, true],
   ["formB", false, false],
+  ["statements", false, true],
   ["minutes", true, true],
   ["minutes", false, false],
   ["applicationForm", true, false],

@@ -17,11 +17,11 @@ export type OriginalPaper = {
 };
 
 /**
- * True if a paper may be issued in English, too: a certificate always, and what is about the defense where the study is held
- * in English.
+ * True if a paper may be issued in English, too: a certificate and statements always, and what is about the defense where
+ * the study is held in English.
  */
 export const mayBeInEnglish = (kind: PaperKind, { heldInEnglish }: { heldInEnglish: boolean }): boolean =>
-  kind === "certificate" || (heldInEnglish && (kind === "formB" || kind === "minutes"));
+  kind === "certificate" || kind === "statements" || (heldInEnglish && (kind === "formB" || kind === "minutes"));
 
 /** True if a paper for international use counts, or would if its original had not been replaced. */
 export const hasEnglish = (copies: readonly Pick<IssuedPaper, "originalNumber" | "state">[]): boolean =>

@@ -1,6 +1,7 @@
 import type { MentorListWithPdf } from "#areas/theses/mentor-lists/schema.ts";
 import type { Language } from "#kit/text/index.ts";
 import type { PrintoutKind } from "../schema.ts";
+import type { PrintedStatement } from "../statements/rules.ts";
 import type { PaperFieldValues } from "../wording/schema.ts";
 
 /** The printout of each list of theses that a mentor can print. */
@@ -34,7 +35,12 @@ export type PrintedOrder = {
 export type PrintedCode = { label: string; alt: string; svg: string; width: number };
 
 /** The contents of a wording's inserts. */
-export type InsertContents = { popis_tema?: PrintedThesis[]; nalog?: PrintedOrder; kodovi?: PrintedCode[] };
+export type InsertContents = {
+  izjave?: PrintedStatement[];
+  popis_tema?: PrintedThesis[];
+  nalog?: PrintedOrder;
+  kodovi?: PrintedCode[];
+};
 
 /** The records of a printout, ready for its wording. */
 export type Printout = {

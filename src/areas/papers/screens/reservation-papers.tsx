@@ -17,13 +17,16 @@ import {
   genderForm,
   isPrintable,
   issueForm,
+  lacksStatements,
   paperKindAt,
   paperPaths,
+  type ReservationPaperKind,
   reservationPaperKinds,
 } from "../schema.ts";
 import { correctGender, issueEnglishPaper, issuePaper } from "../server/commands.ts";
 import { renderPaper } from "../server/document.ts";
 import { findPaperSource, loadPaperSource } from "../server/queries.ts";
+import { hasStatements } from "../statements/rules.ts";
 import { toPaperFacts } from "../terms/names/rules.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
@@ -45,7 +48,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const issued = preview !== null ? undefined : await findIssuedPaper(context.db, id, kind);
     if (issued) return sendStoredFile(context, issued.fileId, args.request);
     const source = await findPaperSource(context.db, id);
-    if (!source || !isPrintable(kind, source.status)) return next();
+    if (!source || !isPrintable(kind, source.status) || lacksStatements(kind, hasStatements(source.statements)))
+      return next();
     const name = formatText(texts.hr.previewName, { kind: texts.hr.kinds[kind], student: source.student });
     const language = preview === "en" && mayBeInEnglish(kind, source) ? "en" : "hr";
     const original = language === "en" ? await findOriginal(context.db, id, kind) : undefined;
@@ -63,13 +67,15 @@ export async function loader(args: Route.LoaderArgs) {
   const source = await loadPaperSource(db, parseId(args.params.id));
   const { reservationId, student, thesisName, status, female } = source;
   const today = localDate(now);
+  const lacks = (kind: ReservationPaperKind) => lacksStatements(kind, hasStatements(source.statements));
   const issued = await loadIssuedPapers(db, reservationId, reservationPaperKinds);
   return {
     reservation: { id: reservationId, student, thesisName, female, canceled: status === "canceled" },
     mayCorrectGender: source.certificate === null,
     papers: reservationPaperKinds.map((kind) => ({
       kind,
-      printable: isPrintable(kind, status),
+      printable: isPrintable(kind, status) && !lacks(kind),
+      lacksStatements: lacks(kind),
       inEnglish: mayBeInEnglish(kind, source),
       gaps: toPaperFacts(source, { kind, language: "en", female, today }).gaps,
       copies: issued.filter((paper) => paper.kind === kind),

@@ -11,6 +11,7 @@ const admin = role("admin");
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("papers", [
     ["service/papers/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
+    ["service/statements/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
     ["service/generate-form-b/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
     ["service/application-form/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
     ["service/minutes/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
@@ -23,7 +24,8 @@ export const routes: readonly RouteEntry[] = [
   ]),
   ...apiRoutes("file", [
     ["service/paper-file/:id", paperPolicy.read, readsRecord("paper")],
-    // the reservation's policy decides who may download its slip
+    // the reservation's policy decides who may download the statements and the slip
+    ["student/statements-paper/:id", signedIn, readsRecord("reservation")],
     ["student/payment-slip/:id", signedIn, readsRecord("reservation")],
     ["paper-template/preview/:paper", paperPolicy.editWordings, "nobody"],
   ]),

@@ -6,7 +6,7 @@ import type { ApiApp } from "#kit/http/server/index.ts";
 import { sendPdf } from "#kit/pdf/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { accessDenied, isSignedIn, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
-import { loadPaperFile } from "../issued/server/queries.ts";
+import { loadPaperFile, loadStatementsFile } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
 import { parseTemplateName } from "../schema.ts";
 import { texts } from "../texts.ts";
@@ -21,6 +21,14 @@ export function mount(app: ApiApp) {
     const id = parseId(c.req.param("id"));
     if (!paperPolicy.read(actor, undefined)) throw new Refusal(isSignedIn(actor) ? 403 : 401, accessDenied);
     return sendStoredFile(c.var.context, await loadPaperFile(db, id), c.req.raw);
+  });
+  app.get("/student/statements-paper/:id", async (c) => {
+    const { actor, db } = c.var.context;
+    const id = parseId(c.req.param("id"));
+    if (!reservationPolicy.seeVersions(actor, await loadReservationRecord(db, id)))
+      throw new Refusal(403, accessDenied);
+    const language = c.req.query("language") === "en" ? "en" : "hr";
+    return sendStoredFile(c.var.context, await loadStatementsFile(db, id, language), c.req.raw);
   });
   app.post("/paper-template/preview/:paper", async (c) => {
     const { context } = c.var;

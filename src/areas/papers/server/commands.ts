@@ -22,7 +22,7 @@ import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index
 import { mayBeInEnglish, type OriginalPaper } from "../issued/rules.ts";
 import { countCopies, findOriginal, preparePastCopies } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
-import { isPrintable, type PaperKind, type ReservationPaperKind } from "../schema.ts";
+import { isPrintable, lacksStatements, type PaperKind, type ReservationPaperKind } from "../schema.ts";
 import { describeGaps, toPaperFacts } from "../terms/names/rules.ts";
 import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
@@ -84,7 +84,9 @@ export const issueEnglishPaper = (
 
 async function requirePrintable(context: Context, reservationId: number, kind: ReservationPaperKind) {
   if (!paperPolicy.issue(context.actor, undefined)) throw new Refusal(403, accessDenied);
-  const { record } = await lockReservation(context, reservationId);
+  const { record, reservation } = await lockReservation(context, reservationId);
+  if (lacksStatements(kind, reservation.statementOfAuthenticityAt !== null))
+    throw new Refusal(409, messages.refusals.noStatements);
   if (isPrintable(kind, record.status)) return;
   throw new Refusal(409, withValues(messages.refusals.notPrintable, { kind: literalMessage(texts.hr.kinds[kind]) }));
 }

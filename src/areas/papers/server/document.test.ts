@@ -47,6 +47,40 @@ const englishPerson =
   "Title in Croatian Predviđanje potrošnje električne energije u kućanstvima";
 const footer = "Primjerak 1, izdan 1. lipnja 2026.";
 
+describe("the statements of a student", () => {
+  test("of a woman, with her words and the days on which she gave them", async () => {
+    expect(await printed("statements")).toBe(
+      "Fakultet primijenjenih znanosti Izjave studenta Studentica Ana Đurđević dala je o svojem radu ove izjave, prijavljena " +
+        `vlastitim korisničkim računom u sustavu fakulteta. Studentica ${person} Mentor prof. dr. sc. Željko Čavrak ` +
+        "Konačna verzija predana 20. svibnja 2026. Izjava o izvornosti rada " +
+        "Izjavljujem da je rad rezultat mojega samostalnog rada i da su u njemu navedeni svi korišteni izvori. " +
+        "Dano uz konačnu verziju rada 20. svibnja 2026. i potvrđeno 28. svibnja 2026. Izjava o predaji rada " +
+        "Izjavljujem da je predani rad istovjetan radu koji je mentor odobrio i predajem ga radi obrane. " +
+        `Dano 28. svibnja 2026. Zagreb, 1. lipnja 2026. za studentsku službu ${footer}`,
+    );
+  });
+
+  test("of a man, and those that he gave once", async () => {
+    const statements = { originOn: "", authenticityOn: "2026-05-28", submissionOn: "" };
+    const text = await printed("statements", { female: false, facts: { student: "Ivo Šarić", statements } });
+    expect(text).toContain("Student Ivo Šarić dao je o svojem radu ove izjave, prijavljen vlastitim");
+    expect(text).toContain("svi korišteni izvori. Dano 28. svibnja 2026. Zagreb");
+    expect(text).not.toContain("Izjava o predaji");
+  });
+
+  test("in English", async () => {
+    const text = await printed("statements", { language: "en", original: sampleOriginal });
+    expect(text).toContain(
+      "Statement of authenticity I declare that the thesis is the result of my own independent work and that it cites all " +
+        "the sources used. Given with the final version on 20 May 2026 and confirmed on 28 May 2026 Statement of submission " +
+        "I declare that the thesis submitted is identical to the one approved by the mentor, and I submit it for the defence. " +
+        "Given on 28 May 2026",
+    );
+    expect(text).toContain(englishPerson);
+    expect(text).toContain("For international use");
+  });
+});
+
 describe("form B", () => {
   test("of a woman", async () => {
     expect(await printed("formB")).toBe(
@@ -228,7 +262,8 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
     const spaceless = (words: string) =>
       words.replaceAll(/[\s\u00ad-]/g, "").replace(/Primjerak1,izdan1\.lipnja2026\.\d\/\d/, "");
     for (const [field, name] of Object.entries(names))
-      if (!(field === "defensePlace" && kind === "formB")) expect(spaceless(text)).toContain(spaceless(name));
+      if (!(field === "defensePlace" && ["formB", "statements"].includes(kind)))
+        expect(spaceless(text)).toContain(spaceless(name));
   });
 
   test("says on a preview that it is one, and writes both words while the gender isn't known", async () => {

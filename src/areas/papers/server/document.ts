@@ -20,6 +20,7 @@ import { findWording, loadPaperSource, type PaperSource } from "./queries.ts";
  * aren't tried for them.
  */
 const sizes = {
+  statements: [11, 10.5, 10, 9.5, 10.5],
   formB: [11, 10, 9.5, 10.5],
   applicationForm: [11, 10, 9.5, 10.5],
   minutes: [10.5],

@@ -24,6 +24,9 @@ export type PaperSource = Omit<PaperFacts, keyof PrintedNames> & {
   female: boolean | null;
 };
 
+/** SQL: the day of an instant in Zagreb; "" for none. */
+const dayOf = (at: SQL) => sql`coalesce(to_char(${at} at time zone 'Europe/Zagreb', 'YYYY-MM-DD'), '')`;
+
 /** Loads the data printed on the papers of a reservation. Refuses with 404 if there is no such reservation. */
 export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>
   orNotFound(await findPaperSource(db, reservationId));
@@ -36,8 +39,11 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
       student.name as student, coalesce(student.jmbag, '') as jmbag,
       ${recordedNames} as names, ${allTerms} as terms,
       r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
-      coalesce((select to_char(${startOfSubmission} at time zone 'Europe/Zagreb', 'YYYY-MM-DD') from documents d
+      coalesce((select ${dayOf(startOfSubmission)} from documents d
         where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
+      jsonb_build_object('authenticityOn', ${dayOf(sql`r.statement_of_authenticity_at`)}, 'submissionOn', ${dayOf(sql`r.submission_statement_at`)},
+        'originOn', coalesce((select ${dayOf(startOfSubmission)} from documents d
+          where d.reservation_id = r.id and d.final_version and d.statement_of_origin order by d.id desc limit 1), '')) as statements,
       coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
       study.committee_required or exists (select from committee_members seat
@@ -132,7 +138,8 @@ export function loadPreviewChoices(db: Database, kind: WordingKind): Promise<{ i
 /** SQL: the paper or slip can be printed for the reservation `r`. */
 const isPrintableReservation = (kind: WordingKind): SQL =>
   isReservationPaperKind(kind)
-    ? sql`r.status in ${literalList(printableStatuses(kind))}`
+    ? sql`r.status in ${literalList(printableStatuses(kind))}
+        and (${kind} <> 'statements' or r.statement_of_authenticity_at is not null)`
     : kind === "certificate"
       ? sql`exists (select from certificates_of_completion c where c.reservation_id = r.id)`
       : sql`r.status <> 'canceled'`;

@@ -136,11 +136,11 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
 
 test.each([
   ["statements", []],
-  ["submittedToStudentServices", ["formB"]],
-  ["mentorSetDefenseDate", ["formB"]],
-  ["studentServicesConfirmedDefenseDate", ["formB", "applicationForm", "minutes"]],
-  ["completed", ["formB", "applicationForm", "minutes"]],
-  ["notCompleted", ["formB", "applicationForm", "minutes"]],
+  ["submittedToStudentServices", ["statements", "formB"]],
+  ["mentorSetDefenseDate", ["statements", "formB"]],
+  ["studentServicesConfirmedDefenseDate", ["statements", "formB", "applicationForm", "minutes"]],
+  ["completed", ["statements", "formB", "applicationForm", "minutes"]],
+  ["notCompleted", ["statements", "formB", "applicationForm", "minutes"]],
   ["canceled", []],
 ] as const)("in the status %s these are printed: %j", async (status, printed) => {
   const { id } = await inStatus(status);

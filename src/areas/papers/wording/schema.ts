@@ -73,6 +73,7 @@ export type PaperField =
   | keyof typeof paymentSlipFields;
 
 const fieldsByKind: Readonly<Record<WordingKind, Readonly<Partial<Record<PaperField, string>>>>> = {
+  statements: commonFields,
   formB: commonFields,
   applicationForm: commonFields,
   minutes: commonFields,
@@ -92,10 +93,16 @@ const paymentSlipInserts = {
   kodovi: "crtični kôd i QR kôd za plaćanje",
 } as const;
 
-/** A part of a printout that the application makes; a wording only chooses its place. */
-export type InsertName = keyof typeof thesisListInserts | keyof typeof paymentSlipInserts;
+const statementInserts = { izjave: "izjave koje je student dao, svaka s danom" } as const;
+
+/** A part of a paper or printout that the application makes; a wording only chooses its place. */
+export type InsertName =
+  | keyof typeof thesisListInserts
+  | keyof typeof paymentSlipInserts
+  | keyof typeof statementInserts;
 
 const insertsByKind: Readonly<Partial<Record<WordingKind, Readonly<Partial<Record<InsertName, string>>>>>> = {
+  statements: statementInserts,
   unpublishedTheses: thesisListInserts,
   completedTheses: thesisListInserts,
   paymentSlip: paymentSlipInserts,

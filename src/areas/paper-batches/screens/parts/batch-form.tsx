@@ -77,10 +77,12 @@ export function BatchForm({ kind, english, rows }: Props) {
 
 const Kind = ({ kind }: BatchRow) => paperTexts.hr.kinds[kind];
 
-function Outcome({ copy, englishCopy, why, english }: BatchRow) {
+function Outcome({ copy, englishCopy, why, whyNoEnglish, english }: BatchRow) {
   if (why !== null) return <StatusBadge label={why} tone="draft" />;
+  const { notInEnglish } = pageTexts;
   const { kept, toIssue, keptEnglish, toIssueEnglish } = pageTexts;
   const original = copy === null ? toIssue : formatText(kept, { number: copy });
+  if (whyNoEnglish !== null) return original + formatText(notInEnglish, { why: whyNoEnglish });
   if (!english) return original;
   return original + (englishCopy === null ? toIssueEnglish : formatText(keptEnglish, { number: englishCopy }));
 }

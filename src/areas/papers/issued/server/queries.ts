@@ -17,9 +17,18 @@ export const isOriginal = sql`coalesce(p.original_id, p.id) = p.id`;
 /** SQL: the original of the paper `p`, and its reservation. */
 export const withOriginal = sql`${originalOf} join reservations r on r.id = p.reservation_id`;
 
-/** SQL: the defense of the reservation `r` has been corrected since its certificate `issued` was issued. */
+/**
+ * SQL: the defense of the reservation `r` has been corrected since its certificate `issued` was issued, or the student has
+ * had to give the statements anew since.
+ */
 export const isOutdated = (issued: SQL): SQL =>
-  sql`coalesce(${issued}.kind = 'certificate' and r.certificate_outdated_at > ${issued}.issued_at, false)`;
+  sql`coalesce(case ${issued}.kind when 'certificate' then r.certificate_outdated_at > ${issued}.issued_at
+    when 'statements' then r.statement_of_authenticity_at is null or r.statement_of_authenticity_at > ${issued}.issued_at end, false)`;
+
+/** SQL: what the paper `issued` prints has been corrected since; with the certificate `c` of the reservation `r`, if there is one. */
+export const isChangedSince = (issued: SQL): SQL =>
+  sql`(${isOutdated(issued)} or coalesce(r.corrected_at > ${issued}.issued_at, false)
+    or coalesce(${issued}.kind = 'certificate' and c.updated_at > ${issued}.issued_at, false))`;
 
 const newerThan = (paper: SQL, more: SQL) => sql`exists (select from papers newer
   where newer.reservation_id = p.reservation_id and newer.kind = p.kind and newer.id <> ${paper}.id and ${more})`;
@@ -96,7 +105,7 @@ export async function findOriginal(db: Database, reservationId: number, kind: Pa
     sql`select p.id, p.number, p.female, coalesce(p.code, '') as code, p.revoked_at is not null as revoked,
       to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "issuedOn",
       coalesce(c.classification_no, '') as "classificationNo", coalesce(c.registration_no, '') as "registrationNo",
-      ${isOutdated(sql`p`)} or coalesce(r.corrected_at > p.issued_at, false) or coalesce(c.updated_at > p.issued_at, false) as changed
+      ${isChangedSince(sql`p`)} as changed
     from papers p join reservations r on r.id = p.reservation_id
     left join certificates_of_completion c on c.reservation_id = p.reservation_id and p.kind = 'certificate'
     where p.reservation_id = ${reservationId} and p.kind = ${kind} and p.language = 'hr' order by p.number desc limit 1`,
@@ -117,4 +126,15 @@ export async function preparePastCopies(db: Database, reservationIds: readonly n
       from reservations x where x.id = any(${sql.param([...reservationIds])}::integer[])`,
   );
   return new Map(rows.map(({ reservationId, ...copy }) => [reservationId, copy]));
+}
+
+/** Returns the file of the valid copy of a reservation's statements in a language. Refuses with 404. */
+export async function loadStatementsFile(db: Database, reservationId: number, language: Language): Promise<number> {
+  const [row] = await queryRows<{ fileId: number }>(
+    db,
+    sql`select p.file_id as "fileId" from papers p ${withOriginal}
+      where p.reservation_id = ${reservationId} and p.kind = 'statements' and p.language = ${language}
+        and ${paperState} = 'valid' order by p.id desc limit 1`,
+  );
+  return orNotFound(row).fileId;
 }

@@ -66,6 +66,14 @@ type InsertPreviewProps = { name: InsertName; contents: InsertContents };
  * codes.
  */
 function InsertPreview({ name, contents }: InsertPreviewProps) {
+  if (name === "izjave")
+    return contents.izjave?.map(({ title, text, given }) => (
+      <section key={title} className="t-stack">
+        <h4>{title}</h4>
+        <p>{text}</p>
+        <p className="t-muted">{given}</p>
+      </section>
+    ));
   if (name === "popis_tema")
     return contents.popis_tema?.map(({ title, facts, paragraphs }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the theses of a preview never move

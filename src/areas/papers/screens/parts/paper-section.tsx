@@ -11,6 +11,8 @@ type Props = {
   kind: ReservationPaperKind;
   reservation: { id: number; female: boolean | null };
   printable: boolean;
+  /** Statements that the student didn't give. */
+  lacksStatements: boolean;
   /** It may be issued for international use, too. */
   inEnglish: boolean;
   /** What it can't print in English. */
@@ -20,8 +22,17 @@ type Props = {
 };
 
 /** One paper of a reservation: its issued copies, previews, and the forms that issue the next copy. */
-export function PaperSection({ kind, reservation, printable, inEnglish, gaps, copies, mayIssue }: Props) {
-  const { kinds, from, issue, issueAgain, issueAgainText, issueEnglish, female, genders } = texts.hr;
+export function PaperSection({
+  kind,
+  reservation,
+  printable,
+  lacksStatements,
+  inEnglish,
+  gaps,
+  copies,
+  mayIssue,
+}: Props) {
+  const { kinds, from, noStatements, issue, issueAgain, issueAgainText, issueEnglish, female, genders } = texts.hr;
   const original = copies.find(({ language }) => language === "hr");
   const english = copies.find(({ language }) => language === "en");
   const mayIssueEnglish = inEnglish && gaps.length === 0;
@@ -29,7 +40,7 @@ export function PaperSection({ kind, reservation, printable, inEnglish, gaps, co
   return (
     <Section title={kinds[kind]} actions={printable && <Previews {...{ kind, inEnglish }} id={reservation.id} />}>
       {copies.length > 0 && <Copies kind={kind} copies={copies} />}
-      {!printable && <p>{from[kind]}</p>}
+      {!printable && <p>{lacksStatements ? noStatements : from[kind]}</p>}
       {printable && mayIssue && (
         <>
           {inEnglish && <EnglishGaps gaps={gaps} />}

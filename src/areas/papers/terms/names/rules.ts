@@ -17,6 +17,7 @@ import type {
 
 /** The names that each paper prints, which its English form must have in English. */
 const namesOn: Readonly<Record<PaperKind, readonly (keyof PrintedNames | "inPlace")[]>> = {
+  statements: ["study", "program", "thesisType", "mentor", "coMentor"],
   formB: ["study", "program", "thesisType", "mentor", "coMentor", "department", "inPlace"],
   applicationForm: [],
   minutes: ["study", "program", "thesisType", "mentor", "coMentor", "chair", "members", "secretary"],
@@ -77,7 +78,7 @@ const croatianRank = (find: TermFinder, rank: string, female: boolean | null) =>
  * The names in English, by the terms of the day, and those that this paper would print and that have no English form.
  * The columns of the records stand in for terms that are missing.
  */
-export function printEnglishNames(names: RecordedNames & Acts, { kind, find, female }: Printing) {
+function printEnglishNames(names: RecordedNames & Acts, { kind, find, female }: Printing) {
   const gaps = new Map<string, TermGap>();
   const lacking = (place: (typeof namesOn)[PaperKind][number], gap: TermGap) => {
     if (namesOn[kind].includes(place)) gaps.set(`${gap.kind} ${gap.text}`, gap);
@@ -148,6 +149,21 @@ function printPeople(
     chair: all("chair", chair),
     members: all("members", members),
     secretary: all("secretary", secretary),
+  };
+}
+
+/** What a list of papers knows of the names on each. */
+export type ListedNames = { names: RecordedNames; examDate: string; defenseDate: string };
+
+/** Finds the gaps of many papers by the same terms; those of people who acted as stand-ins are not among them. */
+export function toGapFinder(terms: readonly OfficialTerm[], today: string) {
+  const finders = new Map<string, TermFinder>();
+  return (kind: PaperKind, { names, ...days }: ListedNames): TermGap[] => {
+    const day = dayOfTerms(days, today);
+    const find = finders.get(day) ?? toTermFinder(terms, day);
+    finders.set(day, find);
+    const source = { ...names, approvedInPlace: null, dateSetInPlace: null };
+    return printEnglishNames(source, { kind, find, female: null }).gaps;
   };
 }
 

@@ -2,6 +2,7 @@
 export const texts = {
   hr: {
     kinds: {
+      statements: "Izjave studenta",
       formB: "Obrazac B",
       applicationForm: "Prijavnica za obranu rada",
       minutes: "Zapisnik o obrani rada",
@@ -21,11 +22,18 @@ export const texts = {
     extent:
       "{semesterCount, plural, one {# semestar} few {# semestra} other {# semestara}}, " +
       "{ects, plural, one {# ECTS bod} few {# ECTS boda} other {# ECTS bodova}}",
+    statements: {
+      authenticity: "Izjava o izvornosti rada",
+      submission: "Izjava o predaji rada",
+      given: "Dano {day}",
+      givenTwice: "Dano uz konačnu verziju rada {first} i potvrđeno {day}",
+    },
     qr: "QR kôd s adresom za provjeru isprave",
     verify: "Provjera: {address}",
   },
   en: {
     kinds: {
+      statements: "Statements of the student",
       formB: "Form B",
       applicationForm: "Application for the thesis defence",
       minutes: "Minutes of the thesis defence",
@@ -45,6 +53,12 @@ export const texts = {
     extent:
       "{semesterCount, plural, one {# semester} other {# semesters}}, " +
       "{ects, plural, one {# ECTS credit} other {# ECTS credits}}",
+    statements: {
+      authenticity: "Statement of authenticity",
+      submission: "Statement of submission",
+      given: "Given on {day}",
+      givenTwice: "Given with the final version on {first} and confirmed on {day}",
+    },
     qr: "QR code with the address at which the document can be verified",
     verify: "Verify: {address}",
     notInEnglish: "[no English for: {text}]",

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import type { Language } from "#kit/text/index.ts";
-import { DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Cluster, DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "#kit/ui/index.ts";
 import type { CommitteeRole } from "../../schema.ts";
 import { LastDay } from "../../status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";
 
+export type StatementPaper = { language: Language; name: string; size: number };
+
 /** Details of a reservation as shown to the actor; hidden values are null. */
 export type ReservationDetailsView = {
+  id: number;
   thesisName: string;
   thesisNameEng: string;
   student: string;
@@ -29,6 +32,8 @@ export type ReservationDetailsView = {
   accountancyConfirmedAt: Date | null;
   statementOfAuthenticityAt: Date | null;
   submissionStatementAt: Date | null;
+  /** The issued statements that the actor may download. */
+  statementPapers: readonly StatementPaper[];
   returnReason: string | null;
   reasonForCancellation: string | null;
   /** The expiry of an open reservation without a date of the defense; otherwise null. */
@@ -76,6 +81,12 @@ export const ReservationDetails = ({ details }: { details: ReservationDetailsVie
         [fields.statementOfAuthenticityAt, day(details.statementOfAuthenticityAt)],
         [fields.submissionStatementAt, day(details.submissionStatementAt)],
         [
+          fields.statementPapers,
+          details.statementPapers.length > 0 && (
+            <StatementPapers reservationId={details.id} papers={details.statementPapers} />
+          ),
+        ],
+        [
           reservationTexts.until,
           details.expiresAt && <LastDay at={details.expiresAt} movedFrom={details.expiryMovedFrom} />,
         ],
@@ -95,3 +106,16 @@ export const ReservationDetails = ({ details }: { details: ReservationDetailsVie
 const Named = ({ lang, name }: { lang: Language; name: string }) => <span lang={lang}>{name}</span>;
 
 const day = (at: Date | null): ReactNode => at && <DateTime at={at} />;
+
+const StatementPapers = ({ reservationId, papers }: { reservationId: number; papers: readonly StatementPaper[] }) => (
+  <Cluster>
+    {papers.map(({ language, name, size }) => (
+      <DownloadLink
+        key={language}
+        href={`/student/statements-paper/${reservationId}${language === "en" ? "?language=en" : ""}`}
+        name={name}
+        size={size}
+      />
+    ))}
+  </Cluster>
+);

@@ -181,3 +181,13 @@ export const isWarningDue = (now: Date, lastDay: SQL = lastDayOfReservation): SQ
 
 /** SQL: the day with which the reservation `r` expires. */
 export const lastDayOfReservation: SQL = sql`(r.expires_at at time zone 'Europe/Zagreb')::date`;
+
+/** SQL: the newest issued statements in Croatian, unless they have been given anew or revoked since, and the English ones that belong to them. */
+export const statementPapersJson = sql`coalesce((select jsonb_agg(jsonb_build_object('language', p.language, 'name', f.name, 'size', f.size)
+    order by p.language desc)
+  from (select i.id from papers i where i.reservation_id = r.id and i.kind = 'statements' and i.language = 'hr'
+    order by i.number desc limit 1) original
+  join papers o on o.id = original.id and o.revoked_at is null and o.issued_at >= r.statement_of_authenticity_at
+  join lateral (select o.id, o.language, o.file_id union all
+    (select e.id, e.language, e.file_id from papers e where e.original_id = o.id and e.revoked_at is null order by e.number desc limit 1)) p on true
+  join files f on f.id = p.file_id), '[]')`;

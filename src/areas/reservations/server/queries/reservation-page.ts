@@ -13,11 +13,12 @@ import type { ShownOutcomeDecision } from "../../outcome/schema.ts";
 import { outcomeDecisionsJson, toShownDecisions } from "../../outcome/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
 import { isOpen } from "../../schema.ts";
-import type { ReservationDetailsView } from "../../screens/parts/reservation-details.tsx";
+import type { ReservationDetailsView, StatementPaper } from "../../screens/parts/reservation-details.tsx";
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
 import { type ThreadMessage, type ThreadVersion, toReservationThread, versionNumber } from "../../thread/rules.ts";
 import { toReservationPhases, toReservationTimeline, translateReason } from "../../timeline/rules.ts";
 import { loadOwnStep } from "../../undo/server/queries.ts";
+import { statementPapersJson } from "./fragments.ts";
 import { type LoadedReservation, loadReservation } from "./reservation.ts";
 
 /** What every page about one reservation shows around its form: head, thread, phases and facts. */
@@ -51,7 +52,10 @@ export async function loadReservationPage(context: Context, id: number | SQL) {
     statusSummary: toStatusSummary(reservation, actor, now, language),
     thread: toReservationThread(timeline, versions, reservation, beside.messages, proof),
     phases: toReservationPhases(reservation, now, { language, own }),
-    details: toReservationDetailsView(actor, reservation, language),
+    details: {
+      ...toReservationDetailsView(actor, reservation, language),
+      statementPapers: seeVersions ? beside.statementPapers : [],
+    },
     own,
     decisions: toShownDecisions(beside.decisions, {
       seeGrade,
@@ -94,11 +98,16 @@ const toCommitteeVersions = (versions: readonly ThreadVersion[]): ThreadVersion[
  * Returns the details of a reservation for one actor. Fields that the policy hides are null, so they never leave the
  * server.
  */
-function toReservationDetailsView(actor: Actor, whole: LoadedReservation, language: Language): ReservationDetailsView {
+function toReservationDetailsView(
+  actor: Actor,
+  whole: LoadedReservation,
+  language: Language,
+): Omit<ReservationDetailsView, "statementPapers"> {
   const sees = (what: "joinDefense" | "seeGrade" | "seeReasons" | "seeJmbag" | "seePaymentProof") =>
     reservationPolicy[what](actor, whole);
   const [grade, reasons] = [sees("seeGrade"), sees("seeReasons")];
   return {
+    id: whole.id,
     thesisName: whole.thesisName,
     thesisNameEng: whole.thesisNameEng,
     student: whole.student,
@@ -146,6 +155,7 @@ export type ReservationThread = {
   accountancyConfirmedBy: string | null;
   certificateId: number | null;
   paymentProof: { name: string; size: number } | null;
+  statementPapers: StatementPaper[];
   /** History of the reservation and of the review of its final versions, oldest first. */
   log: ReservationLogEntry[];
   /** Null if the student is no longer on the study. */
@@ -222,6 +232,7 @@ async function loadReservationThread(db: Database, id: number | SQL, readerId: n
           where t.id = r.thesis_id and e.user_id = r.student_id and e.user_type = 'student') as enrollment,
         ${messagesJson(readerId)} as messages, ${outcomeDecisionsJson} as decisions, ${aiStatementViewJson} as "aiStatement",
         ${originalityJson} as originality,
+        ${statementPapersJson} as "statementPapers",
         coalesce((select jsonb_agg(jsonb_build_object(
             'id', d.id, 'finalVersion', d.final_version, 'review', d.review_status, 'createdAt', d.created_at,
             'answeredAt', d.mentor_responded_at, 'studentComment', d.student_comment, 'mentorComment', d.mentor_comment,
