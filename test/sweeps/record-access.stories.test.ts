@@ -62,6 +62,14 @@ async function household(department: { id: number }) {
     ...{ reservation_id: life.reservation, female: true, kind: "formB", language: "hr", number: 1 },
     ...{ file_id: (await stored()).id, sha256: "0".repeat(64) },
   });
+  await sql("update reservations set statement_of_authenticity_at = $2, submission_statement_at = $2 where id = $1", [
+    life.reservation,
+    given.instant(0),
+  ]);
+  await given.insert("papers", {
+    ...{ reservation_id: life.reservation, female: true, kind: "statements", language: "hr", number: 1 },
+    ...{ file_id: (await stored()).id, sha256: "0".repeat(64), issued_at: given.instant(1) },
+  });
   const { id: batch } = await given.insert("paper_batches", {
     ...{
       created_by: offices.services.id,

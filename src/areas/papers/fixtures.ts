@@ -33,7 +33,7 @@ export const samplePaperFacts: PaperFacts = {
   defenseQuestions: "",
   grade: null,
   gradeAgree: null,
-  statements: { originOn: "2026-05-20", authenticityOn: "2026-05-28", submissionOn: "2026-05-28" },
+  statements: { originOn: "2026-05-20", authenticityOn: "2026-05-28", submissionOn: "2026-05-28", ai: null },
   approvedInPlace: null,
   dateSetInPlace: null,
   certificate: null,

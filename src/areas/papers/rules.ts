@@ -5,7 +5,7 @@ import { type CertificateFacts, toCertificateFieldValues } from "./certificate/r
 import type { OriginalPaper } from "./issued/rules.ts";
 import type { InsertContents } from "./printouts/schema.ts";
 import type { PaperKind } from "./schema.ts";
-import { type StatementDays, toPrintedStatements } from "./statements/rules.ts";
+import { type StatementFacts, toPrintedStatements } from "./statements/rules.ts";
 import type { ActInPlace, PrintedNames } from "./terms/schema.ts";
 import { formatCode } from "./verification/rules.ts";
 import { fillWording } from "./wording/rules.ts";
@@ -37,7 +37,7 @@ export type PaperFacts = PrintedNames & {
    */
   approvedInPlace: ActInPlace | null;
   dateSetInPlace: ActInPlace | null;
-  statements: StatementDays;
+  statements: StatementFacts;
   /** Null if the reservation has no certificate of completion. */
   certificate: CertificateFacts | null;
 };
@@ -152,7 +152,7 @@ export function toPaperDocument(content: PaperContent): PaperDocument {
     footer: copy === undefined ? previewFooter : formatText(copyFooter, { copy, day }, language),
     notes: language === "en" ? toInternationalNotes(content.original) : [],
     groups: groupBlocks(fillWording(wording, { values, female, language })),
-    ...(kind === "statements" && { inserts: { izjave: toPrintedStatements(facts.statements, language) } }),
+    ...(kind === "statements" && { inserts: { izjave: toPrintedStatements(facts.statements, { language, female }) } }),
     verification: verification && {
       ...{ qr: verification.qr, alt: qr, code: verification.code },
       text: formatText(verify, { address: verification.address }, language),

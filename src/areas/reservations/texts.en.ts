@@ -87,7 +87,6 @@ export const en = {
     accountancyConfirmedAt: "Confirmed by accountancy",
     statementOfAuthenticityAt: "Statement of authenticity confirmed",
     submissionStatementAt: "Statement of submission confirmed",
-    statementPapers: "Statements as a document",
     statementOfAuthenticity:
       "I declare that the thesis is the result of my own independent work and that it cites all the sources used.",
     submissionStatement:

@@ -90,7 +90,6 @@ const hr = {
     accountancyConfirmedAt: "Računovodstvo potvrdilo",
     statementOfAuthenticityAt: "Izjava o izvornosti potvrđena",
     submissionStatementAt: "Izjava o predaji potvrđena",
-    statementPapers: "Izjave kao isprava",
     statementOfAuthenticity:
       "Izjavljujem da je rad rezultat mojega samostalnog rada i da su u njemu navedeni svi korišteni izvori.",
     submissionStatement:

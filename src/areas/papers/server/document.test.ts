@@ -61,11 +61,19 @@ describe("the statements of a student", () => {
   });
 
   test("of a man, and those that he gave once", async () => {
-    const statements = { originOn: "", authenticityOn: "2026-05-28", submissionOn: "" };
+    const statements = { originOn: "", authenticityOn: "2026-05-28", submissionOn: "", ai: null };
     const text = await printed("statements", { female: false, facts: { student: "Ivo Šarić", statements } });
     expect(text).toContain("Student Ivo Šarić dao je o svojem radu ove izjave, prijavljen vlastitim");
     expect(text).toContain("svi korišteni izvori. Dano 28. svibnja 2026. Zagreb");
     expect(text).not.toContain("Izjava o predaji");
+  });
+
+  test("with each tool of artificial intelligence that she named", async () => {
+    const uses = [{ tool: "Prevoditelj 3", purpose: "prijevod sažetka", place: "str. 2" }];
+    const statements = { ...samplePaperFacts.statements, ai: { uses, on: "2026-05-10" } };
+    const text = await printed("statements", { facts: { statements } });
+    expect(text).toContain("Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:");
+    expect(text).toContain("Prevoditelj 3; svrha: prijevod sažetka; mjesto u radu: str. 2 Dano 10. svibnja 2026.");
   });
 
   test("in English", async () => {

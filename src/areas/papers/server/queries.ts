@@ -43,7 +43,8 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
         where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
       jsonb_build_object('authenticityOn', ${dayOf(sql`r.statement_of_authenticity_at`)}, 'submissionOn', ${dayOf(sql`r.submission_statement_at`)},
         'originOn', coalesce((select ${dayOf(startOfSubmission)} from documents d
-          where d.reservation_id = r.id and d.final_version and d.statement_of_origin order by d.id desc limit 1), '')) as statements,
+          where d.reservation_id = r.id and d.final_version and d.statement_of_origin order by d.id desc limit 1), ''),
+        'ai', (select jsonb_build_object('uses', a.uses, 'on', ${dayOf(sql`a.updated_at`)}) from ai_statements a where a.reservation_id = r.id)) as statements,
       coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
       study.committee_required or exists (select from committee_members seat

@@ -18,6 +18,7 @@ export const en = {
       approved: "approved",
     },
     download: "Download",
+    statementPapers: "Statements as a document",
     cancel: "Cancel the reservation",
     cancelTitle: "Cancel the reservation?",
     cancelText:

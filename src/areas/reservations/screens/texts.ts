@@ -21,6 +21,7 @@ const hr = {
       approved: "odobrena",
     },
     download: "Preuzmi",
+    statementPapers: "Izjave kao isprava",
     cancel: "Otkaži rezervaciju",
     cancelTitle: "Otkazati rezervaciju?",
     cancelText:

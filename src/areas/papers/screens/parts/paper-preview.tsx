@@ -67,10 +67,17 @@ type InsertPreviewProps = { name: InsertName; contents: InsertContents };
  */
 function InsertPreview({ name, contents }: InsertPreviewProps) {
   if (name === "izjave")
-    return contents.izjave?.map(({ title, text, given }) => (
+    return contents.izjave?.map(({ title, text, uses, given }) => (
       <section key={title} className="t-stack">
         <h4>{title}</h4>
         <p>{text}</p>
+        {uses.length > 0 && (
+          <ul>
+            {uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
+          </ul>
+        )}
         <p className="t-muted">{given}</p>
       </section>
     ));

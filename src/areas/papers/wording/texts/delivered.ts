@@ -1,5 +1,6 @@
 import type { Language } from "#kit/text/index.ts";
 import type { PaperKind } from "../../schema.ts";
+import { deliveredStatements } from "./delivered-statements.ts";
 
 /** Croatian, and English where the paper exists in English. */
 export type DeliveredWording = { readonly hr: string } & { readonly [L in Language]?: string };
@@ -9,50 +10,7 @@ export type DeliveredWording = { readonly hr: string } & { readonly [L in Langua
  * an administrator writes in their place.
  */
 export const deliveredWordings: Readonly<Record<PaperKind, DeliveredWording>> = {
-  statements: {
-    hr: `# Izjave studenta
-
-{Studentica/Student} {student} {dala/dao} je o svojem radu ove izjave, {prijavljena/prijavljen} vlastitim korisničkim računom u sustavu fakulteta.
-
-- {Studentica/Student}: {student}
-- JMBAG: {jmbag}
-- Studij: {studij}
-- Studijski program: {program}
-- Vrsta rada: {vrsta_rada}
-- Naslov rada: {naslov}
-- Naslov na engleskom: {naslov_rada_na_engleskom}
-- Mentor: {mentor}
-- Komentor: {komentor}
-- Konačna verzija predana: {datum_predaje}
-
-{izjave}
-
-{mjesto}, {datum}
-
-~ za studentsku službu
-`,
-    en: `# Statements of the student
-
-The student {student} made the following statements about the thesis, signed in to the faculty's system with a personal account.
-
-- Student: {student}
-- Student number (JMBAG): {jmbag}
-- Degree programme: {studij}
-- Specialisation: {program}
-- Type of thesis: {vrsta_rada}
-- Title: {naslov_eng}
-- Title in Croatian: {naslov}
-- Mentor: {mentor}
-- Co-mentor: {komentor}
-- Final version submitted: {datum_predaje}
-
-{izjave}
-
-{mjesto}, {datum}
-
-~ for student services
-`,
-  },
+  ...deliveredStatements,
   formB: {
     hr: `# Obrazac B
 > Ispunjeni uvjeti za obranu rada

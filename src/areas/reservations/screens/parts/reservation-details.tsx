@@ -81,7 +81,7 @@ export const ReservationDetails = ({ details }: { details: ReservationDetailsVie
         [fields.statementOfAuthenticityAt, day(details.statementOfAuthenticityAt)],
         [fields.submissionStatementAt, day(details.submissionStatementAt)],
         [
-          fields.statementPapers,
+          reservationTexts.statementPapers,
           details.statementPapers.length > 0 && (
             <StatementPapers reservationId={details.id} papers={details.statementPapers} />
           ),
