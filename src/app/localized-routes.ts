@@ -72,6 +72,7 @@ const localizedRoutes = [
   "student/edit-reservation/:id",
   "student/confirmation-of-payment/:id",
   "student/ai-statement/:id",
+  "student/example-consent/:id",
   "student/statements/:id",
   "student/check-debit-status/:id",
   "student/download-thesis/:id",

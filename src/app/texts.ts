@@ -138,6 +138,7 @@ export const texts = {
           "/edit-request/list-all": "Moji zahtjevi za izmjenu",
           "/delete-request/list": "Moji zahtjevi za brisanje",
           "/mentor-note": "Moje bilješke",
+          "/mentor/example-works": "Primjeri dobrih radova",
           "/mentor/scheduled-defenses": "Moje obrane",
           "/mentor/quota": "Kvota",
           "/stand-in": "Zamjene",

@@ -92,6 +92,7 @@ import { texts as aiStatements } from "#areas/reservations/ai-statement/texts.ts
 import { texts as bulkChanges } from "#areas/reservations/bulk-changes/texts.ts";
 import { texts as loggedCorrections } from "#areas/reservations/corrections/texts.ts";
 import { texts as eligibility } from "#areas/reservations/eligibility/texts.ts";
+import { texts as examples } from "#areas/reservations/examples/texts.ts";
 import { texts as forecast, reportTexts as forecastReport } from "#areas/reservations/forecast/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
@@ -230,8 +231,13 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
     { hr: { bulkChanges: bulkChanges.hr, isvuRegistration: isvuRegistration.hr, isvuWindows: isvuWindows.hr } },
     { hr: { corrections: loggedCorrections.hr, outcome: outcomes.hr }, en: { corrections: loggedCorrections.en } },
     {
-      hr: { forecast: forecast.hr, forecastReport: forecastReport.hr, aiStatement: aiStatements.hr },
-      en: { forecast: forecast.en, aiStatement: aiStatements.en },
+      hr: {
+        forecast: forecast.hr,
+        forecastReport: forecastReport.hr,
+        aiStatement: aiStatements.hr,
+        examples: examples.hr,
+      },
+      en: { forecast: forecast.en, aiStatement: aiStatements.en, examples: examples.en },
     },
   ],
   search: [search, { hr: { palette: palette.hr }, en: { palette: palette.en } }],

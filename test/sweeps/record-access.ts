@@ -100,6 +100,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["student/confirmation-of-payment/:id", "", admin, ["student"]],
   ["student/statements/:id", "", admin, ["student"]],
   ["student/ai-statement/:id", "", admin, ["student"]],
+  ["student/example-consent/:id", "", admin, ["student"]],
   ["student/check-debit-status/:id", "", services, ["student"]],
   ["mentor/confirm-reservation/:id", "", admin, ["mentor", "coMentor"]],
   ["mentor/defense-date/:id", "", admin, ["mentor", "coMentor"]],

@@ -68,6 +68,7 @@ const addresses: readonly Address[] = [
   address("student/statements/:id", "libraryAndAccountancyConfirmed", 'name="submissionStatement"', "student", [
     "admin",
   ]),
+  address("student/example-consent/:id", "statements", 'value="give"', "student", ["admin"]),
   address("student/ai-statement/:id", "mentorConfirmedReservation", formlessPart, "student", ["admin"]),
   address("service/submitted-to-student-services/:id", "statements", 'value="confirmFormal"', "services", ["admin"]),
   address("mentor/defense-date/:id", "submittedToStudentServices", 'name="defensePlace"', "mentor", teachers),

@@ -8,7 +8,7 @@ const tablePatterns: readonly (readonly [path: RegExp, table: string])[] = [
   [/^message\/(show-for-thesis|new)\//, "theses"],
   [/^document\/(student-working|student-final|mentor-working)-version\//, "reservations"],
   [
-    /^student\/(reservation|edit-reservation|confirmation-of-payment|payment-slip|statements|statements-paper|ai-statement|check-debit-status)\//,
+    /^student\/(reservation|edit-reservation|confirmation-of-payment|payment-slip|statements|statements-paper|ai-statement|example-consent|check-debit-status)\//,
     "reservations",
   ],
   [/^mentor\/(confirm-reservation|defense-date)\//, "reservations"],

@@ -31,6 +31,11 @@ import { messages } from "./texts.ts";
 const parties = any(student, mentor, coMentor);
 /** The first status in which the defense has a date. */
 const mentorMayChangeUntil = reservationStatuses.indexOf("mentorSetDefenseDate");
+/** From the statements on, until the thesis is defended. */
+const statusesSinceStatements = reservationStatuses.slice(
+  reservationStatuses.indexOf("libraryAndAccountancyConfirmed"),
+  reservationStatuses.indexOf("notCompleted"),
+);
 /** Without those who stand in for the mentor. */
 const mentorInPerson = person<ReservationRecord>("mentor", ({ mentorId }) => mentorId);
 const services = role("studentServices");
@@ -63,6 +68,8 @@ export const reservationPolicy = {
   joinDefense: any(parties, committeeMember, role("studentServices", "admin")),
   /** Gives or changes the statement on tools of artificial intelligence. */
   aiStatement: all(student, when<ReservationRecord>(canGiveAiStatement)),
+  /** Consents that mentors show the work as an example, from the statements on. */
+  exampleConsent: all<ReservationRecord>(student, is(...statusesSinceStatements)),
   seeAiStatement: any(parties, committeeMember, role("studentServices", "admin")),
   /** Sees every similarity report; the student only those that the mentor has released. Nobody else sees any. */
   seeOriginality: seesOriginality,

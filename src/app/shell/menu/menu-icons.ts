@@ -22,6 +22,7 @@ const iconByPath: Readonly<Record<string, string>> = {
   "/mentor-change/requested": "people",
   "/outcome-decision": "document",
   "/mentor-note": "note",
+  "/mentor/example-works": "star",
   "/mentor/scheduled-defenses": "defense",
   "/mentor/quota": "quota",
   "/head-of-department/not-published": "publish",

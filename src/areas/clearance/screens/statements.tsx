@@ -1,4 +1,5 @@
 import { AiStatementNotice } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
+import { texts as examples } from "#areas/reservations/examples/texts.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
@@ -13,11 +14,11 @@ import type { Route } from "./+types/statements";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
-  const [{ page }, { clearing, may }] = await Promise.all([
+  const [{ page, reservation }, { clearing, may }] = await Promise.all([
     loadReservationPage(context, id),
     loadClearance(context, id),
   ]);
-  return { page, clearing, may };
+  return { page, clearing, may, isExample: page.own && reservation.exampleConsentAt !== null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,13 +28,15 @@ export async function action(args: Route.ActionArgs) {
   await confirmStatements(contextOf(args), id, {
     statementOfAuthenticity: ticked("statementOfAuthenticity"),
     submissionStatement: ticked("submissionStatement"),
+    exampleConsent: ticked("exampleConsent"),
   });
   throw redirectWithFlash(`/student/reservation/${id}`, messages.statements.done);
 }
 
-export default function Statements({ loaderData: { page, clearing, may } }: Route.ComponentProps) {
+export default function Statements({ loaderData: { page, clearing, may, isExample } }: Route.ComponentProps) {
   const { statements: statementTexts } = useTexts(texts);
   const { fields } = useTexts(reservationTexts);
+  const exampleTexts = useTexts(examples);
   const { statementOfAuthenticityAt, submissionStatementAt, returnReason } = clearing;
   const open = may.includes("confirmStatements");
   return (
@@ -48,9 +51,14 @@ export default function Statements({ loaderData: { page, clearing, may } }: Rout
           <AiStatementNotice view={page.aiStatement} reservationId={page.ids.id} isLate />
         )}
         {open ? (
-          <ActionForm step="confirmStatements" submit={statementTexts.submit}>
+          <ActionForm step="confirmStatements" submit={statementTexts.submit} defaults={{ exampleConsent: isExample }}>
             <CheckboxField name="statementOfAuthenticity" label={fields.statementOfAuthenticity} required />
             <CheckboxField name="submissionStatement" label={fields.submissionStatement} required />
+            <CheckboxField
+              name="exampleConsent"
+              label={exampleTexts.consent}
+              description={`${exampleTexts.means} ${exampleTexts.revocable}`}
+            />
           </ActionForm>
         ) : (
           <>

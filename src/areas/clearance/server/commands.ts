@@ -1,8 +1,12 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { applyTransition } from "#areas/reservations/server/commands/transition.ts";
+import {
+  applyLockedTransition,
+  applyTransition,
+  lockReservation,
+} from "#areas/reservations/server/commands/transition.ts";
 import { loadStudentNames } from "#areas/reservations/server/queries/reservation.ts";
-import type { Context } from "#kit/database/index.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
@@ -38,13 +42,21 @@ export const clearAccountancy = (context: Context, id: number) =>
 export const returnPayment = (context: Context, id: number, reason: string) =>
   applyTransition(context, id, "returnPayment", { input: { reason } });
 
-type Statements = { statementOfAuthenticity: boolean; submissionStatement: boolean };
+type Statements = { statementOfAuthenticity: boolean; submissionStatement: boolean; exampleConsent: boolean };
 
-/** The student confirms both statements. */
-export const confirmStatements = (context: Context, id: number, input: Statements) =>
-  applyTransition(context, id, "confirmStatements", {
-    input,
-    values: { statementOfAuthenticityAt: context.now, submissionStatementAt: context.now },
+/** The student confirms both statements, and may consent that the work is shown as an example. */
+export const confirmStatements = (context: Context, id: number, { exampleConsent, ...input }: Statements) =>
+  inTransaction(context, async (context) => {
+    const locked = await lockReservation(context, id);
+    const { exampleConsentAt } = locked.reservation;
+    return applyLockedTransition(context, locked, "confirmStatements", {
+      input,
+      values: {
+        statementOfAuthenticityAt: context.now,
+        submissionStatementAt: context.now,
+        exampleConsentAt: exampleConsent ? (exampleConsentAt ?? context.now) : null,
+      },
+    });
   });
 
 /** Student services confirm that the formal conditions are met. */

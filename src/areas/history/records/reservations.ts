@@ -57,6 +57,7 @@ export const reservationRecordTypes = {
       accountancy_confirmed_at: dateTimeColumn(fields.accountancyConfirmedAt),
       statement_of_authenticity_at: dateTimeColumn(fields.statementOfAuthenticityAt),
       submission_statement_at: dateTimeColumn(fields.submissionStatementAt),
+      example_consent_at: dateTimeColumn("Pristanak da rad bude primjer"),
       submission_status: textColumn("Status predaje"),
       defense_date: dateTimeColumn(fields.defenseDate),
       defense_place: textColumn(fields.defensePlace),

@@ -15,6 +15,10 @@ export const routes: readonly RouteEntry[] = [
   ...pageRoutes("reservations/ai-statement", [
     ["student/ai-statement/:id", "statement.tsx", student, readsRecord("reservation")],
   ]),
+  ...pageRoutes("reservations/examples", [
+    ["student/example-consent/:id", "consent.tsx", student, readsRecord("reservation")],
+    ["mentor/example-works", "index.tsx", teachers, readsList("reservationList")],
+  ]),
   ...pageRoutes("reservations/isvu-windows", [
     ["service/isvu-windows", "desk.tsx", reservationRecordsPolicy.registerInIsvu, readsList("reservationList")],
     ["service/isvu-windows/:id", "windows.tsx", reservationRecordsPolicy.registerInIsvu, readsRecord("reservation")],

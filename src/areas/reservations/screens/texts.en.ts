@@ -41,6 +41,7 @@ export const en = {
     askMinorChanges: "Ask for minor changes",
     returnFinal: "Return for revision",
     aiStatement: "Statement on artificial intelligence tools",
+    exampleConsent: "Example of good work",
     answerWorkingVersion: "Answer the working version",
     pay: "Attach proof of payment",
     clearLibrary: "Confirm: nothing owed to the library",

@@ -52,6 +52,7 @@ const hr = {
     askMinorChanges: "Zatraži manje izmjene",
     returnFinal: "Vrati na doradu",
     aiStatement: "Izjava o alatima umjetne inteligencije",
+    exampleConsent: "Primjer dobrog rada",
     answerWorkingVersion: "Odgovori na radnu verziju",
     pay: "Priloži potvrdu o uplati",
     clearLibrary: "Potvrdi da nema dugovanja knjižnici",

@@ -27,6 +27,8 @@ export const reservations = pgTable("reservations", {
   accountancyConfirmedAt: instantColumn(),
   statementOfAuthenticityAt: instantColumn(),
   submissionStatementAt: instantColumn(),
+  /** Since when mentors may show the work as an example; null without the student's consent. */
+  exampleConsentAt: instantColumn(),
   submissionStatus: text().notNull().default(""),
   defenseDate: instantColumn(),
   defensePlace: text().notNull().default(""),

@@ -120,6 +120,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     replaced: [
       { where: isClosedWithoutGrade, values: { reason_for_cancellation: erasedText, return_reason: "" } },
       { where: hasPaymentProof, values: { confirmation_of_payment_file_id: null } },
+      { where: `student_id = ${personId} and example_consent_at is not null`, values: { example_consent_at: null } },
     ],
   },
   documents: {

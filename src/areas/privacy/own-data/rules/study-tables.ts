@@ -87,7 +87,7 @@ export const studyTables: OwnTables = {
           libraryConfirmedBy: personName("library_confirmed_by"),
           ...plain("accountancy_confirmed_at"),
           accountancyConfirmedBy: personName("accountancy_confirmed_by"),
-          ...plain("statement_of_authenticity_at", "submission_statement_at"),
+          ...plain("statement_of_authenticity_at", "submission_statement_at", "example_consent_at"),
           submissionStatus: given("submission_status"),
           ...plain("abstract", "defense_date", "defense_place", "defense_flow", "defense_questions"),
           ...plain("grade", "grade_agree", "exam_date"),

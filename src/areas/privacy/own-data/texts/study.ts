@@ -67,6 +67,7 @@ export const studySections = inBoth({
       libraryConfirmedBy: ["Za knjižnicu potvrdio", "Confirmed for the library by"],
       accountancyConfirmedAt: ["Računovodstvo potvrdilo", "Confirmed by accountancy"],
       accountancyConfirmedBy: ["Za računovodstvo potvrdio", "Confirmed for accountancy by"],
+      exampleConsentAt: ["Pristanak da rad bude primjer", "Consent to use the thesis as an example"],
       statementOfAuthenticityAt: ["Izjava o autentičnosti dana", "Statement of authenticity given"],
       submissionStatementAt: ["Izjava o predaji dana", "Statement of submission given"],
       submissionStatus: ["Status predaje", "Status of the submission"],

@@ -15,6 +15,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   askMinorChanges: ({ documentId }) => `/document/mentor-response-final-version/${documentId}`,
   returnFinal: ({ documentId }) => `/document/mentor-return-final-version/${documentId}`,
   aiStatement: ({ id }) => `/student/ai-statement/${id}`,
+  exampleConsent: ({ id }) => `/student/example-consent/${id}`,
   answerWorkingVersion: ({ id }) => `/document/mentor-working-version/${id}`,
   pay: ({ id }) => `/student/confirmation-of-payment/${id}`,
   clearLibrary: () => "/service/library",
@@ -71,6 +72,7 @@ type ReservationLinksProps = {
 /** Links to information rather than transitions. */
 const secondaryLinks: ReadonlySet<StepLinkName> = new Set([
   "aiStatement",
+  "exampleConsent",
   "studentWorkingVersion",
   "mentorWorkingVersion",
   "checkDebitStatus",

@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import { contextOf } from "#kit/http/server/index.ts";
+import {
+  Button,
+  EmptyState,
+  FormContext,
+  Link,
+  Page,
+  Pager,
+  pageNumberFrom,
+  SelectField,
+  Table,
+  TextField,
+} from "#kit/ui/index.ts";
+import { examplesOnPage, parseExampleFilter } from "../rules.ts";
+import { loadExampleWorks } from "../server/queries.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/index";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now } = contextOf(args);
+  const filter = parseExampleFilter(args.url.searchParams);
+  const page = pageNumberFrom(args.request.url);
+  return { filter, page, list: await loadExampleWorks(db, filter, page, now) };
+}
+
+const listTexts = texts.hr.list;
+
+/** The works that mentors may show to their students as examples. */
+export default function ExampleWorks({ loaderData: { filter, page, list } }: Route.ComponentProps) {
+  const { rows, total, studies } = list;
+  const values = { q: [filter.q], study: [String(filter.study ?? "")] };
+  return (
+    <Page title={listTexts.title} lead={listTexts.lead}>
+      <FormContext value={{ id: "examples", errors: {}, values }}>
+        <Form method="get" className="t-form" key={JSON.stringify(values)}>
+          <TextField name="q" type="search" label={listTexts.search} maxLength={200} />
+          <SelectField
+            name="study"
+            label={listTexts.study}
+            options={[
+              { value: "", label: listTexts.allStudies },
+              ...studies.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <div className="t-form-actions">
+            <Button type="submit" variant="light">
+              {listTexts.show}
+            </Button>
+          </div>
+        </Form>
+      </FormContext>
+      {rows.length === 0 ? (
+        <EmptyState title={listTexts.empty}>{listTexts.emptyText}</EmptyState>
+      ) : (
+        <Table
+          caption={listTexts.caption}
+          rows={rows}
+          rowKey={({ thesisId }) => thesisId}
+          columns={[
+            {
+              key: "title",
+              label: listTexts.thesis,
+              render: ({ thesisId, title }) => <Link to={`/student/thesis/${thesisId}`}>{title}</Link>,
+            },
+            { key: "author", label: listTexts.author },
+            { key: "study", label: listTexts.study },
+            { key: "year", label: listTexts.year },
+            {
+              key: "isOpen",
+              label: listTexts.access,
+              render: ({ isOpen }) => listTexts.open[isOpen ? "true" : "false"],
+            },
+          ]}
+        />
+      )}
+      <Pager
+        label={listTexts.pages}
+        previousLabel={listTexts.previous}
+        nextLabel={listTexts.next}
+        page={page}
+        hasNext={page * examplesOnPage < total}
+      />
+    </Page>
+  );
+}
