@@ -70,4 +70,19 @@ export const englishStudentArticles: Readonly<Record<string, EnglishArticle>> = 
     ],
     also: "origin authenticity submission",
   },
+  "alati-umjetne-inteligencije": {
+    title: "How do I state which artificial intelligence tools I used?",
+    text: [
+      "If your degree programme wants the statement, open “Statement on artificial intelligence tools” on the page of your reservation, and select that you used none or enter each tool, its purpose and the place in the thesis. The page of the topic says what the mentor allows.",
+      "Where the statement is required, you cannot submit the final version without it. You can change it until the mentor approves the thesis; earlier statements stay in the history. The mentor reads it with the final version, and it is on the public page of the thesis only if your programme has decided so. Teza checks and grades nothing automatically.",
+    ],
+    also: "ai chatgpt artificial intelligence statement",
+  },
+  "primjer-dobrog-rada": {
+    title: "Can my thesis be an example for others?",
+    text: [
+      "With the statements, or later on the page of your reservation, you can consent to mentors recommending your defended thesis as an example. They see its title, your name, the degree programme and the year; they do not see the grade, and a closed text stays closed. You can withdraw the consent whenever you like, and the thesis leaves the list at once.",
+    ],
+    also: "consent example withdraw",
+  },
 };

@@ -139,5 +139,24 @@ export const studentChapter: Chapter = {
       explains: ["student/statements/:id"],
       also: "izvornost autentičnost predaja",
     },
+    {
+      id: "alati-umjetne-inteligencije",
+      title: "Kako navesti alate umjetne inteligencije?",
+      text: [
+        "Ako studij traži izjavu, na stranici rezervacije otvorite „Izjava o alatima umjetne inteligencije” i označite da alate niste koristili ili navedite svaki alat, svrhu i mjesto u radu. Što mentor dopušta, piše na stranici teme.",
+        "Gdje je izjava obvezna, konačna se verzija ne može predati bez nje. Mijenjati je možete dok mentor ne odobri rad; prijašnje izjave ostaju u povijesti. Mentor je čita uz konačnu verziju, a na javnoj je stranici rada samo ako je studij tako odlučio. Teza ništa ne provjerava i ne ocjenjuje automatski.",
+      ],
+      explains: ["student/ai-statement/:id"],
+      also: "ai ui chatgpt umjetna inteligencija izjava",
+    },
+    {
+      id: "primjer-dobrog-rada",
+      title: "Može li moj rad biti primjer drugima?",
+      text: [
+        "Uz izjave, ili poslije na stranici rezervacije, možete pristati da mentori Vaš obranjeni rad preporučuju kao primjer. Vide naslov, Vaše ime, studij i godinu; ocjenu ne vide, a zatvoreni rad ostaje zatvoren. Pristanak možete povući u svako doba, i rad odmah nestaje s popisa.",
+      ],
+      explains: ["student/example-consent/:id"],
+      also: "pristanak primjer povući",
+    },
   ],
 };

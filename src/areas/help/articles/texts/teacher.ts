@@ -170,6 +170,16 @@ export const teacherChapter: Chapter = {
       also: "datum dvorana obrana zauzeto slobodno povjerenstvo povući premjestiti",
     },
     {
+      id: "primjeri-dobrih-radova",
+      title: "Gdje su primjeri dobrih radova?",
+      text: [
+        "Na popisu su obranjeni radovi čiji su autori pristali da ih preporučujete studentima. Kad autor povuče pristanak, rad odmah nestaje. Cjelovit rad otvara se samo ako je javan.",
+        "Na temi možete navesti što dopuštate od alata umjetne inteligencije; studenti to vide prije odabira. Izjavu studenta, ako je studij traži, čitate uz konačnu verziju. Promijeni li je student dok odlučujete, Teza traži da je ponovno pročitate.",
+      ],
+      explains: ["mentor/example-works"],
+      also: "primjer pristanak umjetna inteligencija",
+    },
+    {
       id: "biljeske-mentora",
       title: "Kako nešto poručiti svojim studentima?",
       text: [
