@@ -28,7 +28,17 @@ const openColumns: Columns = {
     "thesis_name",
   ],
   study_programs: ["name", "name_eng"],
-  theses: ["company", "dabar_pid", "dabar_urn", "description", "keyword_list", "name", "name_eng", "program_list"],
+  theses: [
+    "ai_allowance",
+    "company",
+    "dabar_pid",
+    "dabar_urn",
+    "description",
+    "keyword_list",
+    "name",
+    "name_eng",
+    "program_list",
+  ],
   thesis_search: ["folded"],
   users: ["first_name", "last_name", "name_with_title"],
 };

@@ -17,6 +17,7 @@ const no = texts.hr.refusals;
 const thesis: EditableThesis = {
   name: "Upravljanje rizicima",
   nameEng: "",
+  aiAllowance: "",
   company: "Primjer d.o.o.",
   description: "Opis.\n",
   coMentorId: 7,

@@ -10,7 +10,7 @@ export type EditFieldValue = { text: string; ids: readonly number[] };
 
 /** A field of a thesis and its requested value. */
 export type RequestedEdit =
-  | { field: 1 | 2 | 3 | 4; text: string }
+  | { field: 1 | 2 | 3 | 4 | 9; text: string }
   | { field: 5 | 6; id: number | null }
   | { field: 7; ids: readonly number[] }
   | { field: 8; phrases: readonly string[] };
@@ -22,6 +22,7 @@ export type EditableThesis = {
   name: string;
   nameEng: string;
   company: string;
+  aiAllowance: string;
   description: string;
   coMentorId: number | null;
   coMentor: string | null;
@@ -51,6 +52,8 @@ export function currentValue(thesis: EditableThesis, field: EditFieldId): EditFi
       return programsValue(thesis.study, thesis.programs);
     case 8:
       return textValue(thesis.keywords.map(({ phrase }) => phrase).join("|"));
+    case 9:
+      return textValue(thesis.aiAllowance);
   }
 }
 
@@ -111,7 +114,7 @@ const foldCase = (phrase: string) => phrase.toLocaleLowerCase("hr");
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b]).size === new Set(a).size;
 
-/** The fields of a thesis that an edit request may change, with the codes of spec §5. */
+/** The fields of a thesis that an edit request may change, with the codes of spec §5, and our own (9). */
 export const editFieldCodes = {
   name: 1,
   nameEng: 2,
@@ -121,6 +124,7 @@ export const editFieldCodes = {
   strategicArea: 6,
   studyPrograms: 7,
   keywords: 8,
+  aiAllowance: 9,
 } as const;
 
 export type EditFieldName = keyof typeof editFieldCodes;
@@ -143,6 +147,7 @@ export const editFormFields = {
   6: "strategicArea",
   7: "studyPrograms",
   8: "keywords",
+  9: "string",
 } as const satisfies Record<EditFieldId, string>;
 
 export type CompatibilityFacts = { coMentorId?: number | null; programs: readonly { id: number }[] };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
+import { aiAllowanceLimit, keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
 import {
   idsField,
   optionalIdField,
@@ -23,7 +23,7 @@ import {
 /** The code of the field to change (spec §5). */
 export const editFieldForm = z.object({
   field: shortValue(validationMessages.choose).transform((sent, context): EditFieldId => {
-    const id = /^[1-8]$/.test(sent) ? Number(sent) : 0;
+    const id = /^[1-9]$/.test(sent) ? Number(sent) : 0;
     if (isEditFieldId(id)) return id;
     context.addIssue({
       code: "custom",
@@ -43,6 +43,7 @@ export const editForms = {
   6: z.object({ strategicArea: optionalIdField }),
   7: z.object({ studyPrograms: idsField }),
   8: z.object({ keywords: keywordsField }),
+  9: z.object({ string: textField(aiAllowanceLimit) }),
 } as const satisfies Record<EditFieldId, z.ZodObject>;
 
 type ParsedEditForm = {

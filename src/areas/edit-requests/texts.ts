@@ -15,6 +15,7 @@ export const texts = {
       "6": "Strateško područje",
       "7": "Studijski programi",
       "8": "Ključne riječi",
+      "9": "Dopuštena uporaba alata umjetne inteligencije",
     },
     columns: {
       thesis: "Tema",

@@ -78,7 +78,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
     read: all(signedIn, onThesis(thesisPolicy.read)),
     only: [
       [ownThesis, ["return_note", "description", "name", "name_eng", "company", "keyword_list", "program_list"]],
-      [ownThesis, ["mentor_id", "co_mentor_id", "department_id", "study_id", "strategic_area_id"]],
+      [ownThesis, ["ai_allowance", "mentor_id", "co_mentor_id", "department_id", "study_id", "strategic_area_id"]],
       [onThesis(thesisPolicy.seePreReservation), ["pre_reservation_student_id", "pre_reservation_date"]],
       [onThesis(thesisPolicy.sendToDabar), ["dabar_status", "dabar_pid", "dabar_urn", "dabar_outdated"]],
     ],

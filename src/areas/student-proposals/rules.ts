@@ -34,6 +34,7 @@ export const toThesisForm = (
   nameEng: "",
   description: proposal.description,
   company: proposal.company,
+  aiAllowance: "",
   studyId: proposal.studyId,
   studyProgramIds: [proposal.programId],
   departmentId,

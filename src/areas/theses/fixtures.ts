@@ -15,6 +15,7 @@ export const thesisFormFields = (
   nameEng: "Risk management",
   description,
   company: "Primjer d.o.o.",
+  aiAllowance: "",
   studyId: String(study.id),
   studyProgramIds: [program.id],
   departmentId: String(department.id),

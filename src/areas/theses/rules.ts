@@ -192,20 +192,22 @@ export function toCopiedDraft<V extends ThesisFormValues>(values: V, choices: Th
 }
 
 /** Keeps the values of a copied draft that the mentor's next thesis is likely to share: the choices, not the texts. */
-export const keepChoices = <V extends ThesisFormValues & { company: string }>({
+export const keepChoices = <V extends ThesisFormValues & { company: string; aiAllowance: string }>({
   studyId,
   studyProgramIds,
   departmentId,
   coMentorId,
   strategicAreaId,
   company,
-}: V) => ({ studyId, studyProgramIds, departmentId, coMentorId, strategicAreaId, company });
+  aiAllowance,
+}: V) => ({ studyId, studyProgramIds, departmentId, coMentorId, strategicAreaId, company, aiAllowance });
 
 type StoredThesis = {
   name: string;
   nameEng: string;
   description: string;
   company: string;
+  aiAllowance: string;
   studyId: number;
   programs: readonly { id: number }[];
   departmentId: number;
@@ -222,6 +224,7 @@ export const toFormValues = ({ programs, keywords, ...thesis }: StoredThesis) =>
   nameEng: thesis.nameEng,
   description: thesis.description,
   company: thesis.company,
+  aiAllowance: thesis.aiAllowance,
   studyId: String(thesis.studyId),
   studyProgramIds: programs.map(({ id }) => String(id)),
   departmentId: thesis.departmentId,

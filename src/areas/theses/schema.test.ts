@@ -26,6 +26,7 @@ test("a filled form becomes what the program keeps", () => {
     nameEng: "",
     description: "š".repeat(300),
     company: "",
+    aiAllowance: "",
     studyId: 3,
     studyProgramIds: [5, 6],
     departmentId: 1,

@@ -53,6 +53,9 @@ export const keywordsField = boundedText(maxKeywordsLength, { tooLong: tooManyKe
     issueText(withValues(refusals.keywordTooLong, { count: maxKeywordLength })),
   );
 
+/** Maximum length of what the mentor allows of AI tools, in characters. */
+export const aiAllowanceLimit = 1_000;
+
 /** The mentor's thesis form. `validateThesisChoices` checks the chosen values (spec §3, §5). */
 export const thesisForm = z
   .object({
@@ -60,6 +63,7 @@ export const thesisForm = z
     nameEng: textField(300),
     description: requiredTextField(10_000, minDescriptionLength),
     company: textField(200),
+    aiAllowance: textField(aiAllowanceLimit),
     studyId: idField,
     studyProgramIds: idsField,
     departmentId: idField,

@@ -38,6 +38,7 @@ const hr = {
     nameEng: "Naziv na engleskom",
     description: "Opis",
     company: "Tvrtka",
+    aiAllowance: "Dopuštena uporaba alata umjetne inteligencije",
     strategicArea: "Strateško područje",
     strategicAreaId: "Strateško područje",
     keywords: "Ključne riječi",
@@ -57,6 +58,7 @@ const hr = {
   },
   hints: {
     keywords: "Odaberite postojeću ključnu riječ ili upišite novu i potvrdite je tipkom Enter.",
+    aiAllowance: "Neobvezno, na primjer: dopuštena je lektura, ali ne i pisanje teksta. Vidi se na stranici teme.",
     preReservation:
       "Prije tog dana temu može rezervirati samo odabrani student, a tada se oslobađa. Student se morao barem jednom prijaviti u Tezu.",
   },
@@ -193,8 +195,7 @@ const hr = {
     chooseMentor: "Čija je tema?",
     choose: "Nastavi",
     changeMentor: "Promjena mentora",
-    changeMentorHint:
-      "Odaberite mentora pa provjerite studij, odjel i komentora: nude se oni koji novom mentoru pripadaju.",
+    changeMentorHint: "Odaberite mentora pa provjerite studij, odjel i komentora: nude se oni koji mu pripadaju.",
     editLead: "Ispravljate podatke teme. Njezin se status mijenja samo koracima mentora i voditelja odjela.",
     published: "Tema je objavljena. Izmjene vrijede odmah, bez zahtjeva za izmjenu.",
     reserved:

@@ -6,7 +6,7 @@ import { toRecordView } from "#areas/reservations/records/server/queries.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { messages } from "#areas/reservations/screens/texts.ts";
 import { cancelReservation } from "#areas/reservations/server/commands/reservation.ts";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage, type ReservationPageView } from "#areas/reservations/server/queries/reservation-page.ts";
 import { reasonSchema } from "#kit/forms/index.ts";
 import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
@@ -49,7 +49,12 @@ export default function ShowReservation({ loaderData: { page, form, forecast, re
       writing={
         form && (
           <StepSection title={screens.threadForms[form]} passive>
-            <OpenForm form={form} {...page.ids} mayApprove={page.may.includes("approveFinal")} />
+            <OpenForm
+              form={form}
+              {...page.ids}
+              mayApprove={page.may.includes("approveFinal")}
+              aiStatement={page.aiStatement}
+            />
           </StepSection>
         )
       }
@@ -57,16 +62,22 @@ export default function ShowReservation({ loaderData: { page, form, forecast, re
   );
 }
 
-type OpenFormProps = { form: ThreadForm; id: number; documentId: number | null; mayApprove: boolean };
+type OpenFormProps = {
+  form: ThreadForm;
+  id: number;
+  documentId: number | null;
+  mayApprove: boolean;
+  aiStatement: ReservationPageView["aiStatement"];
+};
 
-function OpenForm({ form, id, documentId, mayApprove }: OpenFormProps) {
+function OpenForm({ form, id, documentId, ...review }: OpenFormProps) {
   if (form === "workingVersion") return <WorkingVersionForm reservationId={id} />;
   // staff work in Croatian
   return (
     <LanguageContext value="hr">
       <div lang="hr">
         {form === "workingAnswer" && <WorkingAnswerForm reservationId={id} />}
-        {form === "review" && documentId !== null && <ReviewForm documentId={documentId} mayApprove={mayApprove} />}
+        {form === "review" && documentId !== null && <ReviewForm documentId={documentId} {...review} />}
       </div>
     </LanguageContext>
   );

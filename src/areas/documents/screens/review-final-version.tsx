@@ -62,7 +62,10 @@ export async function action(args: Route.ActionArgs) {
     { files: { file: "mentor" }, schema: mentorResponseForm, authorize, steps: ["review", step] },
     async ({ fields, form: { mentorComment }, files }) => {
       if (step === "approveFinal" && fields.asks) await requireOpened(context, id, fields.unopened !== undefined);
-      const { reservationId } = await reviewFinalVersion(context, id, step, { mentorComment, file: files.file });
+      const seen = fields.aiStatement?.[0];
+      const { reservationId } = await reviewFinalVersion(context, id, step, {
+        ...{ mentorComment, file: files.file, seenStatement: seen === undefined ? undefined : Number(seen) },
+      });
       throw redirectWithFlash(`/student/reservation/${reservationId}`, messages.done[step]);
     },
   );
@@ -75,7 +78,11 @@ export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps)
     <ReservationPage page={page} tab={screens.review} step="approveFinal">
       <StepSection title={screens.review} passive={!open}>
         <VersionFacts {...facts} />
-        {open ? <ReviewForm documentId={id} mayApprove={mayApprove} /> : <Notice tone="info">{screens.decided}</Notice>}
+        {open ? (
+          <ReviewForm documentId={id} mayApprove={mayApprove} aiStatement={page.aiStatement} />
+        ) : (
+          <Notice tone="info">{screens.decided}</Notice>
+        )}
         {comment && (
           <Cluster>
             <CommentLink reservationId={page.ids.id} comment={comment} />

@@ -189,7 +189,7 @@ function fromEditRequestRow({ fieldId, newValue, newIds }: EditRequestRow): Requ
   }
 }
 
-const textColumnNames = { 1: "name", 2: "nameEng", 3: "company", 4: "description" } as const;
+const textColumnNames = { 1: "name", 2: "nameEng", 3: "company", 4: "description", 9: "aiAllowance" } as const;
 
 function toThesisChange(edit: RequestedEdit, { studyId, programs }: ValidatedEdit): ThesisChange {
   switch (edit.field) {

@@ -168,6 +168,7 @@ const staleCondition: SQL<boolean> = sql`(e.status = 1 and (not ${isOngoing()} o
     when 2 then e.original_value <> t.name_eng
     when 3 then e.original_value <> t.company
     when 4 then e.original_value <> t.description
+    when 9 then e.original_value <> t.ai_allowance
     when 5 then e.original_ids <> array_remove(array[t.co_mentor_id], null)
     when 6 then e.original_ids <> array_remove(array[t.strategic_area_id], null)
     when 7 then e.original_ids <> array(

@@ -171,7 +171,7 @@ describe("spec §5 from a request made by hand", () => {
       "keywords",
       "Upišite najviše 10 ključnih riječi.",
     ],
-    ["9", { string: "Nešto" }, "field", "Odaberite vrijednost s popisa."],
+    ["10", { string: "Nešto" }, "field", "Odaberite vrijednost s popisa."],
     ["", { string: "Nešto" }, "field", "Polje je obavezno za popuniti"],
   ])("field %s with %o is refused at %s", async (field, form, key, message) => {
     const thesis = await givenThesis();

@@ -1,5 +1,6 @@
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { type AiStatementInput, type AiUse, aiUseFields, aiUseNumbers } from "./schema.ts";
+import type { AiStatementView, AiUse } from "../schema.ts";
+import { type AiStatementInput, aiUseFields, aiUseNumbers } from "./schema.ts";
 import { texts } from "./texts.ts";
 
 /** Returns the purposes that a study keeps, one a line. */
@@ -35,6 +36,11 @@ export const toAiStatementDefaults = (statement: { uses: readonly AiUse[]; versi
         ),
       }
     : {};
+
+/** The field of a decision that says which version of the statement its reader has seen; 0 is none. */
+export const seenStatement = ({ statement }: Pick<AiStatementView, "statement">) => ({
+  aiStatement: statement?.version ?? 0,
+});
 
 /** True if both name the same uses in the same order. */
 export const areSameUses = (one: readonly AiUse[], other: readonly AiUse[]) =>

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { choiceField, optionalIdField, textField, validationMessages } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
-import type { AiStatementLevel } from "../schema.ts";
+import type { AiUse } from "../schema.ts";
 import { messages } from "./texts.ts";
-
-/** A use of a tool of artificial intelligence, as the student states it. */
-export type AiUse = { tool: string; purpose: string; place: string };
 
 /** Maximum length of each text of a use in characters. */
 export const aiUseLimit = 200;
@@ -34,17 +31,3 @@ export const aiStatementForm = z
   });
 
 export type AiStatementInput = z.output<typeof aiStatementForm>;
-
-/** The statement of a reservation's student, with what the study wants. */
-export type AiStatementView = {
-  level: AiStatementLevel;
-  /** Grammatical gender of texts about the student; null if it is not known. */
-  female: boolean | null;
-  /** True if everybody reads it with the completed thesis. */
-  isPublic: boolean;
-  /** Null if it is not given. */
-  statement: AiStatement | null;
-};
-
-/** What a student has stated; without uses, that no tool was used. The times are ISO texts. */
-export type AiStatement = { uses: AiUse[]; version: number; givenAt: string; changedAt: string };

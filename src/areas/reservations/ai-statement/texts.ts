@@ -7,6 +7,7 @@ const hr = {
       "Izjavljujem da pri izradi rada {gender, select, female {nisam koristila} male {nisam koristio} other {nisam koristio/koristila}} alate umjetne inteligencije.",
     used: "Izjavljujem da sam pri izradi rada {gender, select, female {koristila} male {koristio} other {koristio/koristila}} ove alate umjetne inteligencije:",
   },
+  allowance: "Što mentor dopušta na ovoj temi",
   usage: "Pri izradi rada",
   choices: {
     unused:
@@ -65,6 +66,7 @@ const en = {
     unused: "I declare that I did not use any artificial intelligence tools in preparing this thesis.",
     used: "I declare that I used the following artificial intelligence tools in preparing this thesis:",
   },
+  allowance: "What the mentor allows on this topic",
   usage: "In preparing the thesis",
   choices: {
     unused: "I did not use any artificial intelligence tools",

@@ -150,6 +150,9 @@ const hr = {
     unset: "nije zadana",
   },
   actions: {
+    aiStatement: "Izjava o uporabi alata umjetne inteligencije",
+    aiMissing: "Student još nije dao izjavu.",
+    aiUnused: "Alati umjetne inteligencije nisu korišteni.",
     title: "Čeka moju odluku",
     empty: "Trenutačno ništa ne čeka Vašu odluku.",
     emptyText: "Kad student rezervira temu ili preda rad, ovdje ćete vidjeti što treba učiniti i do kada.",

@@ -67,6 +67,7 @@ function validateRow({ row, cells, surplus }: PastedRow, { choices, mentorId, to
     nameEng: cells.nameEng ?? "",
     description: cells.description ?? "",
     company: cells.company ?? "",
+    aiAllowance: "",
     keywords: splitList(cells.keywords ?? "", /[|;,\n]/).join("|"),
     studyId,
     // the programmes cannot be checked without a study

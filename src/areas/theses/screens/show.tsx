@@ -159,9 +159,10 @@ const toDates = ({
 function toVisibleFields(thesis: ThesisView, seesPreReservation: boolean) {
   const { id, status, name, nameEng, description, company, study, department, mentor, coMentor } = thesis;
   const { strategicArea, programs, keywords, reservationId, preReservationStudent, preReservationDate } = thesis;
+  const { aiAllowance } = thesis;
   return {
     ...{ id, status, name, nameEng, description, company, study, department, mentor, coMentor },
-    ...{ strategicArea, programs, keywords, reservationId },
+    ...{ strategicArea, programs, keywords, reservationId, aiAllowance },
     preReservationStudent: seesPreReservation ? preReservationStudent : null,
     preReservationDate: seesPreReservation ? preReservationDate : null,
   };

@@ -65,6 +65,7 @@ const fieldByColumn: Readonly<Record<string, ThesisTimelineEvent["fields"][numbe
   name_eng: "nameEng",
   description: "description",
   company: "company",
+  ai_allowance: "aiAllowance",
   study_id: "study",
   program_list: "studyPrograms",
   department_id: "department",

@@ -1,4 +1,6 @@
 import { type ReactNode, use } from "react";
+import { seenStatement } from "#areas/reservations/ai-statement/rules.ts";
+import type { AiStatementView } from "#areas/reservations/schema.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import {
   ActionForm,
@@ -62,11 +64,18 @@ const outcomes = [
   [steps.returnFinal, screens.returnLead],
 ] as const;
 
+type ReviewFormProps = {
+  documentId: number;
+  mayApprove: boolean;
+  /** The student's statement on AI tools that is shown beside the form; null if there is none to be shown. */
+  aiStatement: AiStatementView | null;
+};
+
 /**
  * The mentor's three decisions side by side, with one comment for all of them; none is preselected. While something has to
  * be done before the approval, the other two are offered.
  */
-export const ReviewForm = ({ documentId, mayApprove }: { documentId: number; mayApprove: boolean }) => (
+export const ReviewForm = ({ documentId, mayApprove, aiStatement }: ReviewFormProps) => (
   <ActionForm
     step="review"
     files
@@ -84,6 +93,7 @@ export const ReviewForm = ({ documentId, mayApprove }: { documentId: number; may
       rows={6}
     />
     <FileField name="file" label={fields.mentorFile} accept={acceptAttribute("mentor")} />
+    {aiStatement && <input type="hidden" name="aiStatement" value={seenStatement(aiStatement).aiStatement} />}
     {mayApprove && <UnopenedQuestion documentId={documentId} />}
     <DescriptionList items={outcomes} />
   </ActionForm>

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { requireSeenStatement } from "#areas/reservations/ai-statement/server/commands.ts";
 import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import {
@@ -15,20 +16,28 @@ import type { ReviewStep } from "../../schema.ts";
 import { reservationOfDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";
 
-type ReviewInput = { mentorComment: string; file: ReceivedFile | undefined };
+type ReviewInput = {
+  mentorComment: string;
+  file: ReceivedFile | undefined;
+  /** The version of the statement on AI tools that the mentor has read, 0 for none; undefined if none was shown. */
+  seenStatement?: number | undefined;
+};
 
 /**
  * Applies the mentor's decision on the final version: approve it, request minor changes or return it. The last two
- * require a comment.
+ *
+ * require a comment. Refuses with 409 to approve it with another statement on AI tools than the mentor has read.
  */
 export const reviewFinalVersion = (
   context: Context,
   documentId: number,
   step: ReviewStep,
-  { mentorComment, file }: ReviewInput,
+  { mentorComment, file, seenStatement }: ReviewInput,
 ) =>
   inTransaction(context, async (context) => {
     const locked = await lockReview(context, documentId, step);
+    if (step === "approveFinal" && seenStatement !== undefined)
+      await requireSeenStatement(context, locked.reservation.id, seenStatement);
     const respond = (mentorFileId?: number) =>
       change(context, documents, documentId, {
         mentorComment,

@@ -179,6 +179,8 @@ function EditFieldControl({ field, choices }: { field: EditFieldId; choices: Edi
       return <TextField name="string" label={label} />;
     case 4:
       return <TextArea name="description" label={label} required rows={10} minLength={300} maxLength={10_000} />;
+    case 9:
+      return <TextArea name="string" label={label} rows={4} maxLength={1_000} />;
     case 5:
       return (
         <SelectField

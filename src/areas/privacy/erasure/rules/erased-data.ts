@@ -103,7 +103,7 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     "facultyWork",
     ["mentor_id", "co_mentor_id", "pre_reservation_student_id"],
     [
-      ...["name", "name_eng", "description", "company", "return_note", "keyword_list", "program_list"],
+      ...["name", "name_eng", "description", "company", "ai_allowance", "return_note", "keyword_list", "program_list"],
       ...["dabar_pid", "dabar_urn", "dabar_status", "status"],
     ],
   ),

@@ -12,7 +12,7 @@ export const thesisTables: OwnTables = {
         fields: {
           ...plain("name", "name_eng"),
           description: rich("description"),
-          ...plain("company"),
+          ...plain("company", "ai_allowance"),
           study: named("study_id", "studies"),
           department: named("department_id", "departments"),
           strategicArea: named("strategic_area_id", "strategic_areas"),

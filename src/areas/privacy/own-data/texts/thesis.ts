@@ -9,6 +9,7 @@ export const thesisSections = inBoth({
       nameEng: ["Naziv na engleskom", "Title in English"],
       description: ["Opis", "Description"],
       company: ["Tvrtka", "Company"],
+      aiAllowance: ["Dopuštena uporaba alata umjetne inteligencije", "Allowed use of artificial intelligence tools"],
       study: ["Studij", "Degree programme"],
       department: ["Odjel", "Department"],
       strategicArea: ["Strateško područje", "Strategic area"],

@@ -10,7 +10,7 @@ import { giveAiStatement } from "../server/commands.ts";
 import { loadAiStatement } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/statement";
-import { AiStatementText } from "./parts/ai-statement.tsx";
+import { AiAllowance, AiStatementText } from "./parts/ai-statement.tsx";
 import { AiStatementFields } from "./parts/ai-statement-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -44,6 +44,7 @@ export default function AiStatementPage({ loaderData }: Route.ComponentProps) {
               {level === "required" ? statementTexts[isLate ? "requiredLate" : "required"] : statementTexts.asked}{" "}
               {!isLate && statementTexts.until} {isPublic && statementTexts.leadPublic}
             </Notice>
+            <AiAllowance allowance={view.allowance} />
             <ActionForm
               key={statement?.version}
               step="aiStatement"

@@ -3,10 +3,10 @@ import { saveError } from "#kit/forms/index.ts";
 import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { student } from "../../flow.ts";
 import { reservationPolicy } from "../../policy.ts";
-import type { ReservationRecord } from "../../schema.ts";
+import type { AiUse, ReservationRecord } from "../../schema.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
 import { areSameUses, toAiUses } from "../rules.ts";
-import type { AiStatementInput, AiUse } from "../schema.ts";
+import type { AiStatementInput } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { findAiStatement, loadAiStatement } from "./queries.ts";
 import { aiStatements } from "./tables.ts";
@@ -38,6 +38,12 @@ export const giveAiStatement = (context: Context, id: number, input: AiStatement
       ? change(context, aiStatements, stored.id, { uses })
       : create(context, aiStatements, { reservationId: id, uses });
   });
+
+/** Refuses with 409 if the statement isn't the version that the reader has seen; 0 is none. Call it under the locks. */
+export async function requireSeenStatement({ db }: Context, reservationId: number, seen: number) {
+  const stored = await findAiStatement(db, reservationId);
+  if ((stored?.version ?? 0) !== seen) throw new Refusal(409, refusals.changedForMentor);
+}
 
 function requireGiving({ actor }: Context, record: ReservationRecord) {
   if (reservationPolicy.aiStatement(actor, record)) return;

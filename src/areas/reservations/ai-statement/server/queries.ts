@@ -1,16 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
+import type { AiStatementView } from "../../schema.ts";
+import { aiStatementViewJson } from "../../server/queries/fragments.ts";
 import { toPurposes } from "../rules.ts";
-import type { AiStatementView } from "../schema.ts";
 import { aiStatements } from "./tables.ts";
 
-/** SQL subquery: the statement of the reservation `r` as the JSON of `AiStatementView`; unfiltered. */
-export const aiStatementViewJson: SQL = sql`(select jsonb_build_object('level', s.ai_statement, 'isPublic', s.ai_statement_public,
-    'female', (select student.female from users student where student.id = r.student_id),
-    'statement', (select jsonb_build_object('uses', a.uses, 'version', a.version, 'givenAt', a.created_at, 'changedAt', a.updated_at)
-      from ai_statements a where a.reservation_id = r.id))
-  from theses t join studies s on s.id = t.study_id where t.id = r.thesis_id)`;
+/** SQL subquery: the uses that the student of the completed thesis `thesis` stated, if its study publishes statements. */
+export const publicAiUsesJson: SQL = sql`(select a.uses from studies s join reservations r on r.thesis_id = thesis.id
+  and r.status = 'completed' and not r.outcome_pending join ai_statements a on a.reservation_id = r.id
+  where s.id = thesis.study_id and s.ai_statement_public)`;
 
 /** The stored statement of a reservation; undefined if there is none. */
 export async function findAiStatement(db: Database, reservationId: number) {

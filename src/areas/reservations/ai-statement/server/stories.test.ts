@@ -33,7 +33,7 @@ async function reservationOn(
   const study = await given.study({ ai_statement: level, ai_purposes: purposes });
   const [student, mentor] = [await given.student({ female }), await given.teacher()];
   const thesis = await given.thesis({ mentor, study_id: study.id });
-  const { id } = await given.reservation({ thesis, student, status });
+  const { id } = await given.reservation({ thesis, student, status, defense_place: `Dvorana ${thesis.id}` });
   return { id, study, student, mentor, thesis, path: `/student/ai-statement/${id}` };
 }
 
@@ -219,6 +219,87 @@ describe("the statement", () => {
     const answers = await Promise.all([client.post(path, used), client.post(path, unused)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     expect(await history("AiStatement", Number((await stored(id))?.id))).toHaveLength(1);
+  });
+});
+
+describe("the mentor's review", () => {
+  test("approves no version with another statement than the mentor has read", async () => {
+    const { id, student, mentor, path } = await reservationOn("required", { status: "studentSubmittedToApp" });
+    const [client, asMentor] = [await as(student), await as(mentor)];
+    await client.post(path, unused);
+    const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
+    const review = `/document/mentor-approve-final-version/${version?.id}`;
+    expect((await asMentor.get(review)).text).toContain('name="aiStatement" value="1"');
+    await client.post(path, { ...used, version: "1" });
+    const stale = await asMentor.post(review, { step: "approveFinal", mentorComment: "", aiStatement: 1 });
+    expect([stale.status, stale.text.includes(refusals.changedForMentor)]).toEqual([409, true]);
+    expect(await statusOf(id)).toBe("studentSubmittedToApp");
+    expect((await asMentor.post(review, { step: "approveFinal", mentorComment: "", aiStatement: 2 })).status).toBe(303);
+  });
+
+  test("has the statement at the desk, too", async () => {
+    const { student, mentor, path } = await reservationOn("asked", { status: "studentSubmittedToApp" });
+    await (await as(student)).post(path, used);
+    const desk = await (await as(mentor)).get("/mentor/require-actions");
+    for (const text of ["ChatGPT", "poglavlje 2"]) expect(desk).toContainText(text);
+  });
+});
+
+describe("what the mentor allows", () => {
+  const allowance = "Dopuštena je lektura, ali ne i pisanje teksta.";
+
+  test("is typed at the topic, read by everybody who chooses it, and by its student with the statement", async () => {
+    const { student, mentor, thesis, path } = await reservationOn("asked");
+    const other = await given.thesis({ mentor, status: "notPublished" });
+    const client = await as(mentor);
+    const form = await client.get(`/thesis/mentor/edit/${other.id}`);
+    expect(form.text).toContain('name="aiAllowance"');
+    await sql("update theses set ai_allowance = $1 where id = any($2)", [allowance, [thesis.id, other.id]]);
+    expect((await client.get(`/thesis/mentor/edit/${other.id}`)).text).toContain(allowance);
+    expect(await visitor.get(`/student/thesis/${thesis.id}`)).toContainText(allowance);
+    expect(await (await as(student)).get(path)).toContainText(allowance);
+  });
+
+  test("is changed by a request once the topic is published, which the head approves", async () => {
+    const head = await given.person({ roles: ["headOfDepartment"] });
+    const mentor = await given.teacher();
+    const thesis = await given.thesis({ mentor });
+    await sql("update departments set head_id = $1 where id = (select department_id from theses where id = $2)", [
+      head.id,
+      thesis.id,
+    ]);
+    const client = await as(mentor);
+    const sent = await client.post(`/edit-request/list/${thesis.id}`, { step: "ask-9", field: 9, string: allowance });
+    expect(sent.status).toBe(303);
+    const [request] = await sql<{ id: number }>("select id from edit_requests where thesis_id = $1", [thesis.id]);
+    const approved = await (await as(head)).post(`/edit-request/show/${request?.id}`, { step: "approve" });
+    expect(approved.status).toBe(303);
+    expect(await visitor.get(`/student/thesis/${thesis.id}`)).toContainText(allowance);
+  });
+});
+
+describe("the page of the work", () => {
+  test.each([
+    [true, true],
+    [false, false],
+  ])("shows the statement of a defended thesis only if its study publishes it: %s", async (isPublic, shown) => {
+    const { id, thesis, study } = await reservationOn("asked", { status: "completed", female: true });
+    await sql("update studies set ai_statement_public = $1 where id = $2", [isPublic, study.id]);
+    await given.insert("ai_statements", {
+      reservation_id: id,
+      uses: JSON.stringify([{ tool: "ChatGPT", purpose: "lektura", place: "poglavlje 2" }]),
+    });
+    const page = await visitor.get(`/student/thesis/${thesis.id}`);
+    expect(page.text.includes("poglavlje 2")).toBe(shown);
+    expect(page.text).not.toContain("rada koristila");
+    if (shown) expect(page).toContainText("koristio/koristila");
+  });
+
+  test("shows none before the defense", async () => {
+    const { student, path, thesis, study } = await reservationOn("asked", { status: "studentSubmittedToApp" });
+    await sql("update studies set ai_statement_public = true where id = $1", [study.id]);
+    await (await as(student)).post(path, used);
+    expect((await visitor.get(`/student/thesis/${thesis.id}`)).text).not.toContain("poglavlje 2");
   });
 });
 

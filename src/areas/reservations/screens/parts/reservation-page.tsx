@@ -69,9 +69,8 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
           {page.aiStatement && (children === undefined || step === "approveFinal") && (
             <AiStatementSection
               view={page.aiStatement}
-              reservationId={page.ids.id}
               own={page.own}
-              mayGive={page.may.includes("aiStatement")}
+              to={page.may.includes("aiStatement") ? `/student/ai-statement/${page.ids.id}` : undefined}
             />
           )}
           {page.originality?.problem && <OriginalityNotice id={page.ids.id} problem={page.originality.problem} />}

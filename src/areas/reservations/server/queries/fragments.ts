@@ -96,6 +96,14 @@ export const originalityFactsJson = (reservationId: SQL = sql`r.id`, studyId: SQ
       where report.reservation_id = ${reservationId} order by report.id desc limit 1) newest on true
     where asking.id = ${studyId})`;
 
+/** SQL subquery: the statement of the reservation `r` as the JSON of `AiStatementView`; unfiltered. */
+export const aiStatementViewJson: SQL = sql`(select jsonb_build_object('level', s.ai_statement, 'isPublic', s.ai_statement_public,
+    'allowance', t.ai_allowance,
+    'female', (select student.female from users student where student.id = r.student_id),
+    'statement', (select jsonb_build_object('uses', a.uses, 'version', a.version, 'givenAt', a.created_at, 'changedAt', a.updated_at)
+      from ai_statements a where a.reservation_id = r.id))
+  from theses t join studies s on s.id = t.study_id where t.id = r.thesis_id)`;
+
 /** SQL condition: the person is in the committee of the reservation's defense and has not declined. */
 export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): SQL =>
   sql`exists (select from committee_members seat

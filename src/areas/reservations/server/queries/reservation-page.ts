@@ -4,21 +4,19 @@ import { type Context, type Database, literalNumber, queryRows } from "#kit/data
 import { fileJson } from "#kit/files/server/index.ts";
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { type Actor, accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
-import type { AiStatementView } from "../../ai-statement/schema.ts";
-import { aiStatementViewJson } from "../../ai-statement/server/queries.ts";
 import type { ReservationLogEntry } from "../../corrections/schema.ts";
 import { student } from "../../flow.ts";
 import { type LoadedOriginality, originalityJson, toOriginalityView } from "../../originality/server/queries.ts";
 import type { ShownOutcomeDecision } from "../../outcome/schema.ts";
 import { outcomeDecisionsJson, toShownDecisions } from "../../outcome/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
-import { isOpen } from "../../schema.ts";
+import { type AiStatementView, isOpen } from "../../schema.ts";
 import type { ReservationDetailsView, StatementPaper } from "../../screens/parts/reservation-details.tsx";
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
 import { type ThreadMessage, type ThreadVersion, toReservationThread, versionNumber } from "../../thread/rules.ts";
 import { toReservationPhases, toReservationTimeline, translateReason } from "../../timeline/rules.ts";
 import { loadOwnStep } from "../../undo/server/queries.ts";
-import { statementPapersJson } from "./fragments.ts";
+import { aiStatementViewJson, statementPapersJson } from "./fragments.ts";
 import { type LoadedReservation, loadReservation } from "./reservation.ts";
 
 /** What every page about one reservation shows around its form: head, thread, phases and facts. */

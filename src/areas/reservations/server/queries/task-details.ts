@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Context, queryRows } from "#kit/database/index.ts";
+import type { AiStatementView } from "../../schema.ts";
 import { type ReservationPhase, toReservationPhases } from "../../timeline/rules.ts";
-import { type ReservationRecordJson, reservationRecordJson, toReservationRecord } from "./fragments.ts";
+import {
+  aiStatementViewJson,
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "./fragments.ts";
 import type { StudyEnrollment } from "./reservation-page.ts";
 
 type TaskFile = { name: string; size: number };
@@ -21,6 +27,7 @@ export type TaskDetail = {
   returnReason: string | null;
   enrollment: StudyEnrollment | null;
   phases: ReservationPhase[];
+  aiStatement: AiStatementView;
   /** The newest version; null before the first. */
   version: {
     id: number;
@@ -51,7 +58,7 @@ export async function loadTaskDetails<Extra>(
   if (ids.length === 0) return [];
   const rows = await queryRows<TaskDetailRow & { extra: Extra }>(
     db,
-    sql`select r.id as "reservationId", ${extra} as extra, ${reservationRecordJson} as record, u.email as "studentEmail", s.formatted_name as study,
+    sql`select r.id as "reservationId", ${extra} as extra, ${aiStatementViewJson} as "aiStatement", ${reservationRecordJson} as record, u.email as "studentEmail", s.formatted_name as study,
         p.name as "studentStudyProgram", r.in_english as "inEnglish", to_json(r.created_at) #>> '{}' as "reservedAt",
         to_json(r.mentor_confirmed_reservation_at) #>> '{}' as "confirmedAt",
         to_json(r.expires_at) #>> '{}' as "expiresAt", r.expiry_moved_from::text as "expiryMovedFrom", r.return_reason as "returnReason",

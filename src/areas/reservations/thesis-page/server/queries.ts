@@ -16,11 +16,12 @@ import {
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
+import { publicAiUsesJson } from "../../ai-statement/server/queries.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
 import { loadSourcedFacts } from "../../eligibility/server/queries.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
-import type { CommitteeSeat } from "../../schema.ts";
+import type { AiUse, CommitteeSeat } from "../../schema.ts";
 import { committeeSeatsJson, isActiveReservation, isDefensePublic } from "../../server/queries/fragments.ts";
 import { waitingRefusal } from "../../waiting-list/rules.ts";
 import type { WaitingListView } from "../../waiting-list/schema.ts";
@@ -59,6 +60,8 @@ type ThesisContext = {
   related: RelatedThesis[];
   /** The completed thesis as everybody may see it (product §11); null for others. */
   cited: CitedThesis | null;
+  /** The statement on AI tools of a completed thesis, if its study publishes it; null otherwise. */
+  aiUses: AiUse[] | null;
   /** Only for people who have signed in. */
   waiting: WaitingListView | null;
   /** The actor's own work that has left this thesis for its own copy of it, after a decision; null if there is none. */
@@ -112,7 +115,7 @@ async function loadThesisContext(
       ${assignedQuota(sql`thesis.mentor_id`, sql`thesis.study_id`)} as "maxOnStudy", ${assignedQuota(sql`thesis.mentor_id`)} as "maxInTotal",
       coalesce((select jsonb_agg(jsonb_build_object('onStudy', used.study_id = thesis.study_id, 'reserved', used.reserved,
         'completed', used.completed)) from used), '[]') as used,
-      ${relatedThesesJson} as related, ${cited} as cited,
+      ${relatedThesesJson} as related, ${cited} as cited, ${publicAiUsesJson} as "aiUses",
       ${isSignedIn(actor) ? waitingListJson(sql`thesis.id`, actor.id) : sql`null`} as waiting,
       ${isSignedIn(actor) ? movedWorkJson(thesisId, actor.id) : sql`null`} as moved
     from thesis`,
@@ -135,7 +138,7 @@ export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language, publicUrl } = context;
   const { name, place, contact } = context.faculty;
   const thesis = await loadPublicThesis(context, id);
-  const [{ offered, active, related, cited, available, period, waiting, moved }, sourced] = await Promise.all([
+  const [{ offered, active, related, cited, available, period, waiting, moved, aiUses }, sourced] = await Promise.all([
     loadThesisContext(context, thesis),
     hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,
   ]);
@@ -154,6 +157,7 @@ export async function loadThesisPage(context: Context, id: number) {
     active: active
       ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee" | "outcomePending">)
       : null,
+    aiUses: cited && cited.access !== "withdrawn" ? aiUses : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     recordSource: sourced?.recordSource ?? null,

@@ -10,6 +10,7 @@ export type ThesisDetailsView = {
   nameEng: string;
   description: string;
   company: string;
+  aiAllowance: string;
   study: string;
   department: string;
   mentor: string;
@@ -34,6 +35,14 @@ export const ThesisDetails = ({ thesis }: { thesis: ThesisDetailsView }) => (
         [fields.studyPrograms, <Names key="programs" list={thesis.programs.map(({ name }) => name)} />],
         [fields.department, thesis.department],
         [fields.company, thesis.company],
+        [
+          fields.aiAllowance,
+          thesis.aiAllowance && (
+            <span key="ai" className="t-preserve-lines">
+              {thesis.aiAllowance}
+            </span>
+          ),
+        ],
         [fields.strategicArea, thesis.strategicArea],
         [fields.keywords, thesis.keywords.map(({ phrase }) => phrase).join(", ")],
         [fields.preReservationStudent, preReservation(thesis)],

@@ -115,6 +115,13 @@ export function ThesisForm({ choices, defaults, today, submit, send, again, vers
             />
           </EqualColumns>
           <TextField name="company" label={fields.company} />
+          <TextArea
+            name="aiAllowance"
+            label={fields.aiAllowance}
+            description={hints.aiAllowance}
+            rows={3}
+            maxLength={1_000}
+          />
         </Section>
         <Section title={formTexts.preReservation}>
           <p>{hints.preReservation}</p>

@@ -6,7 +6,10 @@ import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "../
 /** A change of a published thesis; missing fields stay unchanged. */
 export type ThesisChange = {
   columns?: Partial<
-    Pick<ThesisRow, "name" | "nameEng" | "company" | "description" | "coMentorId" | "strategicAreaId" | "studyId">
+    Pick<
+      ThesisRow,
+      "name" | "nameEng" | "company" | "aiAllowance" | "description" | "coMentorId" | "strategicAreaId" | "studyId"
+    >
   >;
   programs?: readonly { id: number; name: string }[];
   /** The phrases of all keywords of the thesis. */

@@ -13,6 +13,7 @@ const conflictLabels = {
   nameEng: fields.nameEng,
   description: fields.description,
   company: fields.company,
+  aiAllowance: fields.aiAllowance,
   studyId: fields.study,
   programList: fields.studyPrograms,
   departmentId: fields.department,

@@ -23,10 +23,10 @@ export async function reopenThesis(
   const isOwn = wasCompleted || (thesis.status === "published" && !isHeld);
   if (isOwn) return followReservation(context, thesis, "reopen", asReserved);
   const { id, studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt } = thesis;
-  const { keywordList, programList } = thesis;
+  const { keywordList, programList, aiAllowance } = thesis;
   const copy = await create(context, theses, {
     ...{ studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt, keywordList, programList },
-    ...{ ...texts, status: "reserved" },
+    ...{ ...texts, aiAllowance, status: "reserved" },
   });
   const { programs, keywords } = await loadThesis(context.db, id);
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

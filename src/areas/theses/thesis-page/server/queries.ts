@@ -92,11 +92,22 @@ function toPublicView(
   { offered, today }: { offered: boolean; today: string },
 ) {
   const { id, status, name, nameEng, description, company, studyId, study, studyEng, department, mentorId } = thesis;
-  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt } = thesis;
+  const { mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, aiAllowance } = thesis;
   const heldUntil = status === "published" && isPreReserved(thesis, today) ? thesis.preReservationDate : null;
   return {
     ...{ id, status, name, nameEng, description, company, studyId, study, studyEng, department },
-    ...{ mentorId, mentor, coMentor, strategicArea, programs, keywords, publishedAt, completedAt, heldUntil },
+    ...{
+      mentorId,
+      mentor,
+      coMentor,
+      strategicArea,
+      programs,
+      keywords,
+      publishedAt,
+      completedAt,
+      heldUntil,
+      aiAllowance,
+    },
     offered,
     preReservationStudent: seesPreReservation ? thesis.preReservationStudent : null,
     preReservationDate: seesPreReservation ? thesis.preReservationDate : heldUntil,

@@ -72,7 +72,11 @@ export function mentorTaskDecisions(
       {
         ...decisions.approveFinal,
         action: to("approveFinal"),
-        fields: { step: "approveFinal", asks: "unopened" },
+        fields: {
+          step: "approveFinal",
+          asks: "unopened",
+          ...(detail && { aiStatement: detail.aiStatement.statement?.version ?? 0 }),
+        },
         question: {
           field: "unopened",
           anyway: decisions.approveUnopened,
@@ -122,6 +126,7 @@ export function MentorTaskDetail({ row, detail }: { row: MentorTaskRow; detail: 
   return (
     <>
       {version && <NewestVersion version={version} />}
+      {row.kind === "approveFinal" && <Words label={actions.aiStatement} text={toStatementText(detail.aiStatement)} />}
       {row.kind === "setDefenseDate" && returnReason && (
         <Notice tone="warning" title={actions.returned}>
           <span className="t-preserve-lines">{returnReason}</span>
@@ -185,6 +190,14 @@ function NewestVersion({ version }: { version: NonNullable<MentorTaskView["versi
       <Words label={actions.abstract} text={abstract} />
     </article>
   );
+}
+
+/** The statement on AI tools, a use a line; empty if the study wants none. */
+function toStatementText({ level, statement }: MentorTaskView["aiStatement"]): string {
+  if (!statement) return level === "none" ? "" : actions.aiMissing;
+  return statement.uses.length > 0
+    ? statement.uses.map(({ tool, purpose, place }) => `${tool}: ${purpose} (${place})`).join("\n")
+    : actions.aiUnused;
 }
 
 /** A typed text over the whole width. */

@@ -1,7 +1,8 @@
 import { use } from "react";
 import { FormContext, RadioField, SelectField, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
+import type { AiStatementView } from "../../../schema.ts";
 import { toGender } from "../../rules.ts";
-import { type AiStatementView, aiUseFields, aiUseLimit, aiUseNumbers } from "../../schema.ts";
+import { aiUseFields, aiUseLimit, aiUseNumbers } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./ai-statement.module.css";
 

@@ -1,6 +1,6 @@
 import { ButtonLink, Cluster, DateTime, Notice, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import type { AiStatement, AiStatementView } from "../../../schema.ts";
 import { formatAiStatement } from "../../rules.ts";
-import type { AiStatement, AiStatementView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./ai-statement.module.css";
 
@@ -33,19 +33,44 @@ export function AiStatementText({ statement: { uses }, female }: TextProps) {
   );
 }
 
+/** The statement on the public page of the work, where nothing says the gender of the student. */
+export function PublicAiStatement({ uses }: Pick<AiStatement, "uses">) {
+  return (
+    <Section title={useTexts(texts).title}>
+      <AiStatementText statement={{ uses }} female={null} />
+    </Section>
+  );
+}
+
+/** What the mentor of the topic allows, if that is said. */
+export function AiAllowance({ allowance }: Pick<AiStatementView, "allowance">) {
+  const statementTexts = useTexts(texts);
+  if (!allowance) return null;
+  return (
+    <Notice tone="info" title={statementTexts.allowance}>
+      <span lang="hr" className="t-preserve-lines">
+        {allowance}
+      </span>
+    </Notice>
+  );
+}
+
 type SectionProps = {
   view: AiStatementView;
-  reservationId: number;
-  own: boolean;
-  /** True if the reader may give or change it now. */
-  mayGive: boolean;
+  /** True for the student's own. */
+  own?: boolean;
+  /** The page on which the reader gives or changes it, if that is possible now. */
+  to?: string | undefined;
 };
 
-/** The statement on the page of the reservation, for all who may read it. */
-export function AiStatementSection({ view: { statement, female }, reservationId, own, mayGive }: SectionProps) {
+/** The statement for those who may read the reservation; nothing if the study wants none and there is none. */
+export function AiStatementSection({ view, own = false, to }: SectionProps) {
+  const { level, statement, female, allowance } = view;
   const statementTexts = useTexts(texts);
+  if (level === "none" && !statement) return null;
   return (
     <Section title={statementTexts.title}>
+      <AiAllowance allowance={allowance} />
       {statement ? (
         <>
           <AiStatementText statement={statement} female={female} />
@@ -54,9 +79,9 @@ export function AiStatementSection({ view: { statement, female }, reservationId,
       ) : (
         <p>{own ? statementTexts.missingOwn : statementTexts.missing}</p>
       )}
-      {mayGive && (
+      {to !== undefined && (
         <Cluster>
-          <ButtonLink to={`/student/ai-statement/${reservationId}`} variant="outline" tone="neutral">
+          <ButtonLink to={to} variant="outline" tone="neutral">
             {statement ? statementTexts.change : statementTexts.give}
           </ButtonLink>
         </Cluster>

@@ -28,6 +28,7 @@ type Props = {
     programs: readonly Named[];
     department: string;
     company: string;
+    aiAllowance: string;
     strategicArea: string | null;
     publishedAt: Date | null;
     completedAt: Date | null;
@@ -83,6 +84,14 @@ export function ThesisPageDetails({ thesis, availability }: Props) {
           </span>,
         ],
         [fields.company, thesis.company && <span lang="hr">{thesis.company}</span>],
+        [
+          fields.aiAllowance,
+          thesis.aiAllowance && (
+            <span lang="hr" className="t-preserve-lines">
+              {thesis.aiAllowance}
+            </span>
+          ),
+        ],
         [fields.strategicArea, thesis.strategicArea && <span lang="hr">{thesis.strategicArea}</span>],
         [fields.publishedAt, thesis.publishedAt && <DateTime at={thesis.publishedAt} />],
         [fields.completedAt, thesis.completedAt && <DateTime at={thesis.completedAt} />],
