@@ -211,17 +211,9 @@ export const translationDomains: Readonly<Record<string, readonly LocalizedTexts
   records: [recordPages, recordTexts],
   readLog: [readLog],
   reports: [
-    reports,
-    {
-      hr: {
-        thesisStatus: thesisStatusReport.hr,
-        reservationStatus: reservationStatusReport.hr,
-        reservationStudent: reservationStudentReport.hr,
-        completedThesis: completedThesisReport.hr,
-        thesisMentor: thesisMentorReport.hr,
-        subscriptions: reportSubscriptions.hr,
-      },
-    },
+    ...[reports, { hr: { thesisStatus: thesisStatusReport.hr, reservationStatus: reservationStatusReport.hr } }],
+    { hr: { reservationStudent: reservationStudentReport.hr, completedThesis: completedThesisReport.hr } },
+    { hr: { thesisMentor: thesisMentorReport.hr, subscriptions: reportSubscriptions.hr } },
   ],
   requests: [editRequests, { hr: { preReservation: preReservation.hr } }, deleteRequests, requestDesk],
   reservations: [

@@ -41,7 +41,6 @@ const kept = (reason: StayReason, people: readonly string[], texts: readonly str
 
 /** What stands where a constraint demands a text. */
 export const erasedText = "Izbrisano.";
-
 const ownReservations = `(select id from reservations where student_id = ${personId})`;
 const canceledReservations = `(select id from reservations where student_id = ${personId} and status = 'canceled')`;
 
