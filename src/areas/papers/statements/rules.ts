@@ -1,5 +1,5 @@
 import { formatAiStatement } from "#areas/reservations/ai-statement/rules.ts";
-import type { AiUse } from "#areas/reservations/ai-statement/schema.ts";
+import type { AiUse } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatLongDate } from "#kit/time/index.ts";
