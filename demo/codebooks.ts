@@ -159,7 +159,7 @@ function insertTeacher(writer: Writer, { id, studies, mentors }: Teacher) {
 
 function insertStudy(writer: Writer, study: Study, nth: number) {
   const { name, nameEng, type, formattedName, formattedNameEng, thesisName, finalYear, color, graduate } = study;
-  const { programList, titles, semesters, ects, committee } = study;
+  const { programList, titles, semesters, ects, committee, outcomeTypist = "studentServices" } = study;
   const professional = /stručni/i.test(type);
   study.id = writer.create(studies, {
     ...{ name, nameEng, studyType: type, formattedName, formattedNameEng, thesisName, finalYear, color },
@@ -170,6 +170,7 @@ function insertStudy(writer: Writer, study: Study, nth: number) {
     dabarThesisType: thesisName,
     dabarThesisTypeEng: graduate ? "Master's thesis" : "Undergraduate thesis",
     dabarOpenAire: graduate ? "masterThesis" : "bachelorThesis",
+    outcomeTypist,
     committeeRequired: committee !== undefined,
     committeeSize: committee?.size ?? 3,
     committeeApproval: committee?.approval ?? false,

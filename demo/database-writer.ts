@@ -18,7 +18,7 @@ import { bankPayments, bankStatements } from "#areas/payments/statements/server/
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
 import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
-import { reservations } from "#areas/reservations/server/tables.ts";
+import { reservations, typedOutcomes } from "#areas/reservations/server/tables.ts";
 import { waitingListEntries } from "#areas/reservations/waiting-list/server/tables.ts";
 import { studentProposals } from "#areas/student-proposals/server/tables.ts";
 import * as studies from "#areas/studies/server/tables.ts";
@@ -60,6 +60,7 @@ const insertOrder: readonly PgTable[] = [
   bankPayments,
   officeNotes,
   committeeMembers,
+  typedOutcomes,
   documents,
   documentComments,
   certificates,
@@ -170,6 +171,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   student_proposals: "StudentProposal",
   studies: "Study",
   study_academic_years: "StudyAcademicYear",
+  typed_outcomes: "TypedOutcome",
   study_programs: "StudyProgram",
   theses: "Thesis",
   user_departments: "UserDepartment",

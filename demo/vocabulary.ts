@@ -77,6 +77,8 @@ const studyPlan = z.object({
   titleEng: z.string(),
   semesters: z.number(),
   ects: z.number(),
+  /** Who types the outcome of a defense; student services unless set. */
+  outcomeTypist: z.enum(["studentServices", "mentor", "chair"]).optional(),
   /** Set if defenses of the study have a committee. */
   committee: z.object({ size: z.number(), approval: z.boolean() }).optional(),
   programs: z.array(z.object({ ...namePair, fields: fieldList })),

@@ -16,6 +16,7 @@ import { planOpenReservations } from "./open-reservations.ts";
 import { createPlanner, type Planner, randomProgram } from "./planner.ts";
 import { planPostDefense } from "./post-defense.ts";
 import { planQuotas } from "./quotas.ts";
+import { planRecentOutcomes } from "./recent-outcomes.ts";
 import { planStudentProposals } from "./student-proposals.ts";
 import { createStudent, enrolWaiting, enrolYounger } from "./students.ts";
 import { planWaitingLists } from "./waiting-lists.ts";
@@ -28,6 +29,7 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
   const planner = createPlanner(faculty, eventLog);
   planOpenReservations(planner);
   planDefended(planner);
+  planRecentOutcomes(planner);
   planCanceled(planner);
   for (let nth = 0; nth < waiting; nth += 1) enrolWaiting(planner, createStudent(planner), randomProgram(planner), nth);
   while (planner.students.length < everyone) enrolYounger(planner, createStudent(planner), randomProgram(planner));

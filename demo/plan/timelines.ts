@@ -61,6 +61,7 @@ export function scheduleTimeline(
     status,
     slot,
     grade,
+    pending,
   }: {
     reservation: DemoReservation;
     steps: StepName[];
@@ -68,11 +69,19 @@ export function scheduleTimeline(
     status: ReservationStatus;
     slot?: DefenseSlot;
     grade?: number;
+    /** True if the outcome can still be corrected. */
+    pending?: boolean;
   },
 ) {
   const { random, eventLog, offices, limit } = planner;
   const notes = new Map(
-    steps.map((name, nth) => [nth, createStepInput(planner, name, reservation, { ...slot, ...(grade && { grade }) })]),
+    steps.map((name, nth) => [
+      nth,
+      createStepInput(planner, name, reservation, {
+        ...{ ...slot, ...(grade && { grade }) },
+        ...(pending && { pending }),
+      }),
+    ]),
   );
   const path: ReservationPath = { reservation: reservation, steps: steps, milestones: milestones, inputs: notes };
   schedulePath(eventLog, random, offices, path, limit);
@@ -85,7 +94,7 @@ function createStepInput(
   { random, today }: Planner,
   name: StepName,
   reservation: DemoReservation,
-  given: Partial<DefenseSlot> & { grade?: number },
+  given: Partial<DefenseSlot> & { grade?: number; pending?: boolean },
 ): StepInput {
   const { pick } = random;
   const { documents, reasons } = correspondence;

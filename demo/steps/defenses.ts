@@ -53,11 +53,23 @@ export const reopenDefense: StepHandler = (writer, reservation, { reason = "" })
     values: { defenseDate: null, defensePlace: "" },
   });
 
+/** Hours for which an outcome can be corrected. */
+const outcomeHours = 48;
+
 /** Closes the defense. A passing grade also creates a draft of the certificate. */
-export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "", questions = "" }) => {
+export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "", questions = "", pending }) => {
   const examDate = localDate(required(required(reservation.row).defenseDate ?? undefined));
   const result = { grade, gradeAgree: grade !== 2, examDate, defenseFlow: flow, defenseQuestions: questions };
-  advanceReservation(writer, reservation, "finish", { input: result, values: result });
+  advanceReservation(writer, reservation, "finish", {
+    input: result,
+    values: {
+      ...result,
+      ...(pending && {
+        outcomePending: true,
+        outcomeOpenUntil: new Date(writer.at.getTime() + outcomeHours * 3_600_000),
+      }),
+    },
+  });
   if (grade === 1) return;
   const reservationId = required(reservation.row).id;
   reservation.certificate = writer.create(certificates, {

@@ -1,5 +1,6 @@
-import { type ReservationStep, reasonColumn, reservationFlow } from "#areas/reservations/flow.ts";
+import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { reasonColumn } from "#areas/reservations/server/commands/transition.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
@@ -16,6 +17,8 @@ export type StepInput = {
   defenseDate?: Date;
   defensePlace?: string;
   grade?: number;
+  /** True if the outcome of the defense can still be corrected. */
+  pending?: boolean;
   flow?: string;
   questions?: string;
   /** The new expiry day of the reservation. */
@@ -55,14 +58,20 @@ export function advanceReservation(
   const originality = { check: "none", from: "setDefenseDate", ...noReport } as const;
   const fees = { study: null, faculty: [] };
   const aiStatement = { level: "none", isGiven: false } as const;
-  const needs = { committee, committeeNeeds, originality, fees, aiStatement };
+  const typing = {
+    outcomeTypist: reservation.thesis.study.outcomeTypist ?? "studentServices",
+    typedOutcome: null,
+  } as const;
+  const needs = { committee, committeeNeeds, originality, fees, aiStatement, ...typing };
   const record = { ...row, ...people, finalVersionId, review, lastSubmissionDate, ...needs };
   const { status } = transition(reservationFlow, step, writer.by, record, writer.at, input);
   const { reason = "" } = input;
   const kept = step in reasonColumn ? { [reasonColumn[step as keyof typeof reasonColumn]]: reason } : {};
   writer.change(reservations, row, { returnReason: "", ...kept, ...values, status });
   const follows = thesisChanges[status]?.(writer.at, row.defenseDate);
-  if (follows) writer.change(theses, required(reservation.thesis.row), follows);
+  // a failed defense keeps its thesis until its outcome is final
+  if (follows && !(status === "notCompleted" && values.outcomePending))
+    writer.change(theses, required(reservation.thesis.row), follows);
   writer.publish(`reservation.${step}`, { reservation: reservation, data: { reason, status, ...data } });
 }
 

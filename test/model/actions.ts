@@ -145,6 +145,8 @@ const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepR
     return [];
   // an outcome is corrected in the form of the whole record of a defense, and settled by a job (areas/defenses/outcome-window)
   if (step === "correctOutcome" || step === "settleOutcome") return [];
+  // and typed by a mentor or chair only where a study says so (areas/defenses/typed-outcome)
+  if (step === "typeOutcome" || step === "returnOutcome") return [];
   const [who = ""] = by.actorNames;
   const name = step === "cancel" && who === "student" ? "withdraw" : step;
   return [[name, from, who === "studentServices" ? "services" : (who as StepActor)]];

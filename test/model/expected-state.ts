@@ -1,5 +1,6 @@
+import { reviewChanges } from "#areas/documents/flow.ts";
 import { validInput } from "#areas/reservations/fixtures.ts";
-import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { type ActionName, type PostedValues, resultForm, stepOf } from "./actions.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonColumn } from "#areas/reservations/flow.ts";
+import { reasonColumn } from "#areas/reservations/server/commands/transition.ts";
 import { world } from "#test/world/index.ts";
 import { type ActionName, actionRequests, perform, type StepActor, stepTable } from "./actions.ts";
 

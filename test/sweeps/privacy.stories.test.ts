@@ -218,6 +218,15 @@ describe("personal data", () => {
        select min(id), 'annulment', 'entered', 'Tijelo', 'Klasa', 'Urbroj', current_date, 'Razlog', (select min(id) from files), $1 from reservations`,
       [mentor.id],
     );
+    const { id: held } = await given.reservation({
+      ...{ thesis: await given.thesis({ mentor }), student: await given.student(), defense_place: "Dvorana upisa" },
+      ...{ status: "studentServicesConfirmedDefenseDate", defense_date: given.instant(-1) },
+    });
+    await given.insert("typed_outcomes", {
+      ...{ reservation_id: held, grade: 4, grade_agree: true, exam_date: given.day(0), defense_flow: "Tijek." },
+      ...{ defense_questions: "Pitanja.", typed_as: "mentor", typed_by: mentor.id, typed_at: at },
+      ...{ status: "returned", return_reason: "Razlog." },
+    });
     await sql(
       `insert into stand_ins (represented_id, stand_in_id, date_from, date_to)
        select $1, min(student_id), current_date, current_date from reservations`,

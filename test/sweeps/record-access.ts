@@ -105,6 +105,7 @@ export const recordAccess: readonly AccessLine[] = [
   ["mentor/confirm-reservation/:id", "", admin, ["mentor", "coMentor"]],
   ["mentor/defense-date/:id", "", admin, ["mentor", "coMentor"]],
   ["defense/committee/:id", "", services, ["mentor", "coMentor", "member", "head"]],
+  ["defense/outcome/:id", "", admin, ["mentor", "coMentor", "member"]],
   ["reservation/show/:id", "", ["library", "accountancy", "services", "admin"], withCommittee],
   ["reservation/edit/:id", "", services, nobody],
   ["reservation/correct/:id", "", admin, nobody],

@@ -80,10 +80,11 @@ const fixedColumns: Columns = {
   retention_terms: ["rule"],
   security_events: ["kind"],
   student_proposals: ["status"],
-  studies: ["ai_statement", "completion_fee", "originality_check", "originality_from"],
+  studies: ["ai_statement", "completion_fee", "originality_check", "originality_from", "outcome_typist"],
   theses: ["dabar_status", "status"],
   thesis_counts: ["counted"],
   thesis_search: ["status"],
+  typed_outcomes: ["status", "typed_as"],
   typed_isvu_windows: ["fingerprint", "isvu_window"],
   user_studies: ["user_type"],
   users: ["isvu_code", "jmbag", "username"], // planted by hand

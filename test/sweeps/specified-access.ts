@@ -61,6 +61,7 @@ export const specifiedAccess: readonly (readonly [path: RegExp, who: SpecifiedRo
   [/^(service\/payment-proof|student\/(payment-slip|statements-paper))\//, "signedIn"],
   [/^payment-setting(\/|$)/, ["accountancy"]],
   [/^defense\/committee\//, ["teacher", "headOfDepartment", "studentServices"]],
+  [/^defense\/outcome\//, ["teacher", "headOfDepartment"]],
   [/^room(\/|$)/, services],
   [/^official-term(\/|$)/, services],
   [/^service\//, services],

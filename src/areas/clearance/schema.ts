@@ -1,8 +1,24 @@
 import type { TuitionDebt } from "#areas/people/student-records/schema.ts";
-import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
+import type {
+  OutcomeTypist,
+  ReservationRecord,
+  ReservationStatus,
+  TypedOutcomeState,
+} from "#areas/reservations/schema.ts";
 import type { ReservationPhase } from "#areas/reservations/timeline/rules.ts";
 import type { FormalFacts } from "./formal-conditions/rules.ts";
 import type { OfficeNote } from "./office-notes/schema.ts";
+
+/** The same with all that was typed, for those who type it and for student services. `examDate` is yyyy-mm-dd. */
+export type TypedOutcomeView = TypedOutcomeState &
+  Record<"examDate" | "defenseFlow" | "defenseQuestions", string> & {
+    grade: number;
+    gradeAgree: boolean;
+    typedAs: "mentor" | "chair";
+    typedBy: string;
+    typedAt: string;
+    returnReason: string;
+  };
 
 /** A reservation between payment and the check of formal conditions. */
 export type ClearanceRow = {
@@ -27,6 +43,8 @@ export type ClearanceRow = {
   submissionStatementAt: string | null;
   defenseDate: string | null;
   defensePlace: string;
+  /** What the mentor or chair has typed of the outcome; only for student services. */
+  typed: TypedOutcomeView | null;
   createdAt: string;
   updatedAt: string;
   /** The student's tuition debt; null if ISVU doesn't provide it or the actor may not see debts. */
@@ -52,12 +70,21 @@ export type Office = (typeof offices)[number];
 export type OfficeTask = Omit<ClearanceRow, "record"> & {
   office: Office;
   may: string[];
+  outcomeTypist: OutcomeTypist;
   phases: ReservationPhase[];
   /** The day since which it has been waiting, yyyy-mm-dd. */
   since: string;
 };
 
 /** The kinds of office tasks, in the order of a reservation's life cycle. */
-export const officeTaskKinds = ["library", "accountancy", "noted", "formal", "confirmDate", "finish"] as const;
+export const officeTaskKinds = [
+  "library",
+  "accountancy",
+  "noted",
+  "formal",
+  "confirmDate",
+  "confirmOutcome",
+  "finish",
+] as const;
 
 export type OfficeTaskKind = (typeof officeTaskKinds)[number];

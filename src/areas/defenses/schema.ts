@@ -6,6 +6,7 @@ import {
   idField,
   instantField,
   optionalDayField,
+  optionalIdField,
   requiredTextField,
 } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
@@ -32,6 +33,15 @@ export const defenseResultForm = z.object({
   defenseFlow: requiredTextField(5_000),
   defenseQuestions: requiredTextField(5_000),
 });
+
+/** The version of the typed outcome that a form was made from; none if nothing was typed. */
+export const seenOutcome = { typed: optionalIdField };
+
+/** The form in which a mentor or chair types an outcome, or student services close a defense. */
+export const seenResultForm = defenseResultForm.extend(seenOutcome);
+
+/** The form with which student services return a typed outcome. */
+export const returnOutcomeForm = z.object({ ...seenOutcome, reason: requiredTextField(2_000) });
 
 export type DefenseSchedule = z.output<typeof defenseScheduleForm>;
 export type DefenseResult = z.output<typeof defenseResultForm>;

@@ -118,6 +118,31 @@ export const texts = {
       passed: "Termin {when} prošao je prije nego što je potvrđen. Odredite novi.",
       thesis: "Tema",
     },
+    /** The outcome that a mentor or chair types and student services confirm. */
+    typing: {
+      title: "Upis ishoda obrane",
+      lead: "Upišite ocjenu, tijek i pitanja. Ishod zatim potvrđuje studentska služba; do tada ga vidite samo Vi i ona, a možete ga i promijeniti.",
+      submit: "Upiši ishod",
+      change: "Spremi promjene",
+      sure: "Upisati ishod?",
+      sureText: "Ocjena: {grade}. Ishod potvrđuje studentska služba, a student ga vidi tek tada.",
+      notYet: "Obrana počinje {when}. Ishod možete upisati kad počne.",
+      closed: "Ishod se više ne upisuje: obrana je zaključena ili otkazana.",
+      notNow: "Ishod se upisuje kad je termin obrane potvrđen.",
+      notYours: "Ishod ove obrane ne upisujete Vi.",
+      typed: "Upisano {when}. Čeka potvrdu studentske službe.",
+      returned: "Studentska služba vratila je upisani ishod",
+      done: "Ishod je upisan. Potvrđuje ga studentska služba.",
+      confirmLead:
+        "Provjerite upisano i potvrdite. Potvrdom se obrana zaključuje i od tada teče vrijeme u kojem se ishod može ispraviti.",
+      returnText: "Razlog vidi samo onaj tko upisuje ishod. Kad ga ponovno upiše, opet čeka Vašu potvrdu.",
+      returnedDone: "Upisani ishod je vraćen.",
+      returnedReason: "Upisani je ishod vraćen, čeka se novi upis. Razlog: {reason}",
+      expected: {
+        mentor: "Ishod upisuje mentor: {mentor}. Ako ga ne može upisati, upišite ga sami.",
+        chair: "Ishod upisuje predsjednik povjerenstva. Ako ga ne može upisati, upišite ga sami.",
+      },
+    },
     /** The setting of the admin. */
     outcomeWindow: {
       title: "Ispravak ishoda obrane",

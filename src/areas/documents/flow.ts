@@ -1,4 +1,4 @@
-import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
+import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import {
   type ReservationParties,
   type ReservationStatus,
@@ -24,6 +24,16 @@ export type DownloadedRecord = DocumentRecord & {
 
 /** The steps about versions that can be undone; they write only versions and comments, and no status. */
 export const undoableVersionSteps = ["workingVersion", "mentorResponse", "comment", "commentCorrected"] as const;
+
+/** The effect of each transition on the review status of the newest final version, which has no flow table of its own. */
+export const reviewChanges = {
+  submitFinal: { from: null, to: "underReview" },
+  askMinorChanges: { from: "underReview", to: "minorChanges" },
+  resubmitFinal: { from: "minorChanges", to: "underReview" },
+  returnFinal: { from: "underReview", to: "returned" },
+  approveFinal: { from: "underReview", to: "approved" },
+  returnToStudent: { from: "approved", to: "returned" },
+} as const satisfies Partial<Record<ReservationStep, { from: ReviewStatus | null; to: ReviewStatus }>>;
 
 /**
  * The review flow of a final version (spec §4, product §3), derived from the reservation's flow: every transition of

@@ -1,4 +1,4 @@
-import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
 import {
   isOpen,
   type ReservationRecord,
@@ -6,6 +6,7 @@ import {
   type ReviewStatus,
 } from "#areas/reservations/schema.ts";
 import { type Actor, stepsFrom } from "#kit/workflow/index.ts";
+import { reviewChanges } from "./flow.ts";
 import { commentPolicy, workingVersionPolicy } from "./policy.ts";
 import type { texts } from "./records/texts.ts";
 import type { DocumentFileView, DocumentVersionView, ThreadForm } from "./schema.ts";

@@ -102,6 +102,7 @@ const accessByClass: Readonly<Record<ObjectClass, HistoryAccess>> = {
   DocumentComment: { read: onDocument(documentPolicy.downloadMentorFile) },
   OfficeNote: { read: onRecord(officeNotePolicy.read, toOfficeNoteRecord) },
   AiStatement: { read: onReservation(reservationPolicy.seeAiStatement) },
+  TypedOutcome: { read: any<PolicyFacts>(role("studentServices"), isPersonInColumns("typed_by")) },
   TypedIsvuWindow: { read: any<PolicyFacts>(role("studentServices"), admin) },
   MentorChange: {
     read: any(onReservation(reservationPolicy.seeReasons), isPersonInColumns("old_mentor_id", "new_mentor_id")),

@@ -1,6 +1,7 @@
 import { codebookRecordTypes } from "./records/codebooks.ts";
 import type { HistoryColumn, RecordType } from "./records/columns.ts";
 import { originalityRecordTypes } from "./records/originality.ts";
+import { outcomeRecordTypes } from "./records/outcomes.ts";
 import { paperRecordTypes } from "./records/papers.ts";
 import { peopleRecordTypes } from "./records/people.ts";
 import { reservationRecordTypes } from "./records/reservations.ts";
@@ -11,6 +12,7 @@ const recordTypesByClass = {
   ...thesisRecordTypes,
   ...reservationRecordTypes,
   ...originalityRecordTypes,
+  ...outcomeRecordTypes,
   ...paperRecordTypes,
   ...peopleRecordTypes,
   ...codebookRecordTypes,

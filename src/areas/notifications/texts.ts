@@ -58,7 +58,6 @@ export const texts = {
       older: "Starija",
       pages: "Stranice pošte",
     },
-    /** Failed background jobs, for the admin. */
     failedJobs: {
       title: "Poslovi koji nisu uspjeli",
       lead: "{count, plural, one {# posao u pozadini nije uspio ni nakon zadnjeg pokušaja.} few {# posla u pozadini nisu uspjela ni nakon zadnjeg pokušaja.} other {# poslova u pozadini nije uspjelo ni nakon zadnjeg pokušaja.}} Otklonite uzrok pa pokušajte ponovno.",
@@ -77,6 +76,7 @@ export const texts = {
         "stop-clocks": "Pomicanje rokova koji čekaju mentora",
         "expire-reservations": "Istek rezervacija",
         "settle-outcomes": "Konačni ishodi obrana",
+        "ask-for-outcomes": "Upiti za ishode obrana",
         "warn-of-expiry": "Upozorenja na istek rezervacija",
         "free-pre-reserved-theses": "Oslobađanje tema čuvanih za studente",
         "delete-expired-data": "Brisanje podataka kojima je istekao rok",
@@ -196,6 +196,7 @@ export const texts = {
         "stop-clocks": "Moving on deadlines that wait for mentors",
         "expire-reservations": "Expiry of reservations",
         "settle-outcomes": "Final outcomes of defences",
+        "ask-for-outcomes": "Requests for outcomes of defences",
         "warn-of-expiry": "Warnings of expiring reservations",
         "free-pre-reserved-theses": "Releasing topics held for students",
         "delete-expired-data": "Deleting data whose term has ended",

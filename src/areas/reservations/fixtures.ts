@@ -74,6 +74,8 @@ export const inStatus = (status: ReservationStatus, facts: Partial<ReservationRe
   aiStatement: { level: "none", isGiven: false },
   outcomeOpenUntil: null,
   outcomePending: false,
+  outcomeTypist: "studentServices",
+  typedOutcome: null,
   titleWithdrawnAt: null,
   ...facts,
 });
@@ -92,6 +94,11 @@ export const underReview = { review: "underReview", finalVersionId: 1 } as const
 export const bothCleared = { libraryConfirmedAt: before, accountancyConfirmedAt: before };
 export const scheduled = { defenseDate: after };
 export const started = { defenseDate: now };
+/** A defense that has begun and whose outcome the mentor types. */
+export const typedByMentor = { ...started, outcomeTypist: "mentor" } as const;
+export const typedByChair = { ...started, outcomeTypist: "chair" } as const;
+export const outcomeTyped = { ...typedByMentor, typedOutcome: { id: 1, status: "typed", version: 1 } } as const;
+export const outcomeReturned = { ...typedByMentor, typedOutcome: { id: 1, status: "returned", version: 2 } } as const;
 export const outcomeOpen = { ...started, outcomePending: true, outcomeOpenUntil: after };
 export const titleWithdrawn = { ...started, titleWithdrawnAt: before };
 export const outcomeEnded = { ...started, outcomePending: true, outcomeOpenUntil: now };
@@ -119,6 +126,8 @@ export const openRecord: Partial<Record<ReservationStep, Partial<ReservationReco
   returnFinal: underReview,
   confirmDefenseDate: scheduled,
   finish: started,
+  typeOutcome: typedByMentor,
+  returnOutcome: outcomeTyped,
   correctOutcome: outcomeOpen,
   settleOutcome: outcomeEnded,
 };
@@ -138,6 +147,8 @@ export const validInput: Partial<Record<ReservationStep, object>> = {
   setDefenseDate: schedule,
   reopenDefense: reason,
   finish: { ...minutes, grade: 4 },
+  typeOutcome: { ...minutes, grade: 4 },
+  returnOutcome: reason,
   annulDefense: decided,
   withdrawTitle: decided,
   correctOutcome: { ...minutes, ...reason, grade: 1 },

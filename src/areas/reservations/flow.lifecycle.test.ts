@@ -41,13 +41,15 @@ test("a step taken twice is refused the second time, except where the table lets
     "clearAccountancy",
     "setDefenseDate",
     "correctByMinutes",
+    "typeOutcome",
   ];
   for (const [step, from, to, by] of reservationFlow.transitions) {
-    const actor = Object.values(actors).find((one) => by(one, inStatus(from)));
+    const actor = Object.values(actors).find((one) => by(one, inStatus(from, openRecord[step])));
     const fees = { study: to === "mentorConfirmedThesis" && step !== "returnPayment" ? 0 : null, faculty: [] };
     const titleWithdrawnAt = step === "withdrawTitle" ? now : null;
     const review = step === "resubmitFinal" ? "minorChanges" : "underReview";
-    const reviewed = { fees, review, titleWithdrawnAt } as const;
+    const outcomeTypist = step === "typeOutcome" ? "mentor" : "studentServices";
+    const reviewed = { fees, review, titleWithdrawnAt, outcomeTypist } as const;
     const again = actor && availableSteps(reservationFlow, actor, inStatus(to, reviewed), now).includes(step);
     expect(again, `${step} in ${to}`).toBe(repeatable.includes(step) && to !== "libraryAndAccountancyConfirmed");
   }

@@ -8,12 +8,16 @@ import {
   bothCleared,
   inStatus,
   now,
+  outcomeReturned,
+  outcomeTyped,
   scheduled,
   started,
+  typedByChair,
+  typedByMentor,
   underReview,
   withoutFee,
 } from "./fixtures.ts";
-import { nextStep, type ReservationStep, reservationFlow } from "./flow.ts";
+import { nextStep, type ReservationStep, reservationFlow, responsibleParties } from "./flow.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";
 
 type Case = [ActorName, ReservationStatus, Partial<ReservationRecord>];
@@ -77,5 +81,30 @@ describe("the step by which the responsible actor advances the reservation", () 
     ["student", "canceled", {}, undefined],
   ])("%s in %s %o: %s", (who, status, facts, step) => {
     expect(nextStep(actors[who], inStatus(status, facts), now)).toBe(step);
+  });
+});
+
+describe("whose turn it is after a defense", () => {
+  const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  test.each<[string, Partial<ReservationRecord>, number, string[]]>([
+    ["student services, if they type outcomes", started, 0, ["studentServices"]],
+    ["the mentor, who types it", typedByMentor, 0, ["mentor"]],
+    ["the chair, who types it", typedByChair, 0, ["chair"]],
+    ["student services, once it is typed", outcomeTyped, 0, ["studentServices"]],
+    ["the mentor, to whom it was returned", outcomeReturned, 2.9, ["mentor"]],
+    ["also student services, if nobody has typed it for three days", typedByMentor, 3, ["mentor", "studentServices"]],
+  ])("%s", (_, facts, days, parties) => {
+    const record = inStatus("studentServicesConfirmedDefenseDate", facts);
+    expect(responsibleParties(record, daysLater(days))).toEqual(parties);
+  });
+
+  test("student services confirm rather than return, and the mentor types", () => {
+    const typed = inStatus("studentServicesConfirmedDefenseDate", outcomeTyped);
+    expect(nextStep(actors.services, typed, now)).toBe("finish");
+    expect(nextStep(actors.mentor, typed, now)).toBeUndefined();
+    const expected = inStatus("studentServicesConfirmedDefenseDate", typedByMentor);
+    expect(nextStep(actors.mentor, expected, now)).toBe("typeOutcome");
+    expect(nextStep(actors.mentor, { ...expected, defenseDate: after }, now)).toBeUndefined();
+    expect(nextStep(actors.services, expected, now)).toBeUndefined();
   });
 });

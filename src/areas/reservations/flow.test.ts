@@ -19,6 +19,8 @@ import {
   outcome,
   outcomeEnded,
   outcomeOpen,
+  outcomeReturned,
+  outcomeTyped,
   paid,
   reason,
   schedule,
@@ -26,6 +28,8 @@ import {
   signed,
   started,
   titleWithdrawn,
+  typedByChair,
+  typedByMentor,
   underReview,
   withoutFee,
 } from "./fixtures.ts";
@@ -34,6 +38,9 @@ import { openStatuses, type ReservationRecord, type ReservationStatus } from "./
 import { texts } from "./texts.ts";
 
 const { refusals } = texts.hr;
+
+/** A committee in which the actor `member` has this role. */
+const seated = (role: "chair" | "member") => [{ userId: actors.member.id, role, approved: true, refused: false }];
 
 type Case = [
   step: ReservationStep,
@@ -125,6 +132,23 @@ describe("each transition of product §3, with its guard and its input", () => {
     ["reopenDefense", "services", defense, scheduled, {}, refusals.noReason],
     ["reopenDefense", "services", defense, { expiresAt: now }, reason, refusals.wouldExpire],
 
+    ["typeOutcome", "mentor", defense, typedByMentor, result, defense],
+    ["typeOutcome", "mentor", defense, outcomeTyped, result, defense],
+    ["typeOutcome", "mentor", defense, outcomeReturned, result, defense],
+    ["typeOutcome", "mentor", defense, started, result, "noRight"],
+    ["typeOutcome", "coMentor", defense, typedByMentor, result, "noRight"],
+    ["typeOutcome", "services", defense, typedByMentor, result, "noRight"],
+    ["typeOutcome", "mentor", defense, typedByChair, result, "noRight"],
+    ["typeOutcome", "member", defense, { ...typedByChair, committee: seated("member") }, result, "noRight"],
+    ["typeOutcome", "member", defense, { ...typedByChair, committee: seated("chair") }, result, defense],
+    ["typeOutcome", "mentor", defense, typedByMentor, { ...result, grade: 6 }, refusals.noGrade],
+    ["returnOutcome", "services", defense, outcomeTyped, reason, defense],
+    ["returnOutcome", "services", defense, outcomeTyped, {}, refusals.noReason],
+    ["returnOutcome", "services", defense, typedByMentor, reason, refusals.typedMeanwhile],
+    ["returnOutcome", "services", defense, outcomeReturned, reason, refusals.typedMeanwhile],
+    ["returnOutcome", "mentor", defense, outcomeTyped, reason, "noRight"],
+    ["finish", "services", defense, outcomeTyped, result, "completed"],
+    ["finish", "services", defense, typedByMentor, result, "completed"],
     ["finish", "services", defense, started, result, "completed"],
     ["finish", "services", defense, started, { ...result, grade: 2 }, "completed"],
     ["finish", "services", defense, started, { ...result, grade: 1 }, "notCompleted"],
@@ -211,6 +235,8 @@ describe("the actors of a step", () => {
     confirmDefenseDate: ["services"],
     reopenDefense: ["services"],
     finish: ["services"],
+    typeOutcome: ["mentor"],
+    returnOutcome: ["services"],
     annulDefense: ["viceDean"],
     withdrawTitle: ["viceDean"],
     correctByMinutes: ["viceDean", "services"],
@@ -222,7 +248,10 @@ describe("the actors of a step", () => {
 
   test.each(Object.keys(takers) as ReservationStep[])("%s is refused to all others", (step) => {
     const from = reservationFlow.transitions.find(([name]) => name === step)?.[1] ?? "reserved";
-    const admitted = Object.keys(actors).filter((who) => outcome(step, who as ActorName, inStatus(from)) !== "noRight");
+    const typing = step === "typeOutcome" ? typedByMentor : {};
+    const admitted = Object.keys(actors).filter(
+      (who) => outcome(step, who as ActorName, inStatus(from, typing)) !== "noRight",
+    );
     expect(admitted).toEqual(takers[step]);
   });
 

@@ -28,9 +28,12 @@ import {
   failedResult,
   originalityChecked,
   outcomeEnded,
+  outcomeIsTyped,
   outcomeOpen,
+  outcomeParties,
   passedResult,
   type ReservationProgress,
+  typedResult,
 } from "./defense/rules.ts";
 import {
   defendedStatuses,
@@ -42,7 +45,6 @@ import {
   type ReservationParties,
   type ReservationRecord,
   type ReservationStatus,
-  type ReviewStatus,
   reservationStatuses,
 } from "./schema.ts";
 import { messages } from "./texts.ts";
@@ -59,6 +61,12 @@ export const committeeMember = namedPolicy<ReservationParties>(
   (actor, { committee }) => isSignedIn(actor) && committee.some(({ userId }) => userId === actor.id),
 );
 const services = role("studentServices");
+/** The mentor or the chair of the committee, if the study has them type the outcome of a defense. */
+export const outcomeTypist = namedPolicy<ReservationRecord>("outcomeTypist", (actor, record) =>
+  record.outcomeTypist === "chair"
+    ? isSignedIn(actor) && record.committee.some((seat) => seat.role === "chair" && seat.userId === actor.id)
+    : record.outcomeTypist === "mentor" && mentor(actor, record),
+);
 
 /** Accountancy with a payment from a bank statement. Until it arrives, the student is responsible. */
 const accountancyWithStatement = namedPolicy("accountancyWithStatement", (actor) => hasRole(actor, "accountancy"));
@@ -115,6 +123,7 @@ const fromEveryOpen = <const L>(line: (from: ReservationStatus) => L): L[] => op
  * at once. `matchPayment` replaces the proof and accountancy's confirmation. `reopenDefense` and, by a decision that the vice
  * dean confirms, `annulDefense` clear the defense, so that the reservation can expire again. Until the outcome of a defense is
  * final, `correctOutcome` changes it; `settleOutcome` makes it final (product §11), and then only `correctByMinutes` changes it.
+ * `typeOutcome` stores what the mentor or chair proposes; `finish` by student services confirms it.
  */
 // biome-ignore format: one step a line
 export const reservationFlow = flow<ReservationRecord>()("reserved", reservationStatuses, [
@@ -146,8 +155,10 @@ export const reservationFlow = flow<ReservationRecord>()("reserved", reservation
   ["setDefenseDate", "mentorSetDefenseDate", "mentorSetDefenseDate", mentor, originalityChecked("setDefenseDate"), schedule],
   ["confirmDefenseDate", "mentorSetDefenseDate", "studentServicesConfirmedDefenseDate", services, firstFailing(defenseAhead, originalityChecked("confirmDefenseDate"))],
   ["reopenDefense", "studentServicesConfirmedDefenseDate", "submittedToStudentServices", services, wouldNotExpire, reason],
+  ["typeOutcome", "studentServicesConfirmedDefenseDate", "studentServicesConfirmedDefenseDate", outcomeTypist, firstFailing(defenseBegun, committeeReady), typedResult],
   ["finish", "studentServicesConfirmedDefenseDate", "completed", services, firstFailing(defenseBegun, committeeReady), passedResult],
   ["finish", "studentServicesConfirmedDefenseDate", "notCompleted", services, firstFailing(defenseBegun, committeeReady), failedResult],
+  ["returnOutcome", "studentServicesConfirmedDefenseDate", "studentServicesConfirmedDefenseDate", services, outcomeIsTyped, reason],
   ["correctOutcome", "completed", "notCompleted", services, outcomeOpen, nowFailed],
   ["correctOutcome", "notCompleted", "completed", services, outcomeOpen, nowPassed],
   ["settleOutcome", "completed", "completed", bySystem, outcomeEnded],
@@ -167,39 +178,14 @@ export type ReservationStep = StepOf<typeof reservationFlow>;
 /** The validated input of a transition. */
 export type ReservationStepInput<P extends ReservationStep> = InputOf<typeof reservationFlow, P>;
 
-/**
- * The effect of each transition on the review status of the newest final version. The review has no separate flow
- * table: the reservation's flow defines who may apply a transition, and when.
- */
-export const reviewChanges = {
-  submitFinal: { from: null, to: "underReview" },
-  askMinorChanges: { from: "underReview", to: "minorChanges" },
-  resubmitFinal: { from: "minorChanges", to: "underReview" },
-  returnFinal: { from: "underReview", to: "returned" },
-  approveFinal: { from: "underReview", to: "approved" },
-  returnToStudent: { from: "approved", to: "returned" },
-} as const satisfies Partial<Record<ReservationStep, { from: ReviewStatus | null; to: ReviewStatus }>>;
-
-/** The column that stores the reason of each transition. */
-export const reasonColumn = {
-  refuse: "reasonForCancellation",
-  cancel: "reasonForCancellation",
-  expire: "reasonForCancellation",
-  returnPayment: "returnReason",
-  returnStatements: "returnReason",
-  returnToStudent: "returnReason",
-  reopenDefense: "returnReason",
-  correctOutcome: "correctionReason",
-  correctByMinutes: "correctionReason",
-} as const satisfies Partial<Record<ReservationStep, string>>;
-
-const parties = ["student", "mentor", "library", "accountancy", "studentServices"] as const;
+const parties = ["student", "mentor", "chair", "library", "accountancy", "studentServices"] as const;
 
 /** Returns the parties responsible for the next transition; empty if the reservation is closed. */
 export function responsibleParties(record: ResponsibilityFacts, now: Date): (typeof parties)[number][] {
   if (!isOpen(record.status)) return [];
   if (record.status === "studentSubmittedToApp" && record.review === "minorChanges") return ["student"];
   if (record.status === "mentorSetDefenseDate" && !(record.defenseDate && record.defenseDate > now)) return ["mentor"];
+  if (record.status === "studentServicesConfirmedDefenseDate") return outcomeParties(record, now);
   const roles = isClearedWithoutFee(record, now)
     ? ["library", "accountancy"]
     : responsibleRoles(reservationFlow, record.status);
@@ -222,6 +208,7 @@ export const expiryIsDeadline = (record: ResponsibilityFacts, now: Date): boolea
 export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date) =>
   responsibleParties(record, now).some((name) => {
     if (name === "student") return student(actor, record);
+    if (name === "chair") return outcomeTypist(actor, record);
     return name === "mentor" ? mentor(actor, record) : hasRole(actor, name);
   });
 
@@ -247,4 +234,7 @@ export function nextStep(actor: Actor, record: ReservationRecord, now: Date): Ne
 }
 
 export type ResponsibilityFacts = ReservationProgress &
-  Pick<ReservationRecord, "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate" | "fees">;
+  Pick<
+    ReservationRecord,
+    "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate" | "fees" | "outcomeTypist" | "typedOutcome"
+  >;

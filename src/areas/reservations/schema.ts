@@ -145,6 +145,10 @@ export type AiStatementView = {
 /** What a student has stated; without uses, that no tool was used. The times are ISO texts. */
 export type AiStatement = { uses: AiUse[]; version: number; givenAt: string; changedAt: string };
 
+/** Who types the outcome of a defense, as the study says, and what waits for student services to confirm it (product §11). */
+export type OutcomeTypist = "studentServices" | "mentor" | "chair";
+export type TypedOutcomeState = { id: number; status: "typed" | "returned"; version: number };
+
 /** The data of a reservation that the flow and the policies need, loaded by `loadReservationRecord`. */
 export type ReservationRecord = ReservationParties & {
   status: ReservationStatus;
@@ -171,6 +175,8 @@ export type ReservationRecord = ReservationParties & {
   outcomeOpenUntil: Date | null;
   /** True from the closing of the defense until its outcome is final. */
   outcomePending: boolean;
+  outcomeTypist: OutcomeTypist;
+  typedOutcome: TypedOutcomeState | null;
   /** When a decision has withdrawn the title that follows from the defended thesis; null if none has (product §11). */
   titleWithdrawnAt: Date | null;
 };

@@ -36,7 +36,9 @@ export const en = {
     setDefenseDate: "Set the defence date",
     confirmDefenseDate: "Confirm the defence date",
     reopenDefense: "Reopen the defence date",
+    typeOutcome: "Type the outcome",
     finish: "Close the defence",
+    returnOutcome: "Return the typed outcome",
     annulDefense: "Annul the defence",
     withdrawTitle: "Withdraw the title",
     correctByMinutes: "Correct the outcome by the minutes",
@@ -48,6 +50,7 @@ export const en = {
   roles: {
     student: { who: "the student", whose: "the student's", toWhom: "the student" },
     mentor: { who: "the mentor", whose: "the mentor's", toWhom: "the mentor" },
+    chair: { who: "the committee's chair", whose: "the chair's", toWhom: "the committee's chair" },
     library: { who: "the library", whose: "the library's", toWhom: "the library" },
     accountancy: { who: "accountancy", whose: "accountancy's", toWhom: "accountancy" },
     studentServices: { who: "student services", whose: "student services'", toWhom: "student services" },
@@ -126,8 +129,7 @@ export const en = {
       name: "The mentor can take on a thesis",
       fact: "{mentorCanAct, select, true {The mentor may supervise theses of this degree programme.} other {The topic is not offered at the moment.}}",
       met: "The mentor can take on a thesis.",
-      failed:
-        "The mentor cannot take on a thesis at the moment. Choose another topic, or ask the head of the department.",
+      failed: "The mentor cannot take on a thesis at the moment. Choose another topic or ask the head of department.",
     },
     notPreReserved: {
       name: "The topic is not held for somebody else",
@@ -175,8 +177,7 @@ export const en = {
       name: "Number of your reservations",
       fact: "Your reservations on the degree programme: {reservationsOnStudy} of at most {limit}.",
       met: "You may reserve more topics on the degree programme.",
-      failed:
-        "You have reached the maximum number of reservations on the degree programme. Ask student services about an exception.",
+      failed: "You have as many reservations on the programme as allowed. Ask student services about an exception.",
     },
     notReservedBefore: {
       name: "First reservation of this topic",
@@ -198,13 +199,11 @@ export const en = {
     },
   },
   committeeRoles: { chair: "chair", member: "member", secretary: "secretary" },
-  /** Why a committee can't hold the defense yet. */
   committee: {
     missing: "The committee has not been chosen yet. Choose it before closing the defence.",
     noChair: "The committee has no chair. Choose one before closing the defence.",
     withoutMentor: "The mentor of the thesis is not in the committee. Choose the committee again.",
-    tooSmall:
-      "A committee on this degree programme has at least {count} members, with the chair and the mentor. Complete it.",
+    tooSmall: "A committee here has at least {count} members, with the chair and the mentor. Complete it.",
     refused: "The head of department has refused the committee. It has to be chosen again.",
     notApproved: "The head of department has not approved the committee yet. The defence is closed after the approval.",
   },
@@ -245,6 +244,7 @@ export const en = {
       "The similarity is above the threshold, and the mentor has not explained it yet. The explanation is entered on the page “Originality check”; then try again.",
     outcomeFinal:
       "{until, select, never {The outcome of the defence is final} other {The outcome could be corrected until {until}. It is final now}}; only a correction by the signed minutes or a decision changes it.",
+    typedMeanwhile: "The outcome has been typed, changed or returned in the meantime. Check it and decide again.",
     outcomeNotFinal: "The outcome of the defence can be corrected until {until}. This is possible once it is final.",
   },
 } as const;

@@ -38,7 +38,9 @@ const hr = {
     setDefenseDate: "Odredi termin obrane",
     confirmDefenseDate: "Potvrdi termin obrane",
     reopenDefense: "Ponovno otvori termin obrane",
+    typeOutcome: "Upiši ishod obrane",
     finish: "Zaključi obranu",
+    returnOutcome: "Vrati upisani ishod",
     annulDefense: "Poništi obranu",
     withdrawTitle: "Oduzmi naslov",
     correctByMinutes: "Ispravi ishod po zapisniku",
@@ -50,6 +52,7 @@ const hr = {
   roles: {
     student: { who: "student", whose: "studenta", toWhom: "studentu" },
     mentor: { who: "mentor", whose: "mentora", toWhom: "mentoru" },
+    chair: { who: "predsjednik povjerenstva", whose: "predsjednika povjerenstva", toWhom: "predsjedniku povjerenstva" },
     library: { who: "knjižnica", whose: "knjižnice", toWhom: "knjižnici" },
     accountancy: { who: "računovodstvo", whose: "računovodstva", toWhom: "računovodstvu" },
     studentServices: { who: "studentska služba", whose: "studentske službe", toWhom: "studentskoj službi" },
@@ -57,7 +60,6 @@ const hr = {
   turn: "{count, plural, =0 {Postupak je završen.} one {Na redu je {who}.} few {Na redu su {who}.} other {Na redu su {who}.}}",
   yourTurn: "Vi ste na redu.",
   since: "Od {when}",
-  /** Cancellation reasons written by the application. */
   reasons: {
     notConfirmed: "Mentor nije potvrdio rezervaciju do isteka roka.",
     expired: "Rezervacija je istekla prije nego što je određen termin obrane.",
@@ -209,8 +211,7 @@ const hr = {
       "Rok za potvrdu rezervacije je istekao pa se ona otkazuje. Dogovorite se sa studentom: studentska služba može produljiti rok dok rezervacija nije otkazana.",
     noReason: "Upišite razlog: vidjet će ga svi kojih se tiče.",
     noComment: "Upišite što student treba promijeniti.",
-    noFinalVersion:
-      "Priložite konačnu verziju: rad u PDF-u, sažetak, potvrđenu izjavu o izvornosti te izbor pristupa i licencije.",
+    noFinalVersion: "Priložite rad u PDF-u, sažetak, potvrđenu izjavu o izvornosti te izbor pristupa i licencije.",
     noComingDeadline:
       "Nema roka obrane za koji se rad još može predati. Obratite se studentskoj službi i predajte rad kad novi rok bude objavljen.",
     noAiStatement:
@@ -239,6 +240,7 @@ const hr = {
       "Podudarnost je iznad praga studija, a mentor je još nije obrazložio. Obrazloženje se upisuje na stranici „Provjera izvornosti”; zatim pokušajte ponovno.",
     outcomeFinal:
       "{until, select, never {Ishod obrane je konačan} other {Ishod se mogao ispraviti do {until}. Sada je konačan}} i mijenja se samo ispravkom po potpisanom zapisniku ili odlukom.",
+    typedMeanwhile: "U međuvremenu je ishod upisan, promijenjen ili vraćen. Provjerite ga pa odlučite ponovno.",
     outcomeNotFinal: "Ishod obrane može se ispraviti do {until}. Ovo će biti moguće kad postane konačan.",
   },
 } as const;

@@ -16,7 +16,7 @@ import { any, role } from "#kit/workflow/index.ts";
 import { feeField } from "./fees/records.ts";
 import { messages, texts } from "./texts.ts";
 
-const { fields, hints, originality, aiStatement: aiStatementChoices, ...sets } = texts.hr;
+const { fields, hints, originality, aiStatement: aiStatementChoices, outcomeTypists, ...sets } = texts.hr;
 const { errors } = messages;
 
 const adminAccess = { read: role("admin"), write: role("admin") };
@@ -58,6 +58,7 @@ export const study = resource("study", {
     committeeRequired: tick(fields.committeeRequired, { aside: true, hint: hints.committeeRequired }),
     committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),
     committeeApproval: tick(fields.committeeApproval, { aside: true }),
+    outcomeTypist: choice(fields.outcomeTypist, outcomeTypists, { aside: true, hint: hints.outcomeTypist }),
     heldInEnglish: tick(fields.heldInEnglish, { aside: true, hint: hints.heldInEnglish }),
     aiStatement: choice(fields.aiStatement, aiStatementChoices, { aside: true, initially: "none" }),
     aiPurposes: longText(fields.aiPurposes, { optional: true, aside: true, most: 2_000, hint: hints.aiPurposes }),

@@ -80,6 +80,8 @@ export const texts = {
       asked: "Traži se, ali nije obvezna",
       required: "Obvezna je za predaju konačne verzije",
     },
+    /** Who types the outcome of a defense. */
+    outcomeTypists: { studentServices: "studentska služba", mentor: "mentor", chair: "predsjednik povjerenstva" },
     fields: {
       name: "Naziv",
       nameEng: "Naziv na engleskom",
@@ -101,6 +103,7 @@ export const texts = {
       originalityCheck: "Provjera izvornosti",
       originalityFrom: "Izvješće o podudarnosti potrebno je",
       originalityThreshold: "Prag podudarnosti (%)",
+      outcomeTypist: "Ishod obrane upisuje",
       committeeApproval: "Povjerenstvo odobrava voditelj odjela",
       stisId: "Oznaka u StIS-u",
       finaleCourseIsvuId: "Šifra predmeta završnog rada u ISVU-u",
@@ -143,6 +146,8 @@ export const texts = {
         "U eurima, na primjer 70,00. Prazno: iznos iz podataka za uplate. 0,00: naknada se ne naplaćuje, pa se od studenta ne traži uplata; knjižnica i računovodstvo i dalje potvrđuju da nema dugovanja.",
       committeeRequired: "Povjerenstvo se bira uz termin, a bez njega se obrana ne može zaključiti.",
       committeeSize: "Broje se predsjednik, mentor i ostali članovi, bez zapisničara.",
+      outcomeTypist:
+        "Što upiše mentor ili predsjednik povjerenstva, studentska služba potvrđuje i time zaključuje obranu; uvijek može i sama upisati. Ako obrana nema povjerenstvo ili ono nema predsjednika, upisuje mentor.",
       heldInEnglish: "Zapisnik i obrazac B tada se izdaju i na engleskom, za međunarodnu uporabu.",
       aiPurposes:
         "Po jedna u retku, na primjer: lektura ili prijevod. Student bira među njima. Prazno: student svrhu upisuje.",

@@ -77,6 +77,7 @@ const watchedTables: ReadonlySet<string> = new Set([
   "thesis_keywords",
   "thesis_study_programs",
   "typed_isvu_windows",
+  "typed_outcomes",
   "unused_account_warnings",
   "user_departments",
   "user_studies",

@@ -1,31 +1,48 @@
+import {
+  confirmationFields,
+  TypedOutcomeDetails,
+  typedByLine,
+} from "#areas/clearance/office-tasks/screens/parts/office-tasks.tsx";
+import type { TypedOutcomeView } from "#areas/clearance/schema.ts";
+import { texts as clearanceTexts } from "#areas/clearance/texts.ts";
+import { returnOutcome } from "#areas/reservations/outcome/server/commands.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { parseForm, readStep } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { formatText, withValues } from "#kit/text/index.ts";
 import { formatInstant, instantMessage, localDate } from "#kit/time/index.ts";
-import { ActionForm, CheckboxField, DateField, DescriptionList, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
+import { ActionButton, ActionForm, ButtonLink, Cluster, DescriptionList, Notice } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
-import { defenseResultForm, grades } from "../schema.ts";
+import { grades, returnOutcomeForm, seenResultForm } from "../schema.ts";
 import { finishDefense } from "../server/commands.ts";
 import { loadDefense } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
 import { DefenseDetails } from "./parts/defense-details.tsx";
+import { OutcomeFields, outcomeDefaults } from "./parts/outcome-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const id = parseId(args.params.id);
   const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
-  return { page, ...defense };
+  return { page, ...defense, edits: args.url.searchParams.has("edit") };
 }
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
-  const result = parseForm(defenseResultForm, await readFormFields(args.request, "finish"));
-  const { status, outcomeOpenUntil } = await finishDefense(contextOf(args), id, result);
+  const context = contextOf(args);
+  const { step, fields } = await readStep(args.request, ["finish", "returnOutcome"]);
+  if (step === "returnOutcome") {
+    const { typed: seen, reason } = parseForm(returnOutcomeForm, fields);
+    await returnOutcome(context, id, { seen, reason });
+    throw redirectWithFlash(`/student/reservation/${id}`, messages.typing.returnedDone);
+  }
+  const { typed: seen, ...result } = parseForm(seenResultForm, fields);
+  const { status, outcomeOpenUntil } = await finishDefense(context, id, { ...result, seen });
   const isCompleted = status === "completed";
   const done = outcomeOpenUntil
     ? withValues(isCompleted ? messages.done.pendingCompleted : messages.done.pendingNotCompleted, {
@@ -37,10 +54,14 @@ export async function action(args: Route.ActionArgs) {
   throw redirectWithFlash(`/student/reservation/${id}`, done);
 }
 
+export const shouldRevalidate = revalidateAfterConflict;
+
 export default function FinishDefense({
-  loaderData: { page, defense, committeeState, hasBegun, may },
+  loaderData: { page, defense, committeeState, hasBegun, may, outcomeTypist, edits },
 }: Route.ComponentProps) {
-  const { screens } = texts.hr;
+  const { screens, typing } = texts.hr;
+  const { typed } = defense;
+  const waiting = typed?.status === "typed" ? typed : null;
   const { defenseDate, outcomeHours: hours } = defense;
   const open = may.includes("finish");
   const lacksCommittee = hasBegun && page.statusSummary.yours && Boolean(committeeState?.problem);
@@ -58,23 +79,21 @@ export default function FinishDefense({
         <DefenseDetails defense={defense} withJmbag />
         <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
         {!open && !lacksCommittee && <Notice tone="info">{whyNotNow(defense, hasBegun)}</Notice>}
-        {open && when && (
+        {open && waiting && <TypedOutcome typed={waiting} edits={edits} />}
+        {open && typed?.status === "returned" && (
+          <Notice tone="info">{formatText(typing.returnedReason, { reason: typed.returnReason })}</Notice>
+        )}
+        {open && !typed && outcomeTypist !== "studentServices" && (
+          <Notice tone="info">{formatText(typing.expected[outcomeTypist], { mentor: defense.mentor })}</Notice>
+        )}
+        {open && when && (!waiting || edits) && (
           <ActionForm
             step="finish"
             submit={screens.finishSubmit}
             confirm={{ title: screens.finishSure, text: namedOutcome }}
-            defaults={{ examDate: localDate(when), gradeAgree: true }}
+            defaults={waiting ? outcomeDefaults(waiting) : { examDate: localDate(when), gradeAgree: true }}
           >
-            <SelectField
-              name="grade"
-              label={screens.grade}
-              options={grades.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
-              required
-            />
-            <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
-            <DateField name="examDate" label={screens.examDate} required />
-            <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
-            <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
+            <OutcomeFields typed={waiting?.version ?? null} />
             <DescriptionList
               items={outcomes.map(({ title, status, thesis, certificate, register }) => [
                 title,
@@ -87,6 +106,37 @@ export default function FinishDefense({
     </ReservationPage>
   );
 }
+
+/** What the mentor or chair has typed, to be confirmed by one press, corrected or returned. */
+const TypedOutcome = ({ typed, edits }: { typed: TypedOutcomeView; edits: boolean }) => {
+  const { confirmLead, returnText } = texts.hr.typing;
+  const typing = clearanceTexts.hr.typed;
+  return (
+    <>
+      <Notice tone="info" title={typedByLine(typed)}>
+        {confirmLead}
+      </Notice>
+      {!edits && <TypedOutcomeDetails typed={typed} />}
+      <Cluster>
+        {!edits && <ActionButton step="finish" label={typing.confirm} fields={confirmationFields(typed)} />}
+        {!edits && (
+          <ButtonLink to="?edit" variant="outline">
+            {typing.edit}
+          </ButtonLink>
+        )}
+        <ActionButton
+          step="returnOutcome"
+          label={typing.return}
+          tone="danger"
+          variant="outline"
+          confirm={{ title: typing.return, text: returnText }}
+          reason={{ label: typing.reason, required: true }}
+          fields={{ typed: typed.version }}
+        />
+      </Cluster>
+    </>
+  );
+};
 
 const { completed, notCompleted } = texts.hr.screens.finishOutcomes;
 

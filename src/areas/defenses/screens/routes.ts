@@ -27,6 +27,7 @@ export const routes: readonly RouteEntry[] = [
       role("teacher", "headOfDepartment", "studentServices", "admin"),
       readsRecord("reservation"),
     ],
+    ["defense/outcome/:id", "type-outcome.tsx", role("teacher", "headOfDepartment"), readsRecord("reservation")],
     ["service/confirm-defense-date/:id", "confirm-defense-date.tsx", studentServices, readsRecord("reservation")],
     ["service/finish-defense/:id", "finish-defense.tsx", studentServices, readsRecord("reservation")],
     ["scheduled-defenses", "scheduled-defenses.tsx", everyone, "nobody", calendar],

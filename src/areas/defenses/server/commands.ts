@@ -1,4 +1,5 @@
 import { reservationFlow } from "#areas/reservations/flow.ts";
+import { requireSeen } from "#areas/reservations/outcome/server/commands.ts";
 import {
   applyLockedTransition,
   applyTransition,
@@ -8,7 +9,7 @@ import {
 import { type Context, explainConstraints, inTransaction, settleTogether } from "#kit/database/index.ts";
 import { withValues } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
-import { availableSteps, Refusal } from "#kit/workflow/index.ts";
+import { availableSteps, Refusal, requireStep } from "#kit/workflow/index.ts";
 import { openOutcome } from "../outcome-window/server/commands.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseSchedule } from "../schema.ts";
@@ -98,11 +99,18 @@ export const reopenDefense = (context: Context, id: number, reason: string) =>
 
 /**
  * Student services record the grade of the defense: 2 to 5 leads to completed, 1 to notCompleted. For a time they can
- * correct the outcome (product §11).
+ * correct the outcome (product §11). If a mentor or chair has typed it, this is the confirmation: `seen` is the version
+ * that student services had before them, null if there was none.
  */
-export const finishDefense = (context: Context, id: number, result: DefenseResult) =>
+export const finishDefense = (
+  context: Context,
+  id: number,
+  { seen, ...result }: DefenseResult & { seen: number | null },
+) =>
   inTransaction(context, async (context) => {
     const [locked, opened] = await settleTogether([lockReservation(context, id), openOutcome(context)]);
+    requireStep(reservationFlow, "finish", context.actor, locked.record, context.now);
+    requireSeen(locked, seen);
     return applyLockedTransition(context, locked, "finish", {
       input: result,
       values: async (checked) => ({ ...checked, ...opened }),

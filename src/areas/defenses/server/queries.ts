@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { TypedOutcomeView } from "#areas/clearance/schema.ts";
 import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/defense/rules.ts";
-import { reservationFlow } from "#areas/reservations/flow.ts";
+import { outcomeTypist, reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import type { ReservationRecord, ReservationStatus } from "#areas/reservations/schema.ts";
 import {
@@ -8,11 +9,12 @@ import {
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
+  typedOutcomeViewJson,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { dayOffName, localDate, type NamedNonWorkingDays } from "#kit/time/index.ts";
-import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { accessDenied, availableSteps, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
 import type { CommitteeMemberView } from "../committee/schema.ts";
 import { committeeMembersJson } from "../committee/server/queries.ts";
 import { outcomeHoursNow } from "../outcome-window/server/queries.ts";
@@ -46,6 +48,8 @@ export type Defense = {
   outcomeHours: number;
   /** Everybody in the committee, including those who have declined. */
   committee: CommitteeMemberView[];
+  /** What the mentor or chair has typed of the outcome; null for those who may not see it. */
+  typed: TypedOutcomeView | null;
   /**
    * When the reservation was closed and by whom, from the history; `by` is null if it expired. Null while it is open.
    */
@@ -65,7 +69,7 @@ export async function findDefense(db: Database, id: number, busyFrom?: Date): Pr
       mentor.name_with_title as mentor, co.name_with_title as "coMentor",
       to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace", r.return_reason as "returnReason",
       ${slotColumns},
-      ${outcomeHoursNow} as "outcomeHours", ${committeeMembersJson} as committee, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
+      ${outcomeHoursNow} as "outcomeHours", ${committeeMembersJson} as committee, ${typedOutcomeViewJson} as typed, ${busyFrom ? busyTimesJson(busyFrom) : sql`'[]'::jsonb`} as busy,
       (select jsonb_build_object('at', l.logged_at, 'by', coalesce(u.name_with_title, nullif(l.username, '')))
         from log_entries l left join users u on u.id = l.user_id
         where not ${isOpenReservation()} and l.object_class = 'Reservation' and l.object_id = r.id
@@ -114,9 +118,13 @@ export async function loadDefense({ db, actor, now }: Context, id: number, { wit
     withBusy ? now : undefined,
   );
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
+  const isTypist = outcomeTypist(actor, record);
+  const seesTyped = isTypist || hasRole(actor, "studentServices");
   const submittedAt = defense.submittedAt === null ? now : new Date(defense.submittedAt);
   return {
-    defense,
+    defense: { ...defense, typed: seesTyped ? defense.typed : null },
+    outcomeTypist: record.outcomeTypist,
+    isTypist,
     deadlines: openDeadlines({ deadlines, submittedAt, now }),
     rooms,
     nonWorkingDays,

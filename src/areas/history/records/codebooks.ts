@@ -42,6 +42,7 @@ export const codebookRecordTypes = {
       committee_required: choiceColumn(fields.committeeRequired, rooms.hr.activity),
       committee_size: numberColumn(fields.committeeSize),
       committee_approval: choiceColumn(fields.committeeApproval, rooms.hr.activity),
+      outcome_typist: choiceColumn(fields.outcomeTypist, studies.hr.outcomeTypists),
       held_in_english: choiceColumn(fields.heldInEnglish, rooms.hr.activity),
       ai_statement: choiceColumn(fields.aiStatement, studies.hr.aiStatement),
       ai_purposes: longTextColumn(fields.aiPurposes),

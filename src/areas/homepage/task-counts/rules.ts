@@ -25,6 +25,7 @@ export type CountedQueue =
   | "mentorChanges"
   | "outcomeDecisions"
   | "minutesCorrections"
+  | "chairOutcomes"
   | "manualRegisters"
   | "proposals"
   | "messages"
@@ -41,6 +42,7 @@ export const queuePages: Readonly<Record<CountedQueue, string>> = {
   mentorChanges: "/mentor-change/requested",
   outcomeDecisions: "/outcome-decision",
   minutesCorrections: "/outcome-decision",
+  chairOutcomes: "/mentor/require-actions",
   manualRegisters: "/outcome-decision",
   proposals: "/mentor/proposals",
   messages: "/message/list",

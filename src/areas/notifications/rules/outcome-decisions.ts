@@ -2,9 +2,49 @@ import type { NotificationTexts, RulesByEvent } from "../schema.ts";
 import { notificationPaths } from "./phrases.ts";
 
 /**
- * Decisions on the outcome of a defense. No mail names a grade or the reason (docs/decisions/0008); they are in Teza.
+ * Typed outcomes of defenses, and decisions on outcomes. No mail names a grade or the reason (docs/decisions/0008); they are in Teza.
  */
 export const outcomeDecisionRules: RulesByEvent = {
+  // neither the typed outcome nor the reason for its return, which may name a grade (product §10)
+  "reservation.expectOutcome": [
+    {
+      recipients: ["named"],
+      icon: "defense",
+      path: "/defense/outcome/:reservationId",
+      bell: "Upišite ishod obrane rada „{title}”.",
+      subject: "Upišite ishod obrane rada „{title}”",
+      text: [
+        "Obrana rada „{title}” je počela. Student: {student}. Mentor: {mentor}.",
+        "Vi ste na redu: kad obrana završi, upišite ishod. Studentska služba ga zatim potvrđuje.",
+      ],
+    },
+  ],
+  "reservation.typeOutcome": [
+    {
+      recipients: ["studentServices"],
+      icon: "defense",
+      path: "/service/finish-defense/:reservationId",
+      bell: "Upisan je ishod obrane rada „{title}”. Potvrdite ga.",
+      subject: "Upisan je ishod obrane rada „{title}”",
+      text: [
+        "Upisan je ishod obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
+        "Vi ste na redu: potvrdite ga, ispravite ili vratite.",
+      ],
+    },
+  ],
+  "reservation.returnOutcome": [
+    {
+      recipients: ["named"],
+      icon: "returned",
+      path: "/defense/outcome/:reservationId",
+      bell: "Vraćen je upisani ishod obrane rada „{title}”.",
+      subject: "Vraćen je upisani ishod obrane rada „{title}”",
+      text: [
+        "Studentska služba vratila je upisani ishod obrane rada „{title}”. Student: {student}.",
+        "Vi ste na redu: zašto je vraćen, možete vidjeti u Tezi. Ispravite ga i ponovno upišite.",
+      ],
+    },
+  ],
   "outcomeDecision.enter": [
     {
       recipients: ["named"],

@@ -86,6 +86,8 @@ describe("the table event → recipients → texts", () => {
     annulDefense: "mentor, student, coMentor, committee",
     correctByMinutes: "student, mentor, coMentor, committee",
     withdrawTitle: "student, mentor, coMentor",
+    typeOutcome: "studentServices",
+    returnOutcome: "named",
     finish: "student, mentor, coMentor",
     correctOutcome: "student, mentor, coMentor",
     settleOutcome: "student",

@@ -27,6 +27,7 @@ export const references = {
   "committee_members.refused_by": "Neodobrena povjerenstva",
   "office_notes.author_id": "Bilješke ureda",
   "office_notes.resolved_by": "Riješene bilješke ureda",
+  "typed_outcomes.typed_by": "Upisani ishodi obrana",
   "typed_isvu_windows.typed_by": "Prijepisi u ISVU",
   "paper_templates.created_by": "Tekstovi isprava",
   "escalation_settings.created_by": "Postavke obavješćivanja voditelja",

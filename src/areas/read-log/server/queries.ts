@@ -21,6 +21,7 @@ const subjectOfHistory = (objectClass: SQL, id: SQL) => sql`select case ${object
     when 'OfficeNote' then (select r.student_id from office_notes n join reservations r on r.id = n.reservation_id where n.id = ${id})
     when 'AiStatement' then (select r.student_id from ai_statements a join reservations r on r.id = a.reservation_id where a.id = ${id})
     when 'TypedIsvuWindow' then (select r.student_id from typed_isvu_windows w join reservations r on r.id = w.reservation_id where w.id = ${id})
+    when 'TypedOutcome' then (select r.student_id from typed_outcomes o join reservations r on r.id = o.reservation_id where o.id = ${id})
     when 'MentorChange' then (select r.student_id from mentor_changes m join reservations r on r.id = m.reservation_id where m.id = ${id})
     when 'OriginalityReport' then (select r.student_id from originality_reports o join reservations r on r.id = o.reservation_id where o.id = ${id})
     when 'OutcomeDecision' then (select r.student_id from outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id})
@@ -41,7 +42,7 @@ const personalClasses = [
   ...["User", "UserStudy", "Reservation", "Document", "CertificateOfCompletion", "Paper", "OfficeNote", "MentorChange"],
   ...["CommitteeMember", "DocumentComment", "StudentProposal", "WaitingListEntry", "UserDepartment", "Identity"],
   ...["StandIn", "ErasureRequest", "SecurityEvent", "TypedIsvuWindow", "OutcomeDecision", "AiStatement"],
-  "OriginalityReport",
+  ...["OriginalityReport", "TypedOutcome"],
 ] as const;
 
 type RecordRead = { recordId: number; detail: string };

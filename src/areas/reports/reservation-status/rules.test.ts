@@ -6,6 +6,7 @@ const at = new Date("2026-11-16T08:00:00Z");
 const reserved: ReservationStatusFact = {
   ...{ id: 7, thesis: "Tema", student: "Ana Anić", jmbag: "0036123456", mentor: "dr. sc. Ivo Ivić" },
   ...{ study: "Ekonomija", department: "Financije", status: "reserved", review: null },
+  ...{ outcomeTypist: "studentServices", typedOutcome: null },
   ...{ fees: { study: null, faculty: [] }, libraryConfirmedAt: null, accountancyConfirmedAt: null, defenseDate: null },
   ...{ expiresAt: "2026-11-20T08:00:00Z", createdOn: "2026-11-06", passed: [{ status: "reserved", on: "2026-11-06" }] },
 };

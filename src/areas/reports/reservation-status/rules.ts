@@ -4,10 +4,12 @@ import {
   closedStatuses,
   daysToConfirm,
   isOpen,
+  type OutcomeTypist,
   openStatuses,
   type ReservationStatus,
   type ReviewStatus,
   reservationPhases,
+  type TypedOutcomeState,
 } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
@@ -33,6 +35,8 @@ export type ReservationStatusFact = {
   review: ReviewStatus | null;
   libraryConfirmedAt: string | null;
   fees: CompletionFees;
+  outcomeTypist: OutcomeTypist;
+  typedOutcome: TypedOutcomeState | null;
   accountancyConfirmedAt: string | null;
   defenseDate: string | null;
   expiresAt: string;
@@ -63,6 +67,8 @@ const partiesOf = (fact: ReservationStatusFact, at: Date) =>
       status: fact.status,
       review: fact.review,
       fees: fact.fees,
+      outcomeTypist: fact.outcomeTypist,
+      typedOutcome: fact.typedOutcome,
       libraryConfirmedAt: toDate(fact.libraryConfirmedAt),
       accountancyConfirmedAt: toDate(fact.accountancyConfirmedAt),
       defenseDate: toDate(fact.defenseDate),

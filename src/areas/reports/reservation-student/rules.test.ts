@@ -11,6 +11,8 @@ const ready: ReservationStudentFact = {
 const reservation: ReservationStudentFact["reservation"] = {
   ...{ status: "studentSubmittedToApp", thesis: "Tema", mentor: "dr. sc. Ivo Ivić", review: "underReview" },
   fees: { study: null, faculty: [] },
+  outcomeTypist: "studentServices",
+  typedOutcome: null,
   ...{ libraryConfirmedAt: null, accountancyConfirmedAt: null, defenseDate: null },
 };
 const rowOf = (facts: Partial<ReservationStudentFact>) =>

@@ -4,7 +4,13 @@ import {
   type StudentEligibilityFacts,
   type StudentRule,
 } from "#areas/reservations/eligibility/rules.ts";
-import type { CompletionFees, ReservationStatus, ReviewStatus } from "#areas/reservations/schema.ts";
+import type {
+  CompletionFees,
+  OutcomeTypist,
+  ReservationStatus,
+  ReviewStatus,
+  TypedOutcomeState,
+} from "#areas/reservations/schema.ts";
 import { responsibilityText } from "#areas/reservations/status/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -33,6 +39,8 @@ export type ReservationStudentFact = Omit<StudentEligibilityFacts, "now" | "onSt
     review: ReviewStatus | null;
     libraryConfirmedAt: string | null;
     fees: CompletionFees;
+    outcomeTypist: OutcomeTypist;
+    typedOutcome: TypedOutcomeState | null;
     accountancyConfirmedAt: string | null;
     defenseDate: string | null;
   } | null;
@@ -66,6 +74,8 @@ function holdupOf({ reservation }: ReservationStudentFact, findings: readonly Fi
         status: reservation.status,
         review: reservation.review,
         fees: reservation.fees,
+        outcomeTypist: reservation.outcomeTypist,
+        typedOutcome: reservation.typedOutcome,
         libraryConfirmedAt: toDate(reservation.libraryConfirmedAt),
         accountancyConfirmedAt: toDate(reservation.accountancyConfirmedAt),
         defenseDate: toDate(reservation.defenseDate),

@@ -63,11 +63,33 @@ const defenseResult = (...grades: number[]) =>
   });
 
 /** Schemas of the minutes of a passed and of a failed defense. */
+export const typedResult = defenseResult(1, 2, 3, 4, 5);
 export const passedResult = defenseResult(2, 3, 4, 5);
 export const failedResult = defenseResult(1);
 
 /** The status of a reservation whose defense has this grade (spec §4). */
 export const outcomeOf = (grade: number): "notCompleted" | "completed" => (grade === 1 ? "notCompleted" : "completed");
+
+/** The mentor or chair has typed the outcome, and it wasn't returned to them. */
+export const outcomeIsTyped = ({ typedOutcome }: Pick<ReservationRecord, "typedOutcome">) =>
+  typedOutcome?.status === "typed" ? undefined : refusals.typedMeanwhile;
+
+/** After how many days student services are asked for an outcome that nobody has typed. */
+export const typingDays = 3;
+
+/** Who types the outcome of a defense, and student services if it is typed or nobody has typed it for days. */
+export function outcomeParties(
+  {
+    outcomeTypist,
+    typedOutcome,
+    defenseDate,
+  }: Pick<ReservationRecord, "outcomeTypist" | "typedOutcome" | "defenseDate">,
+  now: Date,
+) {
+  if (outcomeTypist === "studentServices" || typedOutcome?.status === "typed") return ["studentServices" as const];
+  const isLate = defenseDate !== null && now.getTime() - defenseDate.getTime() >= typingDays * 86_400_000;
+  return [outcomeTypist, ...(isLate ? ["studentServices" as const] : [])];
+}
 
 /** Until when the outcome of a defense can be corrected, and whether it isn't final yet. */
 export type OutcomeFacts = Pick<ReservationRecord, "outcomeOpenUntil" | "outcomePending">;

@@ -53,6 +53,7 @@ export const en = {
     setDefenseDate: "Set the defence date",
     confirmDefenseDate: "Confirm the defence date",
     reopenDefense: "Reopen the defence date",
+    typeOutcome: "Type the outcome",
     finish: "Close the defence",
     enterDecision: "Enter a decision on the defence",
     enterMinutes: "Correct the outcome by the minutes",

@@ -64,6 +64,7 @@ const hr = {
     setDefenseDate: "Odredi termin obrane",
     confirmDefenseDate: "Potvrdi termin obrane",
     reopenDefense: "Ponovno otvori termin obrane",
+    typeOutcome: "Upiši ishod obrane",
     finish: "Zaključi obranu",
     enterDecision: "Upiši odluku o obrani",
     enterMinutes: "Ispravi ishod po zapisniku",
@@ -169,6 +170,7 @@ const hr = {
       approveFinal: "Konačne verzije",
       originality: "Izvornost",
       setDefenseDate: "Termini",
+      typeOutcome: "Ishodi",
     },
     kinds: {
       confirm: "Odgovori na rezervaciju",
@@ -176,6 +178,7 @@ const hr = {
       approveFinal: "Pregledaj konačnu verziju",
       originality: "Dovrši provjeru izvornosti",
       setDefenseDate: "Odredi termin obrane",
+      typeOutcome: "Upiši ishod obrane",
     },
     decisions: {
       confirm: { label: "Potvrdi rezervaciju", done: "Potvrđeno" },

@@ -51,4 +51,21 @@ export const reservations = pgTable("reservations", {
   registeredInIsvuReason: text().notNull().default(""),
 });
 
+/** What a mentor or chair has typed of a defense, until student services confirm it; at most one row a reservation. */
+export const typedOutcomes = pgTable("typed_outcomes", {
+  ...recordColumns,
+  reservationId: integer().notNull(),
+  status: text({ enum: ["typed", "returned"] }).notNull(),
+  grade: smallint().notNull(),
+  gradeAgree: boolean().notNull(),
+  examDate: dayColumn().notNull(),
+  defenseFlow: text().notNull(),
+  defenseQuestions: text().notNull(),
+  typedAs: text({ enum: ["mentor", "chair"] }).notNull(),
+  typedBy: integer().notNull(),
+  typedAt: instantColumn().notNull(),
+  returnReason: text().notNull().default(""),
+  ...timestampColumns,
+});
+
 export type ReservationRow = typeof reservations.$inferSelect;

@@ -66,6 +66,7 @@ export function toStatusSummary(
       nextStepText(record, actor, now, language),
       {
         expires: formatDate(localDate(expiresAt), language),
+        typist: record.outcomeTypist,
         final: record.outcomeOpenUntil && formatInstant(record.outcomeOpenUntil, language),
       },
       language,
@@ -100,7 +101,8 @@ function nextStepText(record: ReservationRecord, actor: Actor, now: Date, langua
 /**
  * Returns the status to display. Some statuses have a variant: `minorChanges` if the student has to make minor changes,
  * `confirmationOfPayment` if there is no fee to be paid before, `datePassed` if an unconfirmed defense date has passed and
- * the mentor has to set a new one, `titleWithdrawn` if a decision has withdrawn it, `pendingCompleted` and `pendingNotCompleted` while the outcome of the defense isn't
+ * the mentor has to set a new one, `outcomeExpected` and `outcomeTyped` while a mentor or chair types the outcome of a
+ * defense that has begun and while it awaits student services, `titleWithdrawn` if a decision has withdrawn it, `pendingCompleted` and `pendingNotCompleted` while the outcome of the defense isn't
  * final.
  */
 export function displayStatus(record: ReservationRecord, now: Date) {
@@ -108,6 +110,14 @@ export function displayStatus(record: ReservationRecord, now: Date) {
   if (status === "studentSubmittedToApp" && record.review === "minorChanges") return "minorChanges";
   if (isClearedWithoutFee(record, now)) return "confirmationOfPayment";
   if (record.titleWithdrawnAt) return "titleWithdrawn";
+  if (status === "studentServicesConfirmedDefenseDate" && record.typedOutcome?.status === "typed")
+    return "outcomeTyped";
+  if (
+    status === "studentServicesConfirmedDefenseDate" &&
+    record.outcomeTypist !== "studentServices" &&
+    hasBegun(record, now)
+  )
+    return "outcomeExpected";
   if (record.outcomePending) return status === "completed" ? "pendingCompleted" : "pendingNotCompleted";
   return status === "mentorSetDefenseDate" && responsibleParties(record, now).includes("mentor")
     ? "datePassed"
@@ -153,3 +163,5 @@ export const toStepLinkIds = ({
   thesisId,
   documentId: finalVersionId,
 });
+
+const hasBegun = ({ defenseDate }: ReservationRecord, now: Date) => defenseDate !== null && defenseDate <= now;

@@ -29,7 +29,11 @@ export const texts = {
         mentorSetDefenseDate:
           "Studentska služba potvrđuje termin obrane, a zatim se on objavljuje u kalendaru. Mentor ga do tada može promijeniti.",
         datePassed: "Termin je prošao prije nego što je potvrđen. Mentor određuje novi termin.",
-        studentServicesConfirmedDefenseDate: "Nakon obrane studentska služba upisuje ocjenu i zaključuje obranu.",
+        studentServicesConfirmedDefenseDate:
+          "{typist, select, mentor {Nakon obrane mentor upisuje ishod, a studentska služba ga potvrđuje i zaključuje obranu.} chair {Nakon obrane predsjednik povjerenstva upisuje ishod, a studentska služba ga potvrđuje i zaključuje obranu.} other {Nakon obrane studentska služba upisuje ocjenu i zaključuje obranu.}}",
+        outcomeExpected:
+          "{typist, select, chair {Ishod obrane upisuje predsjednik povjerenstva} other {Ishod obrane upisuje mentor}}, a studentska služba ga potvrđuje. Do tada se ocjena ne vidi.",
+        outcomeTyped: "Ishod obrane je upisan i čeka potvrdu studentske službe. Do tada se ocjena ne vidi.",
         completed: "Rad je obranjen. Studentska služba izdaje potvrdu o završetku studija.",
         titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta. Izdane su potvrde povučene.",
         pendingCompleted:
@@ -100,7 +104,11 @@ export const texts = {
           "Student services confirm the date of the defence, which is then published in the calendar. Until then the mentor may change it.",
         datePassed: "The date passed before it was confirmed. The mentor sets a new one.",
         studentServicesConfirmedDefenseDate:
-          "After the defence student services enter the grade and close the defence.",
+          "{typist, select, mentor {After the defence the mentor types the outcome; student services confirm it and close the defence.} chair {After the defence the chair of the committee types the outcome; student services confirm it and close the defence.} other {After the defence student services enter the grade and close the defence.}}",
+        outcomeExpected:
+          "{typist, select, chair {The chair of the committee types the outcome of the defence} other {The mentor types the outcome of the defence}}, and student services confirm it. Until then the grade is not shown.",
+        outcomeTyped:
+          "The outcome of the defence has been typed and awaits confirmation by student services. Until then the grade is not shown.",
         completed: "The thesis has been defended. Student services issue the certificate of completion.",
         titleWithdrawn:
           "The title earned by this thesis has been withdrawn by a decision of the faculty. The certificates issued have been withdrawn.",

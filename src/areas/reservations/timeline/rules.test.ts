@@ -187,6 +187,7 @@ describe("the status summary", () => {
       expect(Object.keys(next.all).sort()).toEqual(
         [
           ...[...reservationStatuses, "minorChanges", "datePassed", "missingOriginality", "unexplainedOriginality"],
+          ...["outcomeExpected", "outcomeTyped"],
           ...["pendingCompleted", "pendingNotCompleted", "titleWithdrawn"],
         ].sort(),
       );

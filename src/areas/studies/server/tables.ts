@@ -45,6 +45,10 @@ export const studies = pgTable("studies", {
     .default("setDefenseDate"),
   /** The percentage above which the mentor explains the similarity. */
   originalityThreshold: smallint().notNull().default(15),
+  /** Who types the outcome of a defense. */
+  outcomeTypist: text({ enum: ["studentServices", "mentor", "chair"] })
+    .notNull()
+    .default("studentServices"),
   /** Euros and cents as they are typed and shown; empty for the faculty's fee. */
   completionFee: text().notNull().default(""),
 });

@@ -43,5 +43,6 @@ export const toOfficeTasks = ({ actor, now }: Reader, rows: readonly OfficeTaskJ
     const proof = reservationPolicy.seePaymentProof(actor, record) ? row.proof : null;
     const may = availableSteps(reservationFlow, actor, record, now);
     const phases = toReservationPhases(record, now, { language: "hr", own: false });
-    return { ...row, proof, may, phases, since: localDate(new Date(row.updatedAt)) };
+    const { outcomeTypist } = record;
+    return { ...row, proof, may, outcomeTypist, phases, since: localDate(new Date(row.updatedAt)) };
   });

@@ -4,12 +4,13 @@ import {
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
+  typedOutcomeViewJson,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { fileJson } from "#kit/files/server/index.ts";
 import { gridDateOfInstant } from "#kit/grid/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { type Actor, orNotFound } from "#kit/workflow/index.ts";
+import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
 import { mayReadDebts } from "../../office-notes/policy.ts";
 import { officeNotesJson } from "../../office-notes/server/queries.ts";
 import type { ClearanceRow } from "../../schema.ts";
@@ -40,6 +41,7 @@ export const selectClearance = (actor: Actor) => sql`
     to_json(r.statement_of_authenticity_at)#>>'{}' as "statementOfAuthenticityAt",
     to_json(r.submission_statement_at)#>>'{}' as "submissionStatementAt",
     to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
+    ${hasRole(actor, "studentServices") ? typedOutcomeViewJson : sql`null::jsonb`} as typed,
     to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
     document.shown as document, ${officeNotesJson(actor)} as notes,
     ${mayReadDebts(actor) ? tuitionDebt(sql`r.student_id`) : sql`null::jsonb`} as tuition

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { typingDays } from "#areas/reservations/defense/rules.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { completionFeeOn } from "#areas/reservations/server/queries/fragments.ts";
-import { literalList } from "#kit/database/index.ts";
+import { completionFeeOn, outcomeTypistOf } from "#areas/reservations/server/queries/fragments.ts";
+import { literalList, literalNumber } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { statusesAwaiting } from "#kit/workflow/index.ts";
 import type { Office } from "../../schema.ts";
@@ -19,9 +20,14 @@ export const awaitsLibrary = (today: SQL | string) =>
 export const awaitsAccountancy = (today: SQL | string) =>
   sql`(${isAwaiting("accountancy")} or ${isClearedWithoutFee(today)}) and r.accountancy_confirmed_at is null`;
 
-/** A confirmed defense waits for student services from its beginning. `now` is an ISO instant. */
+/**
+ * A confirmed defense waits for student services from its beginning; if a mentor or chair types its outcome, once it is
+ * typed or nobody has typed it for days. `now` is an ISO instant.
+ */
 export const awaitsStudentServices = (now: string | SQL) => sql`${isAwaiting("studentServices")}
-  and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz)`;
+  and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= ${now}::timestamptz
+    and (r.defense_date <= ${now}::timestamptz - ${literalNumber(typingDays)} * interval '1 day' or ${outcomeTypistOf()} = 'studentServices'
+      or exists (select from typed_outcomes o where o.reservation_id = r.id and o.status = 'typed')))`;
 
 /** SQL condition: the reservation `r` awaits the office. */
 export function awaitsOffice(office: Office, now: Date): SQL {

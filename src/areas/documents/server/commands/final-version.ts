@@ -1,10 +1,10 @@
-import { reviewChanges } from "#areas/reservations/flow.ts";
 import { applyLockedTransition, applyTransition } from "#areas/reservations/server/commands/transition.ts";
 import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
 import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { requireEmbargoDay } from "../../embargo/rules.ts";
+import { reviewChanges } from "../../flow.ts";
 import { type FinalVersionInput, finalVersionForm } from "../../schema.ts";
 import { documents } from "../tables.ts";
 import { closeComments } from "./comment.ts";

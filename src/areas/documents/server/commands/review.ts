@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { requireSeenStatement } from "#areas/reservations/ai-statement/server/commands.ts";
-import { reservationFlow, reviewChanges } from "#areas/reservations/flow.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import {
   applyLockedTransition,
@@ -12,6 +12,7 @@ import { type Context, change, inTransaction, settleTogether } from "#kit/databa
 import type { ReceivedFile } from "#kit/files/index.ts";
 import { createFileRecord } from "#kit/files/server/index.ts";
 import { isPermitted, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
+import { reviewChanges } from "../../flow.ts";
 import type { ReviewStep } from "../../schema.ts";
 import { reservationOfDocument } from "../queries/document.ts";
 import { documents } from "../tables.ts";

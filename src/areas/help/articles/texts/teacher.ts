@@ -180,6 +180,17 @@ export const teacherChapter: Chapter = {
       also: "primjer pristanak umjetna inteligencija",
     },
     {
+      id: "upis-ishoda-obrane",
+      title: "Kako upisati ishod obrane?",
+      text: [
+        "Na nekim studijima ishod upisuje mentor ili predsjednik povjerenstva. Kad obrana počne, dobivate obavijest, a zadatak „Upiši ishod obrane” stoji među onima koji čekaju Vašu odluku. Ocjenu, datum, tijek i pitanja možete upisati i telefonom, u dvorani.",
+        "Upisani ishod vidite samo Vi i studentska služba, koja ga potvrđuje; tek tada ga vidi i student. Do potvrde ga možete promijeniti. Ako Vam ga služba vrati, razlog piše na istoj stranici.",
+        "Ako ishod ne možete upisati, upisuje ga studentska služba.",
+      ],
+      explains: ["defense/outcome/:id"],
+      also: "ocjena zapisnik obrana predsjednik povjerenstva upisati potvrda službe",
+    },
+    {
       id: "biljeske-mentora",
       title: "Kako nešto poručiti svojim studentima?",
       text: [

@@ -59,6 +59,7 @@ const labelExpressions: Readonly<Record<string, readonly [table: string, name: s
   StudyAcademicYear: ["study_academic_years", `concat_ws(', ', ${studyLabel}, ${academicYearLabel})`],
   StudyProgram: ["study_programs", "t.name"],
   TypedIsvuWindow: ["typed_isvu_windows", reservationLabel],
+  TypedOutcome: ["typed_outcomes", reservationLabel],
   Thesis: ["theses", "nullif(t.name, '')"],
   User: ["users", "coalesce(nullif(t.name_with_title, ''), t.name)"],
   UserDepartment: [

@@ -11,10 +11,12 @@ import { allowsGuiding, canActAs } from "#areas/people/server/queries/fragments.
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import {
+  outcomeTypistOf,
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
+import { outcomesOfChair } from "#areas/reservations/server/queries/tasks.ts";
 import {
   actingFor,
   decidedDepartments,
@@ -78,6 +80,7 @@ const mentorStatuses: readonly ReservationStatus[] = [
   // with an originality check that isn't done
   "statements",
   "mentorSetDefenseDate",
+  "studentServicesConfirmedDefenseDate",
 ];
 
 const isAwaitingWorkingVersionAnswer = sql`r.status = 'mentorConfirmedReservation' and coalesce((select d.mentor_responded_at is null
@@ -165,6 +168,12 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
       sql`select count(*) from outcome_decisions o where o.kind = 'correction' and u.id = ${minutesConfirmer}
         and 'viceDean' <> all(u.roles) and ${awaitsSecondPerson(sql`u.id`)}`,
     ],
+    chairOutcomes: [
+      "teachers",
+      sql`select count(*) from reservations r join theses t on t.id = r.thesis_id where r.id in ${outcomesOfChair(sql`u.id`)}
+        and t.mentor_id <> u.id and r.defense_date <= moment.now
+        and not exists (select from typed_outcomes o where o.reservation_id = r.id and o.status = 'typed')`,
+    ],
     manualRegisters: ["studentServices", sql`select count(*) from outcome_decisions o where ${hasOpenWork}`],
     proposals: [
       "teachers",
@@ -187,7 +196,8 @@ function buildTaskFacts(reader: TaskReader | undefined): SQL {
   const reservations = sql`case when ${isOwn("teachers")} then
       (select coalesce(json_agg(json_build_object('record', ${reservationRecordJson}, 'unanswered', ${isAwaitingWorkingVersionAnswer})), '[]')
       from theses t join reservations r on r.thesis_id = t.id
-      where ${isMentoredByPerson(sql`u.id`, today)} and r.student_id <> u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}) end`;
+      where ${isMentoredByPerson(sql`u.id`, today)} and r.student_id <> u.id and t.status = 'reserved' and r.status in ${literalList(mentorStatuses)}
+        and (r.status <> 'studentServicesConfirmedDefenseDate' or r.defense_date <= moment.now and ${outcomeTypistOf()} <> 'studentServices')) end`;
   return sql`json_build_object('reservations', ${owned("teachers") ? reservations : sql`null`},
     'counts', json_build_object(${sql.join(counts, sql`, `)}))`;
 }

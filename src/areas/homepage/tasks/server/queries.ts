@@ -129,9 +129,10 @@ export type MentorTaskView = TaskDetail & { slots: readonly DefenseSlotView[] };
 /** Loads the details of a mentor's tasks in one statement, with free slots where a date is to be set. */
 export async function loadMentorTasks(
   context: Pick<Context, "db" | "now">,
-  tasks: readonly { id: number; kind: string }[],
+  rows: readonly { id: number; kind: string; asChair: boolean }[],
 ): Promise<MentorTaskView[]> {
   const { now } = context;
+  const tasks = rows.filter(({ asChair }) => !asChair); // a chair sees less than the mentor
   const details = await loadTaskDetails<SlotFactsRow | null>(
     context,
     tasks.map(({ id }) => id),

@@ -5,6 +5,8 @@ import {
   completionFeesJson,
   isActiveReservation,
   newestFinalVersion,
+  outcomeTypistOf,
+  typedOutcomeJson,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { standInsOfNamed, standInsOfRecipients } from "#areas/stand-ins/server/queries/fragments.ts";
 import { chosenEvent } from "../../preferences/schema.ts";
@@ -51,7 +53,7 @@ export function recipientsOf({
         case when r.id is null then t.name_eng else r.thesis_name_eng end as title_eng, t.department_id,
         t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id, t.pre_reservation_date::text as kept_until,
         t.return_note as note, r.student_id, r.status, r.expires_at, r.defense_date, r.defense_place,
-        ${completionFeesJson()} as fees, t.study_id,
+        ${completionFeesJson()} as fees, t.study_id, ${outcomeTypistOf(sql`r.id`, sql`t.id`)} as outcome_typist, ${typedOutcomeJson()} as typed_outcome,
         r.library_confirmed_at, r.accountancy_confirmed_at, r.in_english, r.reason_for_cancellation as cancellation
       from (select) as one
       left join reservations r on ${reservationCondition}

@@ -1,8 +1,10 @@
 import {
   type CompletionFees,
   isClearedWithoutFee,
+  type OutcomeTypist,
   type ReservationStatus,
   type ReviewStatus,
+  type TypedOutcomeState,
 } from "#areas/reservations/schema.ts";
 import { responsibilityText } from "#areas/reservations/status/rules.ts";
 import { translateReason } from "#areas/reservations/timeline/rules.ts";
@@ -36,6 +38,8 @@ export type Recipient = {
   status: ReservationStatus | null;
   review: ReviewStatus | null;
   fees: CompletionFees;
+  outcome_typist: OutcomeTypist;
+  typed_outcome: TypedOutcomeState | null;
   expires_at: string | null;
   defense_date: string | null;
   defense_place: string | null;
@@ -114,6 +118,8 @@ function formatTurn(recipient: Recipient, now: Date, language: Language): string
       status: recipient.status,
       review: recipient.review,
       fees: recipient.fees,
+      outcomeTypist: recipient.outcome_typist,
+      typedOutcome: recipient.typed_outcome,
       libraryConfirmedAt: instant(recipient.library_confirmed_at),
       accountancyConfirmedAt: instant(recipient.accountancy_confirmed_at),
       defenseDate: instant(recipient.defense_date),

@@ -1,7 +1,6 @@
 /** Why data of an erased person stay; the texts explain it to the admin. */
 export type StayReason = "studyRecord" | "facultyWork" | "accounting" | "official" | "others" | "expiring";
 
-/** What is counted together in the preview. */
 export type ErasedGroup =
   | "signIn"
   | "notices"
@@ -39,15 +38,13 @@ const kept = (reason: StayReason, people: readonly string[], texts: readonly str
   ...{ reason, people, texts },
 });
 
-/** What stands where a constraint demands a text. */
 export const erasedText = "Izbrisano.";
 const ownReservations = `(select id from reservations where student_id = ${personId})`;
 const canceledReservations = `(select id from reservations where student_id = ${personId} and status = 'canceled')`;
 
 /**
  * The rows that go when a person is erased (GDPR, art. 17), in this order. With `keptRows`, `accountColumns` and
- * `tablesWithoutPeople` this is all that the database holds: a test fails for a column that stands nowhere. The command
- * and the preview read these tables and nothing else.
+ * `tablesWithoutPeople` this is all that the database holds: a test fails for a column that stands nowhere.
  */
 export const erasedRows: Readonly<Record<string, ErasedRows>> = {
   sessions: gone("signIn", ["user_id", "real_user_id"]),
@@ -96,7 +93,6 @@ const isClosedWithoutGrade = `student_id = ${personId} and grade is null and sta
 
 const hasPaymentProof = `student_id = ${personId} and confirmation_of_payment_file_id is not null`;
 
-/** The rows that stay, and why. */
 export const keptRows: Readonly<Record<string, KeptRows>> = {
   theses: kept(
     "facultyWork",
@@ -192,6 +188,11 @@ export const keptRows: Readonly<Record<string, KeptRows>> = {
     ],
   ),
   deposits: kept("official", ["requested_by", "impersonator_id"], ["contents", "status", "message", "failure"]),
+  typed_outcomes: kept(
+    "studyRecord",
+    ["typed_by"],
+    ["status", "defense_flow", "defense_questions", "typed_as", "return_reason"],
+  ),
   typed_isvu_windows: kept("official", ["typed_by"], ["isvu_window", "fingerprint"]),
   isvu_entries: kept("official", ["requested_by", "impersonator_id"], ["contents", "status", "message", "failure"]),
   record_reads: kept("expiring", ["reader_id", "real_reader_id", "subject_id"], ["kind", "address", "detail"]),
@@ -238,7 +239,6 @@ export const accountColumns: Readonly<Record<"erased" | "named", readonly string
   named: ["first_name", "last_name", "name", "name_with_title", "jmbag"],
 };
 
-/** Tables without data of people, or with copies that other tables and the redaction of the history keep in step. */
 export const tablesWithoutPeople: readonly string[] = [
   ...["academic_years", "data_changes", "defense_deadlines", "defense_slots", "deposit_checks", "escalations"],
   ...["expiry_warnings", "forged_mails", "keyword_redirects", "keywords", "log_entries", "log_redactions", "log_seals"],

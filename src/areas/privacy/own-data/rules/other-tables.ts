@@ -65,6 +65,7 @@ export const otherTables: OwnTables = {
         "ai_statement",
         "ai_purposes",
         "ai_statement_public",
+        "outcome_typist",
       ],
       ...["committee_size", "committee_approval", "originality_check", "originality_from", "originality_threshold"],
     ],

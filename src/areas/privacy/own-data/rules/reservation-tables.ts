@@ -1,4 +1,5 @@
 import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
+import { texts as clearance } from "#areas/clearance/texts.ts";
 import { texts as committees } from "#areas/defenses/committee/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as outcomeDecisions } from "#areas/outcome-decisions/texts.ts";
@@ -157,6 +158,27 @@ export const reservationTables: OwnTables = {
       },
     },
     leftOut: { key: ["id", "version"], othersData: ["typed_by"], technical: ["fingerprint"] },
+  },
+  typed_outcomes: {
+    sections: {
+      outcomesTyped: {
+        of: `t.typed_by = ${ownId}`,
+        fields: {
+          thesis: thesisOfReservation,
+          typedAs: coded("typed_as", () => clearance.hr.typed.roles),
+          status: coded("status", () => clearance.hr.typed.statuses),
+          ...plain("typed_at", "created_at", "updated_at"),
+        },
+      },
+    },
+    // the student has the outcome with the reservation, once student services have confirmed it
+    leftOut: {
+      key: ["id", "version"],
+      othersData: [
+        ...["typed_by", "grade", "grade_agree", "exam_date"],
+        ...["defense_flow", "defense_questions", "return_reason"],
+      ],
+    },
   },
   bank_payments: {
     sections: {

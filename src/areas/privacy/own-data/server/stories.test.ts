@@ -48,6 +48,29 @@ async function download(person: Person) {
   };
 }
 
+test("an outcome that its mentor has typed is given to nobody before student services confirm it", async () => {
+  const study = await given.study({ outcome_typist: "mentor" });
+  const [mentor, student] = [await given.teacher(), await given.student()];
+  const { id } = await given.reservation({
+    ...{ thesis: await given.thesis({ mentor, study_id: study.id }), student },
+    ...{ status: "studentServicesConfirmedDefenseDate", defense_date: given.instant(-0.1) },
+  });
+  const result = {
+    grade: "2",
+    gradeAgree: "on",
+    examDate: given.day(0),
+    defenseFlow: "Tijek.",
+    defenseQuestions: "Kviz?",
+  };
+  const typed = await (await as(mentor)).post(`/defense/outcome/${id}`, { step: "typeOutcome", typed: "", ...result });
+  expect(typed.status).toBe(303);
+  const own = await download(student);
+  expect([own.html?.includes("Kviz?"), JSON.stringify(own.data).includes("Kviz?")]).toEqual([false, false]);
+  const typist = await download(mentor);
+  expect(JSON.stringify(typist.data)).not.toContain("Kviz?");
+  expect(typist.data.outcomesTyped).toMatchObject([{ typedAs: "mentor" }]);
+});
+
 /** A student who has reserved a thesis and sent a working version, among others of whom the zip must not speak. */
 async function life() {
   const [mentor, student, stranger] = [await given.teacher(), await given.student(), await given.student()];

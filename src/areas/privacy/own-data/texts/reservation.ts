@@ -191,6 +191,17 @@ export const reservationSections = inBoth({
       typedAt: ["Prepisano", "Typed"],
     },
   },
+  outcomesTyped: {
+    title: ["Ishodi obrana koje sam upisao/upisala", "Outcomes of defences that I typed"],
+    fields: {
+      thesis: ["Rad", "Thesis"],
+      typedAs: ["Upisano kao", "Typed as"],
+      status: ["Status", "Status"],
+      typedAt: ["Upisano", "Typed"],
+      createdAt: ["Prvi upis", "First typed"],
+      updatedAt: ["Zadnja promjena", "Last change"],
+    },
+  },
   windowsTyped: {
     title: ["Moji prijepisi u ISVU", "Data that I typed into ISVU"],
     fields: {

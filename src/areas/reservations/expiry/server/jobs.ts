@@ -2,7 +2,7 @@ import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
 import { type Context, inTransaction, type ScheduledJob } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { Refusal, systemActor } from "#kit/workflow/index.ts";
-import { settleOutcomes } from "../../outcome/server/jobs.ts";
+import { askForOutcomes, settleOutcomes } from "../../outcome/server/jobs.ts";
 import { applyTransition } from "../../server/commands/transition.ts";
 import { isWarningDue } from "../../server/queries/fragments.ts";
 import { texts } from "../../texts.ts";
@@ -14,6 +14,7 @@ export const jobs: readonly ScheduledJob[] = [
   { queue: "expire-reservations", cron: "*/10 * * * *", run: expireReservations },
   { queue: "warn-of-expiry", cron: "*/10 7-21 * * *", run: warnOfExpiry },
   { queue: "settle-outcomes", cron: "* * * * *", run: settleOutcomes },
+  { queue: "ask-for-outcomes", cron: "* * * * *", run: askForOutcomes },
 ];
 
 /**

@@ -1,7 +1,7 @@
-import type { Context } from "#kit/database/index.ts";
+import { type Context, inTransaction } from "#kit/database/index.ts";
 import { Refusal, systemActor } from "#kit/workflow/index.ts";
-import { applyTransition } from "../../server/commands/transition.ts";
-import { findEndedOutcomes } from "./queries.ts";
+import { applyTransition, lockReservation } from "../../server/commands/transition.ts";
+import { findEndedOutcomes, loadExpectedOutcomes } from "./queries.ts";
 
 /**
  * Makes final the outcomes that can't be corrected any more; a failed defense then frees its thesis (product §11). Each
@@ -17,5 +17,22 @@ export async function settleOutcomes(context: Context): Promise<void> {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error; // another node has made it final
     }
+  }
+}
+
+/**
+ * Asks the mentor or chair for the outcome of a defense that has begun, once; a new date asks again. It may run on several
+ * nodes at once, so each reservation is checked again under its lock.
+ */
+export async function askForOutcomes(context: Context): Promise<void> {
+  for (const { id } of await loadExpectedOutcomes(context.db, context.now)) {
+    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+      await lockReservation(context, id);
+      const [expected] = await loadExpectedOutcomes(context.db, context.now, id);
+      if (expected)
+        await context.publish(context, {
+          ...{ name: "reservation.expectOutcome", reservationId: id, userIds: [expected.typistId] },
+        });
+    });
   }
 }

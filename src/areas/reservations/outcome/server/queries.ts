@@ -1,5 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
+import { outcomeTypistOf } from "../../server/queries/fragments.ts";
+import { typedOutcomes } from "../../server/tables.ts";
 import type { ShownOutcomeDecision } from "../schema.ts";
 
 /** SQL: the confirmed decisions on the outcome of the reservation `r`, newest first. */
@@ -32,3 +34,26 @@ export const findEndedOutcomes = async (db: Database, now: Date): Promise<number
   );
   return rows.map(({ id }) => id);
 };
+
+/** Loads what was typed of a reservation's outcome; undefined if there is nothing. */
+export async function findTypedOutcome(db: Database, reservationId: number) {
+  const [row] = await db.select().from(typedOutcomes).where(eq(typedOutcomes.reservationId, reservationId)).execute();
+  return row;
+}
+
+/** A defense that has begun and whose mentor or chair hasn't been asked for its outcome. */
+export type ExpectedOutcome = { id: number; typistId: number };
+
+/** Loads the defenses that have begun, whose outcome a mentor or chair types, and of which nobody has told them yet. */
+export const loadExpectedOutcomes = (db: Database, now: Date, reservationId: number | null = null) =>
+  queryRows<ExpectedOutcome>(
+    db,
+    sql`select r.id, coalesce((select seat.user_id from committee_members seat where ${outcomeTypistOf()} = 'chair'
+        and seat.reservation_id = r.id and seat.role = 'chair' and seat.status = 'invited'), t.mentor_id) as "typistId"
+      from reservations r join theses t on t.id = r.thesis_id
+      where r.status = 'studentServicesConfirmedDefenseDate' and r.defense_date <= ${now.toISOString()}::timestamptz
+        and ${outcomeTypistOf()} <> 'studentServices' and (${reservationId}::integer is null or r.id = ${reservationId}::integer)
+        and not exists (select from typed_outcomes typed where typed.reservation_id = r.id)
+        and not exists (select from events e where e.reservation_id = r.id and e.name = 'reservation.expectOutcome'
+          and e.created_at >= r.defense_date) order by r.id`,
+  );

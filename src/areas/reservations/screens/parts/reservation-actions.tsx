@@ -27,6 +27,7 @@ const paths: { readonly [name in keyof typeof texts.hr.links]: (ids: StepLinkIds
   setDefenseDate: ({ id }) => `/mentor/defense-date/${id}`,
   confirmDefenseDate: defenseDatePath,
   reopenDefense: defenseDatePath,
+  typeOutcome: ({ id }) => `/defense/outcome/${id}`,
   finish: ({ id }) => `/service/finish-defense/${id}`,
   correctOutcome: ({ id }) => `/service/correct-defense/${id}`,
   studentWorkingVersion: ({ id }) => `/document/student-working-version/${id}`,

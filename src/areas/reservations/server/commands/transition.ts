@@ -3,13 +3,26 @@ import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { followReservation, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { mentorOfThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import { type Context, change, type DomainEvent, inTransaction, settleTogether } from "#kit/database/index.ts";
+import { type Context, change, type DomainEvent, inTransaction, remove, settleTogether } from "#kit/database/index.ts";
 import { isUndoable, orNotFound, Refusal, statusChanged, transition } from "#kit/workflow/index.ts";
-import { type ReservationStep, type ReservationStepInput, reasonColumn, reservationFlow } from "../../flow.ts";
+import { type ReservationStep, type ReservationStepInput, reservationFlow } from "../../flow.ts";
 import { isOpen, type ReservationRecord } from "../../schema.ts";
 import { fixedColumnOf } from "../queries/fragments.ts";
 import { loadReservationRecord } from "../queries/reservation.ts";
-import { type ReservationRow, reservations } from "../tables.ts";
+import { type ReservationRow, reservations, typedOutcomes } from "../tables.ts";
+
+/** The column that stores the reason of each transition. */
+export const reasonColumn = {
+  refuse: "reasonForCancellation",
+  cancel: "reasonForCancellation",
+  expire: "reasonForCancellation",
+  returnPayment: "returnReason",
+  returnStatements: "returnReason",
+  returnToStudent: "returnReason",
+  reopenDefense: "returnReason",
+  correctOutcome: "correctionReason",
+  correctByMinutes: "correctionReason",
+} as const satisfies Partial<Record<ReservationStep, string>>;
 
 type TransitionOptions<P extends ReservationStep> = {
   /** Input from the actor, validated by the flow's schema. */
@@ -18,8 +31,9 @@ type TransitionOptions<P extends ReservationStep> = {
   values?: Partial<ReservationRow> | ((input: ReservationStepInput<P>) => Promise<Partial<ReservationRow>>);
   /** When the actor began to send what the transition needs, if it took time; terms are compared with it (product §11). */
   begunAt?: Date;
-  /** Additional data of the event. */
+  /** Additional data of the event, and people whom it names. */
   data?: DomainEvent["data"];
+  userIds?: readonly number[];
 };
 
 /**
@@ -44,7 +58,7 @@ export async function applyLockedTransition<P extends ReservationStep>(
   context: Context,
   { thesis, reservation, record }: LockedReservation,
   step: P,
-  { input = {}, values = {}, data = {}, begunAt }: TransitionOptions<P> = {},
+  { input = {}, values = {}, data = {}, userIds, begunAt }: TransitionOptions<P> = {},
 ): Promise<ReservationRow> {
   const { actor, now } = context;
   const { id } = reservation;
@@ -60,6 +74,9 @@ export async function applyLockedTransition<P extends ReservationStep>(
     status,
   };
   const { outcomePending } = { ...reservation, ...changed };
+  // what was typed of the outcome waits only for the closing of its defense
+  if (record.typedOutcome && status !== reservation.status)
+    await remove(context, typedOutcomes, record.typedOutcome.id);
   const [after] = await settleTogether([
     change(context, reservations, id, changed),
     moveThesis(context, thesis, { ...reservation, ...changed }),
@@ -68,6 +85,7 @@ export async function applyLockedTransition<P extends ReservationStep>(
       thesisId: thesis.id,
       reservationId: id,
       data: { reason, status, ...(outcomePending && { outcomePending }), ...data },
+      ...(userIds && { userIds }),
       ...(isUndoable(reservationFlow, step) && { undo: { flow: "reservation", id } }),
     }),
   ]);

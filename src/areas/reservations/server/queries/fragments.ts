@@ -104,6 +104,24 @@ export const aiStatementViewJson: SQL = sql`(select jsonb_build_object('level', 
       from ai_statements a where a.reservation_id = r.id))
   from theses t join studies s on s.id = t.study_id where t.id = r.thesis_id)`;
 
+/** SQL subquery: who types the outcome of the reservation's defense: the chair only of a committee that has one. */
+export const outcomeTypistOf = (reservationId: SQL = sql`r.id`, thesisId: SQL = sql`r.thesis_id`): SQL =>
+  sql`(select case when asking.outcome_typist <> 'chair' or exists (select from committee_members led where led.reservation_id = ${reservationId}
+      and led.role = 'chair' and led.status = 'invited') then asking.outcome_typist else 'mentor' end
+    from theses asked join studies asking on asking.id = asked.study_id where asked.id = ${thesisId})`;
+
+/** SQL subquery: what was typed of a reservation's outcome, as the JSON of `TypedOutcomeState`. */
+export const typedOutcomeJson = (reservationId: SQL = sql`r.id`): SQL =>
+  sql`(select jsonb_build_object('id', typed.id, 'status', typed.status, 'version', typed.version) from typed_outcomes typed
+    where typed.reservation_id = ${reservationId})`;
+
+/** SQL subquery: what was typed of the outcome of the reservation `r`, as the JSON of `TypedOutcomeView`; unfiltered. */
+export const typedOutcomeViewJson: SQL = sql`(select jsonb_build_object('id', typed.id, 'status', typed.status, 'version', typed.version,
+    'grade', typed.grade, 'gradeAgree', typed.grade_agree, 'examDate', to_char(typed.exam_date, 'YYYY-MM-DD'),
+    'defenseFlow', typed.defense_flow, 'defenseQuestions', typed.defense_questions, 'typedAs', typed.typed_as,
+    'typedBy', coalesce(nullif(typist.name_with_title, ''), typist.name), 'typedAt', typed.typed_at, 'returnReason', typed.return_reason)
+  from typed_outcomes typed join users typist on typist.id = typed.typed_by where typed.reservation_id = r.id)`;
+
 /** SQL condition: the person is in the committee of the reservation's defense and has not declined. */
 export const isInCommittee = (userId: number, reservationId: SQL = sql`r.id`): SQL =>
   sql`exists (select from committee_members seat
@@ -144,6 +162,7 @@ export const reservationRecordJson: SQL = sql`jsonb_build_object(
   'originality', ${originalityFactsJson()},
   'fees', ${completionFeesJson()}, 'aiStatement', ${aiStatementJson()},
   'outcomeOpenUntil', r.outcome_open_until, 'outcomePending', r.outcome_pending,
+  'outcomeTypist', ${outcomeTypistOf()}, 'typedOutcome', ${typedOutcomeJson()},
   'titleWithdrawnAt', r.title_withdrawn_at)`;
 
 type InstantFields =

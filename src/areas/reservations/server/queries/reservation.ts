@@ -13,8 +13,10 @@ import {
   type CommitteeSeat,
   type CompletionFees,
   closedStatuses,
+  type OutcomeTypist,
   type ReservationRecord,
   type ReviewStatus,
+  type TypedOutcomeState,
 } from "../../schema.ts";
 import { reservations } from "../tables.ts";
 import {
@@ -26,9 +28,11 @@ import {
   lastSubmissionDate,
   newestFinalVersion,
   originalityFactsJson,
+  outcomeTypistOf,
   type ReservationRecordJson,
   reservationRecordJson,
   toReservationRecord,
+  typedOutcomeJson,
 } from "./fragments.ts";
 
 const student = alias(users, "student");
@@ -66,6 +70,8 @@ const columns = {
   aiStatement: sql<
     ReservationRecord["aiStatement"]
   >`${aiStatementJson(sql`${theses.studyId}`, sql`${reservations.id}`)}`,
+  outcomeTypist: sql<OutcomeTypist>`${outcomeTypistOf(sql`${reservations.id}`, sql`${theses.id}`)}`,
+  typedOutcome: sql<TypedOutcomeState | null>`${typedOutcomeJson(sql`${reservations.id}`)}`,
   /** The time of the last status change. */
   since: sql<Date>`(select max(l.logged_at) from log_entries l
     where l.object_class = 'Reservation' and l.object_id = ${reservations.id} and l.data ? 'status')`.mapWith(

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
-import { expiryIsDeadline, mentor, type NextAction, nextStep } from "../../flow.ts";
+import { expiryIsDeadline, mentor, type NextAction, nextStep, student } from "../../flow.ts";
 import {
   isActiveReservation,
   isOpenReservation,
@@ -20,6 +20,8 @@ export type PendingTask = {
   thesisName: string;
   student: string;
   as: "student" | "mentor";
+  /** The task is the actor's only as the chair of the committee, who sees less of the reservation than its mentor. */
+  asChair: boolean;
   /** The actor's next transition, or the response to a working version. */
   what: NextAction | "answerWorkingVersion";
   since: Date;
@@ -36,12 +38,23 @@ export type PendingTask = {
 export const loadPendingTasks = async (db: Database, actor: Actor, now: Date): Promise<PendingTask[]> =>
   toPendingTasks(await queryRows<TaskRow>(db, selectTaskRows(isOwnReservation(actor))), actor, now);
 
-/** SQL condition: the actor is the student or the mentor of the open reservation `r`. */
-export const isOwnReservation = (actor: Actor): SQL => sql`r.id in ${openReservationsOf(actor)}`;
+/** SQL condition: the actor is the student or the mentor of the open reservation `r`, or types the outcome of its defense. */
+export const isOwnReservation = (actor: Actor): SQL =>
+  sql`(r.id in ${openReservationsOf(actor)} or r.id in ${outcomesOfChair(sql`${actor.id}`)})`;
 
-/** SQL condition: the reservation `r` is open, and the person mentors its thesis `t` or stands in for its mentor. */
+/** SQL subquery: the ids of the reservations whose confirmed defense the person chairs on a study whose chairs type outcomes. */
+export const outcomesOfChair = (userId: SQL): SQL => sql`(select chaired.id from committee_members led
+  join reservations chaired on chaired.id = led.reservation_id and chaired.status = 'studentServicesConfirmedDefenseDate'
+  join theses about on about.id = chaired.thesis_id join studies asking on asking.id = about.study_id and asking.outcome_typist = 'chair'
+  where led.user_id = ${userId} and led.role = 'chair' and led.status = 'invited')`;
+
+/**
+ * SQL condition: the reservation `r` is open, and the person mentors its thesis `t` or stands in for its mentor, or chairs
+ * its committee and types the outcome.
+ */
 export const isOpenWithMentor = (userId: SQL, today: string): SQL =>
-  sql`${isMentoredByPerson(userId, today)} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}`;
+  sql`(${isMentoredByPerson(userId, today)} and t.status = 'reserved' and ${isOpenReservation()} and ${isActiveReservation()}
+    or r.id in ${outcomesOfChair(userId)})`;
 
 /**
  * SQL: the rows from which `toPendingTasks` creates a person's tasks; the condition on the reservation `r` and its
@@ -80,7 +93,8 @@ export type TaskRow = {
 
 function tasksOf(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
   const record = toReservationRecord(row.record);
-  const as = mentor(actor, record) ? "mentor" : "student";
+  const isMentor = mentor(actor, record);
+  const as = isMentor || !student(actor, record) ? "mentor" : "student";
   const common = {
     reservationId: row.id,
     thesisId: row.thesis_id,
@@ -88,12 +102,13 @@ function tasksOf(row: TaskRow, actor: Actor, now: Date): PendingTask[] {
     thesisName: row.thesis_name,
     student: row.student,
     as,
+    asChair: as === "mentor" && !isMentor,
     until: record.defenseDate ? null : record.expiresAt,
     isDue: as === "mentor" ? record.status === "reserved" : expiryIsDeadline(record, now),
   } as const;
   const since = parseInstant(record.review === "minorChanges" ? row.reviewed_at : row.since) ?? now;
   const what = nextStep(actor, record, now);
-  const unanswered = as === "mentor" ? parseInstant(row.unanswered_since) : null;
+  const unanswered = isMentor ? parseInstant(row.unanswered_since) : null;
   return [
     ...(what ? [{ ...common, what, since }] : []),
     ...(unanswered ? [{ ...common, what: "answerWorkingVersion" as const, since: unanswered }] : []),

@@ -1,21 +1,35 @@
 import { formatEuros } from "#areas/payments/rules.ts";
 import type { TuitionDebt } from "#areas/people/student-records/schema.ts";
 import { texts as recordTexts } from "#areas/people/student-records/texts.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { TaskPhases } from "#areas/reservations/timeline/screens/parts/phases.tsx";
 import { formatText } from "#kit/text/index.ts";
-import { formatInstant, localDate } from "#kit/time/index.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
 import { DateTime, DescriptionList, DownloadLink, Link, TextArea } from "#kit/ui/index.ts";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
 import { FormalChecklist } from "../../../formal-conditions/screens/parts/formal-checklist.tsx";
 import { NoteList } from "../../../office-notes/screens/parts/note-list.tsx";
-import { officeTaskKinds as kinds, type Office, type OfficeTask, type OfficeTaskKind } from "../../../schema.ts";
+import {
+  officeTaskKinds as kinds,
+  type Office,
+  type OfficeTask,
+  type OfficeTaskKind,
+  type TypedOutcomeView,
+} from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 
 const { clearing, services, desk, columns, back } = texts.hr;
+const typing = texts.hr.typed;
+const { fields, grades } = reservationTexts.hr;
 
 /** An office's task in a list. */
-export type OfficeTaskRow = DeskRow & { kind: OfficeTaskKind; office: Office; may: readonly string[] };
+export type OfficeTaskRow = DeskRow & {
+  kind: OfficeTaskKind;
+  office: Office;
+  may: readonly string[];
+  typed: TypedOutcomeView | null;
+};
 
 const tones: Readonly<Record<OfficeTaskKind, DeskKind["tone"]>> = {
   library: "waiting",
@@ -23,6 +37,7 @@ const tones: Readonly<Record<OfficeTaskKind, DeskKind["tone"]>> = {
   noted: "draft",
   formal: "waiting",
   confirmDate: "open",
+  confirmOutcome: "open",
   finish: "progress",
 };
 
@@ -34,10 +49,10 @@ export const officeTaskLabels: Readonly<Record<string, DeskKind>> = Object.fromE
 type TaskPage = { kind: OfficeTaskKind; path: string };
 
 /** The task of student services in a status, and the page for it. */
-function servicesTask(status: OfficeTask["status"]): TaskPage {
+function servicesTask({ status, typed }: OfficeTask): TaskPage {
   if (status === "statements") return { kind: "formal", path: "/service/submitted-to-student-services" };
   if (status === "mentorSetDefenseDate") return { kind: "confirmDate", path: "/service/confirm-defense-date" };
-  return { kind: "finish", path: "/service/finish-defense" };
+  return { kind: typed?.status === "typed" ? "confirmOutcome" : "finish", path: "/service/finish-defense" };
 }
 
 function clearanceTask(office: "library" | "accountancy", { notes }: OfficeTask): TaskPage {
@@ -47,11 +62,12 @@ function clearanceTask(office: "library" | "accountancy", { notes }: OfficeTask)
 
 /** Returns the row of a task; a defense has its date and room before the title, so that many can be confirmed. */
 export function toOfficeTaskRow(task: OfficeTask): OfficeTaskRow {
-  const { id, office, status, student, thesisName, defenseDate, defensePlace, since, may } = task;
-  const { kind, path } = office === "studentServices" ? servicesTask(status) : clearanceTask(office, task);
+  const { id, office, student, thesisName, defenseDate, defensePlace, since, may } = task;
+  const typed = task.typed?.status === "typed" ? task.typed : null;
+  const { kind, path } = office === "studentServices" ? servicesTask(task) : clearanceTask(office, task);
   const when = office === "studentServices" && defenseDate ? new Date(defenseDate) : undefined;
   return {
-    ...{ key: `${office}-${id}`, id, kind, office, may, since, person: student },
+    ...{ key: `${office}-${id}`, id, kind, office, may, typed, since, person: student },
     title: when
       ? formatText(desk.dated, { when: formatInstant(when), place: defensePlace, title: thesisName })
       : thesisName,
@@ -83,7 +99,7 @@ function clearanceDecisions({ id, office, may }: OfficeTaskRow): DeskDecision[] 
   return [...(may.includes(step) ? [clear] : []), ...(may.includes("returnPayment") ? [back] : [])];
 }
 
-function servicesDecisions({ may, href: action }: OfficeTaskRow): DeskDecision[] {
+function servicesDecisions({ may, href: action, typed }: OfficeTaskRow): DeskDecision[] {
   if (may.includes("confirmFormal"))
     return [
       { label: desk.confirmFormal, done: desk.formalConfirmed, action, fields: { step: "confirmFormal" } },
@@ -98,6 +114,18 @@ function servicesDecisions({ may, href: action }: OfficeTaskRow): DeskDecision[]
     ];
   if (may.includes("confirmDefenseDate"))
     return [{ label: desk.confirmDate, done: desk.dateConfirmed, action, fields: { step: "confirmDefenseDate" } }];
+  if (typed && may.includes("finish"))
+    return [
+      {
+        ...{ label: typing.confirm, done: typing.confirmed, action },
+        fields: { step: "finish", ...confirmationFields(typed) },
+      },
+      { label: typing.edit, tone: "neutral", to: `${action}?edit` },
+      {
+        ...{ label: typing.return, done: desk.returned, tone: "danger", action },
+        ...{ fields: { step: "returnOutcome", typed: typed.version }, form: reason(typing.reason) },
+      },
+    ];
   return [{ label: services.open, to: action }];
 }
 
@@ -107,8 +135,17 @@ const tuitionTexts = recordTexts.hr;
 export function OfficeTaskDetail({ task }: { task: OfficeTask }) {
   const { id, document, proof, notes, status } = task;
   const isFormal = status === "statements";
+  const typed = task.typed?.status === "typed" ? task.typed : null;
   return (
     <>
+      {typed && (
+        <>
+          <p>
+            <strong>{typedByLine(typed)}</strong>
+          </p>
+          <TypedOutcomeDetails typed={typed} />
+        </>
+      )}
       {isFormal && document && (
         <FileView src={`/student/download-thesis/${document.id}`} name={document.name} size={document.size} />
       )}
@@ -160,3 +197,38 @@ const Tuition = ({ debt: { cents, readAt } }: { debt: TuitionDebt }) => (
     </span>
   </>
 );
+
+/** "Ishod upisao mentor …" */
+export const typedByLine = ({ typedAs, typedBy }: Pick<TypedOutcomeView, "typedAs" | "typedBy">): string =>
+  formatText(typing.by[typedAs], { name: typedBy });
+
+const gradeLabel = (grade: number): string => {
+  const key = String(grade);
+  return key in grades ? grades[key as keyof typeof grades] : "";
+};
+
+/** All that a mentor or chair has typed of a defense. */
+export const TypedOutcomeDetails = ({ typed }: { typed: TypedOutcomeView }) => (
+  <DescriptionList
+    items={[
+      [fields.grade, <strong key="grade">{gradeLabel(typed.grade)}</strong>],
+      [fields.gradeAgree, typing.agreed[typed.gradeAgree ? "true" : "false"]],
+      [fields.examDate, formatDate(typed.examDate)],
+      [fields.defenseFlow, <Lines key="flow" text={typed.defenseFlow} />],
+      [fields.defenseQuestions, <Lines key="questions" text={typed.defenseQuestions} />],
+      [typing.at, <DateTime key="at" at={typed.typedAt} withTime />],
+    ]}
+  />
+);
+
+const Lines = ({ text }: { text: string }) => <span className="t-preserve-lines">{text}</span>;
+
+/** What the confirmation of a typed outcome posts, without any change. */
+export const confirmationFields = (typed: TypedOutcomeView): Record<string, string | number> => ({
+  typed: typed.version,
+  grade: typed.grade,
+  ...(typed.gradeAgree && { gradeAgree: "on" }),
+  examDate: typed.examDate,
+  defenseFlow: typed.defenseFlow,
+  defenseQuestions: typed.defenseQuestions,
+});

@@ -15,7 +15,7 @@ const { actions, confirm: confirmTexts, reservation: reservationTexts } = texts.
 const { kinds, tabs, decisions } = actions;
 
 /** A pending task of a mentor in a list. */
-export type MentorTaskRow = DeskRow & { kind: MentorTask; documentId: number | null };
+export type MentorTaskRow = DeskRow & { kind: MentorTask; documentId: number | null; asChair: boolean };
 
 type MentorTask = keyof typeof kinds;
 
@@ -26,24 +26,26 @@ export const mentorTaskKinds: Readonly<Record<MentorTask, DeskKind>> = {
   approveFinal: { tab: tabs.approveFinal, badge: kinds.approveFinal, tone: "progress" },
   originality: { tab: tabs.originality, badge: kinds.originality, tone: "waiting" },
   setDefenseDate: { tab: tabs.setDefenseDate, badge: kinds.setDefenseDate, tone: "draft" },
+  typeOutcome: { tab: tabs.typeOutcome, badge: kinds.typeOutcome, tone: "progress" },
 };
 
 const isMentorTask = (what: string): what is MentorTask => what in mentorTaskKinds;
 
 /** Returns the rows of a mentor's tasks; tasks as a student have their place on the student's page. */
 export const toMentorTaskRows = (tasks: readonly PendingTask[]): MentorTaskRow[] =>
-  tasks.flatMap(({ as, what, reservationId: id, thesisId, documentId, thesisName: title, student, ...times }) =>
-    as === "mentor" && isMentorTask(what) && hasStepLink(what)
-      ? [
-          {
-            key: String(id),
-            ...{ id, kind: what, person: student, title, documentId },
-            href: stepLink(what, { id, thesisId, documentId }, "hr").to,
-            since: localDate(times.since),
-            until: times.isDue && times.until ? localDate(times.until) : null,
-          },
-        ]
-      : [],
+  tasks.flatMap(
+    ({ as, what, reservationId: id, thesisId, documentId, thesisName: title, student, asChair, ...times }) =>
+      as === "mentor" && isMentorTask(what) && hasStepLink(what)
+        ? [
+            {
+              key: String(id),
+              ...{ id, kind: what, person: student, title, documentId, asChair },
+              href: stepLink(what, { id, thesisId, documentId }, "hr").to,
+              since: localDate(times.since),
+              until: times.isDue && times.until ? localDate(times.until) : null,
+            },
+          ]
+        : [],
   );
 
 /**
@@ -108,6 +110,7 @@ export function mentorTaskDecisions(
       },
     ];
   if (kind === "originality") return [{ label: kinds.originality, to: href }];
+  if (kind === "typeOutcome") return [{ label: kinds.typeOutcome, to: href }];
   const [first, ...others] = (detail?.slots ?? []).map((slot) => ({
     ...{ label: slotLabel(slot), done: decisions.setDefenseDate.done, action: href },
     fields: { step: "setDefenseDate", defenseDate: slot.start, defensePlace: slot.place },

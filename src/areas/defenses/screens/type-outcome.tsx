@@ -1,0 +1,90 @@
+import { typeOutcome } from "#areas/reservations/outcome/server/commands.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
+import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { revalidateAfterConflict } from "#kit/forms/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
+import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { formatText } from "#kit/text/index.ts";
+import { formatInstant, localDate } from "#kit/time/index.ts";
+import { ActionForm, Notice } from "#kit/ui/index.ts";
+import { parseId } from "#kit/workflow/index.ts";
+import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
+import { grades, seenResultForm } from "../schema.ts";
+import { loadDefense } from "../server/queries.ts";
+import { messages, texts } from "../texts.ts";
+import type { Route } from "./+types/type-outcome";
+import { DefenseDetails } from "./parts/defense-details.tsx";
+import { OutcomeFields, outcomeDefaults } from "./parts/outcome-fields.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const id = parseId(args.params.id);
+  const [{ page }, defense] = await Promise.all([loadReservationPage(context, id), loadDefense(context, id)]);
+  return { page, ...defense };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = parseId(args.params.id);
+  const { typed, ...result } = parseForm(seenResultForm, await readFormFields(args.request, "typeOutcome"));
+  await typeOutcome(contextOf(args), id, typed, result);
+  throw redirectWithFlash(`/student/reservation/${id}`, messages.typing.done);
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+const { typing } = texts.hr;
+
+/** The form in which the mentor or the chair of the committee types the outcome of a defense, also in its room. */
+export default function TypeOutcome({
+  loaderData: { page, defense, committeeState, hasBegun, may, isTypist },
+}: Route.ComponentProps) {
+  const { defenseDate, typed } = defense;
+  const open = may.includes("typeOutcome");
+  const lacksCommittee = hasBegun && isTypist && Boolean(committeeState?.problem);
+  const isTyped = typed?.status === "typed";
+  return (
+    <ReservationPage page={page} tab={typing.title} step="typeOutcome">
+      <StepSection title={typing.title} lead={open && typing.lead} passive={!open}>
+        <DefenseDetails defense={defense} />
+        <CommitteeState reservationId={defense.id} members={defense.committee} state={committeeState} />
+        {!open && !lacksCommittee && <Notice tone="info">{whyNotNow(defense, hasBegun, isTypist)}</Notice>}
+        {open && isTyped && (
+          <Notice tone="info">{formatText(typing.typed, { when: formatInstant(new Date(typed.typedAt)) })}</Notice>
+        )}
+        {open && typed?.status === "returned" && (
+          <Notice tone="warning" title={typing.returned}>
+            <span className="t-preserve-lines">{typed.returnReason}</span>
+          </Notice>
+        )}
+        {open && defenseDate && (
+          <ActionForm
+            step="typeOutcome"
+            submit={isTyped ? typing.change : typing.submit}
+            confirm={{ title: typing.sure, text: namedGrade }}
+            defaults={typed ? outcomeDefaults(typed) : { examDate: localDate(new Date(defenseDate)), gradeAgree: true }}
+          >
+            <OutcomeFields typed={typed?.version ?? null} />
+          </ActionForm>
+        )}
+      </StepSection>
+    </ReservationPage>
+  );
+}
+
+/** Names the chosen grade before it is sent. */
+function namedGrade(form: FormData) {
+  const grade = grades.find((value) => value === form.get("grade"));
+  return grade ? formatText(typing.sureText, { grade: reservationTexts.hr.grades[grade] }) : null;
+}
+
+type DefenseView = Route.ComponentProps["loaderData"]["defense"];
+
+/** Returns why the outcome can't be typed now. */
+function whyNotNow({ status, defenseDate, closed }: DefenseView, hasBegun: boolean, isTypist: boolean): string {
+  if (closed) return typing.closed;
+  if (!isTypist) return typing.notYours;
+  return status === "studentServicesConfirmedDefenseDate" && !hasBegun && defenseDate
+    ? formatText(typing.notYet, { when: formatInstant(new Date(defenseDate)) })
+    : typing.notNow;
+}
