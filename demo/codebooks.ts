@@ -159,7 +159,7 @@ function insertTeacher(writer: Writer, { id, studies, mentors }: Teacher) {
 
 function insertStudy(writer: Writer, study: Study, nth: number) {
   const { name, nameEng, type, formattedName, formattedNameEng, thesisName, finalYear, color, graduate } = study;
-  const { programList, titles, semesters, ects, committee, outcomeTypist = "studentServices" } = study;
+  const { programList, titles, semesters, ects, committee, originality, outcomeTypist = "studentServices" } = study;
   const professional = /stručni/i.test(type);
   study.id = writer.create(studies, {
     ...{ name, nameEng, studyType: type, formattedName, formattedNameEng, thesisName, finalYear, color },
@@ -174,6 +174,7 @@ function insertStudy(writer: Writer, study: Study, nth: number) {
     committeeRequired: committee !== undefined,
     committeeSize: committee?.size ?? 3,
     committeeApproval: committee?.approval ?? false,
+    ...(originality && { originalityCheck: "required", originalityThreshold: originality.threshold }),
   }).id;
   for (const [place, program] of programList.entries()) {
     const code = `${nth}${place + 1}`;

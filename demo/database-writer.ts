@@ -12,6 +12,7 @@ import { mentorChanges } from "#areas/mentor-changes/server/tables.ts";
 import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
+import { originalityReports } from "#areas/originality/server/tables.ts";
 import { officialTerms } from "#areas/papers/server/tables.ts";
 import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
@@ -61,6 +62,7 @@ const insertOrder: readonly PgTable[] = [
   officeNotes,
   committeeMembers,
   typedOutcomes,
+  originalityReports,
   documents,
   documentComments,
   certificates,
@@ -165,6 +167,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   official_terms: "OfficialTerm",
   payment_settings: "PaymentSettings",
   office_notes: "OfficeNote",
+  originality_reports: "OriginalityReport",
   reservations: "Reservation",
   rooms: "Room",
   strategic_areas: "StrategicArea",

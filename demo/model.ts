@@ -1,6 +1,7 @@
 import type { CertificateRow } from "#areas/certificates/server/tables.ts";
 import type { CommitteeMemberRow } from "#areas/defenses/committee/server/tables.ts";
 import type { DocumentRow } from "#areas/documents/server/tables.ts";
+import type { OriginalityReportRow } from "#areas/originality/server/tables.ts";
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
@@ -85,6 +86,9 @@ export type DemoThesis = {
   row?: ThesisRow;
 };
 
+/** The percentages of the demo's similarity reports: up to the threshold, and above it. */
+export const originalityFigures = [12, 19] as const;
+
 /** One reservation, from its beginning to its current status. */
 export type DemoReservation = {
   thesis: DemoThesis;
@@ -98,6 +102,7 @@ export type DemoReservation = {
   /** The chair, a member and the secretary of its defense; the mentor is a member, too. */
   committee?: readonly Teacher[];
   seats?: CommitteeMemberRow[];
+  report?: OriginalityReportRow;
   row?: ReservationRow;
   final?: DocumentRow;
   working?: DocumentRow;

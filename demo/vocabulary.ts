@@ -81,6 +81,8 @@ const studyPlan = z.object({
   outcomeTypist: z.enum(["studentServices", "mentor", "chair"]).optional(),
   /** Set if defenses of the study have a committee. */
   committee: z.object({ size: z.number(), approval: z.boolean() }).optional(),
+  /** Set if theses of the study need an originality check before the date of the defense is set. */
+  originality: z.object({ threshold: z.number() }).optional(),
   programs: z.array(z.object({ ...namePair, fields: fieldList })),
 });
 export type StudyPlan = z.infer<typeof studyPlan>;

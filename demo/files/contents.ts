@@ -1,7 +1,7 @@
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { startOfDay } from "#kit/time/dates-and-times.ts";
 import type { DemoFaculty } from "../faculty.ts";
-import type { DemoReservation, Program } from "../model.ts";
+import { type DemoReservation, originalityFigures, type Program } from "../model.ts";
 import { thesisPdf } from "../papers/thesis-pdf.ts";
 import { papers, type SheetData } from "../vocabulary.ts";
 import { createPaymentSlip } from "./payment-slip.ts";
@@ -25,6 +25,9 @@ export function createContentMakers(
   return new Map<string, ContentMaker>([
     ...own.map((reservation) => [reservation.contentName, paperOf(toThesisPaper(reservation))] as const),
     ...programs.map((program) => [sampleContentName(program), paperOf(toSamplePaper(program))] as const),
+    ...originalityFigures.map(
+      (figure) => [`originality-${figure}`, sheetOf(toSimilarityReport(figure, papers.sheets.similarity))] as const,
+    ),
     ["remarks", sheetOf(papers.sheets.remarks)],
     ["instructions", sheetOf(papers.sheets.instructions)],
     ["payment-paper", sheetOf(papers.sheets.payment)],
@@ -32,6 +35,11 @@ export function createContentMakers(
     ...papers.attachments.map((texts, nth) => [`attachments-${nth}`, () => createZip(texts)] as const),
   ]);
 }
+
+const toSimilarityReport = (figure: number, { values, ...sheet }: SheetData): SheetData => ({
+  ...sheet,
+  values: values.map(({ name, text }) => ({ name, text: text.replace("{similarity}", String(figure)) })),
+});
 
 /** Returns the content name of a programme's sample document, which most theses of the programme share. */
 export const sampleContentName = ({ name, study }: Program) => `sample ${study.name} ${name}`;

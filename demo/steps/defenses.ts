@@ -1,15 +1,18 @@
 import { prefill } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { committeeMembers } from "#areas/defenses/committee/server/tables.ts";
+import { originalityReports } from "#areas/originality/server/tables.ts";
 import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
-import { type DemoReservation, required } from "../model.ts";
+import { addFile } from "../files/file-records.ts";
+import { type DemoReservation, originalityFigures, required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
 /** The defense and the following steps, written as the commands of `defenses` write them. */
 
 export const setDefenseDate: StepHandler = (writer, reservation, note) => {
   chooseCommittee(writer, reservation);
+  enterOriginalityReport(writer, reservation);
   const [defenseDate, defensePlace] = [required(note.defenseDate), required(note.defensePlace)];
   advanceReservation(writer, reservation, "setDefenseDate", {
     input: { defenseDate, defensePlace },
@@ -35,6 +38,25 @@ function chooseCommittee(writer: Writer, reservation: DemoReservation) {
   );
   writer.publish("committee.choose", { reservation, people: committee });
   if (thesis.study.committee?.approval) writer.publish("committee.askApproval", { reservation });
+}
+
+const originalityExplanation =
+  "Podudarnost čine popis literature, nazivi propisa i opis metode preuzet uz navođenje izvora.";
+
+/** The mentor enters a similarity report, once, where the study requires one; every fourth is above the threshold. */
+function enterOriginalityReport(writer: Writer, reservation: DemoReservation) {
+  const { thesis, report } = reservation;
+  if (report || !thesis.study.originality) return;
+  const { id: reservationId } = required(reservation.row);
+  const similarity = originalityFigures[reservationId % 4 === 0 ? 1 : 0];
+  const isAbove = similarity > thesis.study.originality.threshold;
+  const file = { name: "izvjesce-turnitin.pdf", purpose: "originality", content: `originality-${similarity}` } as const;
+  reservation.report = writer.create(originalityReports, {
+    ...{ reservationId, fileId: addFile(writer, file), service: "Turnitin", checkedOn: localDate(writer.at) },
+    ...{ similarity, readSimilarity: similarity, enteredBy: writer.by.id },
+    ...(isAbove && { explanation: originalityExplanation, explainedBy: writer.by.id, explainedAt: writer.at }),
+  });
+  writer.publish("originality.enter", { reservation });
 }
 
 /** The head of the department approves everybody in the committee. */

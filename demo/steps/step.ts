@@ -1,4 +1,5 @@
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { reasonColumn } from "#areas/reservations/server/commands/transition.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
@@ -55,7 +56,7 @@ export function advanceReservation(
   const committee = (reservation.seats ?? []).map(({ userId, role, approvedAt }) => ({
     ...{ userId, role, approved: approvedAt !== null, refused: false },
   }));
-  const originality = { check: "none", from: "setDefenseDate", ...noReport } as const;
+  const originality = toOriginalityFacts(reservation);
   const fees = { study: null, faculty: [] };
   const aiStatement = { level: "none", isGiven: false } as const;
   const typing = {
@@ -75,7 +76,17 @@ export function advanceReservation(
   writer.publish(`reservation.${step}`, { reservation: reservation, data: { reason, status, ...data } });
 }
 
-const noReport = { reported: false, aboveThreshold: false, explained: false, released: false };
+function toOriginalityFacts({ report, thesis: { study } }: DemoReservation): OriginalityFacts {
+  const { threshold } = study.originality ?? { threshold: 100 };
+  return {
+    ...{ check: study.originality ? "required" : "none", from: "setDefenseDate", reported: report !== undefined },
+    ...{
+      aboveThreshold: (report?.similarity ?? 0) > threshold,
+      explained: Boolean(report?.explanation),
+      released: false,
+    },
+  };
+}
 
 type ThesisChange = (now: Date, defenseDate: Date | null) => Partial<typeof theses.$inferInsert>;
 
