@@ -139,10 +139,10 @@ export const adminChapter: Chapter = {
       id: "ispravak-rezervacije",
       title: "Kako ispraviti program, mjesto ili datum u rezervaciji?",
       text: [
-        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi program, mjesto i datume”. Ispravljate samo ono što su koraci već upisali i upisujete razlog; status se mijenja jedino koracima. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest. Koliko dugo studentska služba može ispraviti ishod obrane, određujete na stranici „Ispravak ishoda obrane”.",
+        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi program, mjesto i datume”. Ispravljate samo ono što su koraci već upisali i upisujete razlog; status se mijenja jedino koracima. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest. Koliko dugo studentska služba može ispraviti ishod obrane, određujete na stranici „Ispravak ishoda obrane”. Traži li studij provjeru izvornosti, prag i korak upisujete na stranici studija, a upute za mentore na stranici „Upute za provjeru izvornosti”.",
       ],
-      explains: ["reservation/correct/:id", "outcome-window"],
-      also: "rezervacija ispravak termin datum program ishod ocjena 48 sati",
+      explains: ["reservation/correct/:id", "outcome-window", "originality-instructions"],
+      also: "rezervacija ispravak termin datum program ishod ocjena 48 sati izvornost podudarnost turnitin",
     },
     {
       id: "verzije-kao-zapisi",

@@ -63,6 +63,13 @@ export const englishStudentArticles: Readonly<Record<string, EnglishArticle>> = 
     ],
     also: "fee euro account debt library",
   },
+  izvornost: {
+    title: "Who checks the originality of my thesis?",
+    text: [
+      "If the degree programme asks for it, the mentor checks the thesis with the service of the faculty and attaches a similarity report. Similarity is not plagiarism; the mentor assesses it. You see the report on the page of your reservation once the mentor shows it to you, and are notified then.",
+    ],
+    also: "turnitin originality similarity plagiarism percentage report",
+  },
   izjave: {
     title: "Which statements do I confirm?",
     text: [

@@ -131,6 +131,15 @@ export const studentChapter: Chapter = {
       also: "naknada eura račun dugovanje knjižnica",
     },
     {
+      id: "izvornost",
+      title: "Tko provjerava izvornost mojeg rada?",
+      text: [
+        "Traži li to studij, mentor provjerava rad servisom fakulteta i prilaže izvješće o podudarnosti. Podudarnost nije plagijat; ocjenjuje je mentor. Izvješće vidite na stranici rezervacije kad Vam ga mentor pokaže, a tada dobivate i obavijest.",
+      ],
+      explains: [],
+      also: "turnitin izvornost podudarnost plagijat sličnost postotak izvješće",
+    },
+    {
       id: "izjave",
       title: "Koje izjave potvrđujem?",
       text: [

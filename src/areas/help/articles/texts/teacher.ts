@@ -32,6 +32,17 @@ export const teacherChapter: Chapter = {
       also: "prijedlog studenta preuzeti skica nacrt vratiti odbiti tvrtka",
     },
     {
+      id: "provjera-izvornosti",
+      title: "Kako priložiti izvješće o podudarnosti?",
+      text: [
+        "Traži li studij provjeru izvornosti, na stranici rezervacije otvorite „Provjera izvornosti” i priložite izvješće servisa u PDF-u. Postotak čitamo iz izvješća; ako ga u njemu ne nađemo, upišite ga. Uvijek ga možete ispraviti, a uz njega piše je li pročitan ili upisan.",
+        "Je li podudarnost iznad praga studija, napišite zašto rad ipak može dalje. Bez izvješća, a iznad praga bez obrazloženja, postupak se ne nastavlja. Podudarnost nije plagijat; ocjenjuje je mentor.",
+        "Izvješće vide mentor, komentor, povjerenstvo i studentska služba. Student ga vidi kad mu ga pokažete, a možete ga i sakriti. Nova verzija rada može imati novo izvješće: važi zadnje, a ranija ostaju na stranici.",
+      ],
+      explains: ["originality/:id", "originality/new/:id"],
+      also: "turnitin izvornost podudarnost sličnost prag postotak izvješće obrazloženje plagijat",
+    },
+    {
       id: "moja-kvota",
       title: "Koliko još radova mogu preuzeti?",
       text: [
