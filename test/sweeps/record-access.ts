@@ -124,7 +124,7 @@ export const recordAccess: readonly AccessLine[] = [
     "correct-defense",
   ].map((name): AccessLine => [`service/${name}/:id`, "", services, nobody]),
   ["student/statements-paper/:id", "", services, inside],
-  ...["papers", "statements", "generate-form-b", "application-form", "minutes"].map(
+  ...["papers", "statements", "generate-form-b", "application-form", "minutes", "originality-report"].map(
     (name): AccessLine => [`service/${name}/:id`, "", services, nobody],
   ),
   ["service/paper-file/:id", "", services, nobody],

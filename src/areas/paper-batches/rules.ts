@@ -59,15 +59,15 @@ export function toRowsOfAll(facts: readonly KindFacts[], english: boolean): Batc
 
 type Conditions = Pick<
   BatchFacts,
-  "statementsGiven" | "status" | "titleWithdrawn" | "complete" | "outdated" | "outcomeOpenUntil"
+  "statementsGiven" | "status" | "titleWithdrawn" | "checked" | "complete" | "outdated" | "outcomeOpenUntil"
 >;
 
 function whyNot(
   kind: PaperKind,
-  { status, statementsGiven, titleWithdrawn, complete, outdated, outcomeOpenUntil }: Conditions,
+  { status, statementsGiven, titleWithdrawn, checked, complete, outdated, outcomeOpenUntil }: Conditions,
 ): string | null {
   if (lacksStatements(kind, statementsGiven)) return reasons.noStatements;
-  if (kind !== "certificate") return isPrintable(kind, status) ? null : reasons.status;
+  if (kind !== "certificate") return isPrintable(kind, status, checked) ? null : reasons.status;
   if (status !== "completed") return reasons.notCompleted;
   if (titleWithdrawn) return reasons.titleWithdrawn;
   if (outcomeOpenUntil) return formatText(reasons.notFinal, { until: formatInstant(new Date(outcomeOpenUntil)) });

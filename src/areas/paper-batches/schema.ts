@@ -74,6 +74,8 @@ export type BatchFacts = {
   statementsGiven: boolean;
   /** True if the certificate has all values that are printed. */
   complete: boolean;
+  /** True if the originality check is finished. */
+  checked: boolean;
   /** True if the study is held in English. */
   heldInEnglish: boolean;
   /** The newest English copy that is valid, of the papers for international use; null if there is none. */

@@ -36,7 +36,16 @@ export const samplePaperFacts: PaperFacts = {
   statements: { originOn: "2026-05-20", authenticityOn: "2026-05-28", submissionOn: "2026-05-28", ai: null },
   approvedInPlace: null,
   dateSetInPlace: null,
+  originality: null,
   certificate: null,
+};
+
+/** A similarity report above the threshold, with the mentor's explanation. */
+export const sampleOriginality = {
+  originality: {
+    ...{ service: "Turnitin", checkedOn: "2026-05-28", similarity: 16.5, threshold: 15 },
+    explanation: "Podudarnost čine popis literature i zakonski tekstovi.",
+  },
 };
 
 /** The result of a closed defense. */

@@ -1,3 +1,5 @@
+import { formatPercentage } from "#areas/reservations/originality/rules.ts";
+import { texts as checkTexts } from "#areas/reservations/originality/texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatLongDate, toWallTime } from "#kit/time/index.ts";
@@ -38,6 +40,16 @@ export type PaperFacts = PrintedNames & {
   approvedInPlace: ActInPlace | null;
   dateSetInPlace: ActInPlace | null;
   statements: StatementFacts;
+  /** The newest similarity report; null if there is none. */
+  originality: {
+    service: string;
+    /** yyyy-mm-dd. */
+    checkedOn: string;
+    /** Percent. */
+    similarity: number;
+    threshold: number;
+    explanation: string;
+  } | null;
   /** Null if the reservation has no certificate of completion. */
   certificate: CertificateFacts | null;
 };
@@ -90,10 +102,28 @@ export function toPaperFieldValues(
     datum_ispita: formatPaperDay(facts.examDate, language),
     odobrenje_u_zamjeni: formatAct(facts.approvedInPlace),
     termin_u_zamjeni: formatAct(facts.dateSetInPlace),
+    ...(kind === "originality" && facts.originality && toOriginalityValues(facts.originality, formatDay)),
     ...(kind === "certificate" &&
       facts.certificate &&
       toCertificateFieldValues(facts.certificate, facts, { language, formatDay })),
     ...(inEnglish && kind === "certificate" && { urbroj: registrationNo }),
+  };
+}
+
+/** The values about an originality check. The sentence about the figure is part of it, so that no wording can leave it out. */
+function toOriginalityValues(
+  { service, checkedOn, similarity, threshold, explanation }: NonNullable<PaperFacts["originality"]>,
+  formatDay: (day: string) => string,
+): PaperFieldValues {
+  const { percent, caution } = checkTexts.hr;
+  const value = formatPercentage(similarity, "hr");
+  return {
+    servis: service,
+    dan_provjere: formatDay(checkedOn),
+    podudarnost: `${formatText(percent, { value })}. ${caution}`,
+    prag: formatText(percent, { value: threshold }),
+    obrazlozenje: explanation,
+    uz_obrazlozenje: explanation ? "" : null,
   };
 }
 

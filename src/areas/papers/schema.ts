@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
 import { checkboxField, choiceField, idField, reasonSchema, textField } from "#kit/forms/index.ts";
 import type { Language } from "#kit/text/index.ts";
 
 /** The papers that student services print for a reservation; the certificate of completion has pages of its own. */
-export const reservationPaperKinds = ["statements", "formB", "applicationForm", "minutes"] as const;
+export const reservationPaperKinds = ["statements", "formB", "applicationForm", "minutes", "originality"] as const;
 
 export type ReservationPaperKind = (typeof reservationPaperKinds)[number];
 
@@ -37,21 +38,28 @@ const printableFrom: Readonly<Record<ReservationPaperKind, ReservationStatus>> =
   formB: "submittedToStudentServices",
   applicationForm: "studentServicesConfirmedDefenseDate",
   minutes: "studentServicesConfirmedDefenseDate",
+  originality: "mentorConfirmedReservation",
 };
 
 /**
- * True if the paper can be printed for a reservation in this status; never for a cancelled one. Statements are printed,
- * besides, only where they were given (`lacksStatements`).
+ * True if the paper can be printed for a reservation in this status; never for a cancelled one, and that on the originality
+ * check only with a finished check. Statements are printed, besides, only where they were given (`lacksStatements`).
  */
-export const isPrintable = (kind: ReservationPaperKind, status: ReservationStatus): boolean =>
-  status !== "canceled" && reservationStatuses.indexOf(status) >= reservationStatuses.indexOf(printableFrom[kind]);
+export const isPrintable = (kind: ReservationPaperKind, status: ReservationStatus, isChecked = false): boolean =>
+  status !== "canceled" &&
+  reservationStatuses.indexOf(status) >= reservationStatuses.indexOf(printableFrom[kind]) &&
+  (kind !== "originality" || isChecked);
+
+/** True if there is a similarity report, and the mentor has explained it where the threshold asks for that. */
+export const isOriginalityChecked = (facts: Pick<OriginalityFacts, "reported" | "aboveThreshold" | "explained">) =>
+  facts.reported && (!facts.aboveThreshold || facts.explained);
 
 /** True for the statements of a student who gave none, as in the records of a former application. */
 export const lacksStatements = (kind: PaperKind, given: boolean): boolean => kind === "statements" && !given;
 
 /** The statuses in which a paper can be printed. */
 export const printableStatuses = (kind: ReservationPaperKind): readonly ReservationStatus[] =>
-  reservationStatuses.filter((status) => isPrintable(kind, status));
+  reservationStatuses.filter((status) => isPrintable(kind, status, true));
 
 const isWordingKind = (text: string | undefined): text is WordingKind => wordingKinds.some((kind) => kind === text);
 
@@ -69,6 +77,7 @@ export const paperPaths = {
   formB: (reservationId: number) => `/service/generate-form-b/${reservationId}`,
   applicationForm: (reservationId: number) => `/service/application-form/${reservationId}`,
   minutes: (reservationId: number) => `/service/minutes/${reservationId}`,
+  originality: (reservationId: number) => `/service/originality-report/${reservationId}`,
   file: (paperId: number) => `/service/paper-file/${paperId}`,
   templates: "/paper-template",
   template: (kind: WordingKind, language: Language) => `/paper-template/edit/${kind}-${language}`,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { paperPaths } from "#areas/papers/schema.ts";
+import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { originalityFile, originalityPath } from "#areas/reservations/originality/schema.ts";
 import { texts as checkTexts } from "#areas/reservations/originality/texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { originalityFixtures, reportForm, reportPdf } from "../fixtures.ts";
@@ -443,6 +446,51 @@ describe("the sentence that stands with each figure", () => {
       // a figure may stand in a field of a form, too, below the sentence about it
       expect([path, sentences >= new Set(figures).size]).toEqual([path, true]);
     }
+  });
+});
+
+describe("the paper", () => {
+  const issue = (id: number, number = "1") => asServices.post(paperPaths.originality(id), { female: "true", number });
+  const printed = async (id: number) => {
+    const { text } = await readPdfText((await asServices.get(paperPaths.originality(id))).bytes);
+    return text.replace(/\s+/g, " ");
+  };
+
+  test("is issued once a report is there, and above the threshold once the mentor has explained it", async () => {
+    const { id, asMentor } = await work();
+    expect((await issue(id)).status).toBe(409);
+    await enter(asMentor, id, { similarity: "16" });
+    expect((await issue(id)).status).toBe(409);
+    await explain(asMentor, id);
+    expect((await issue(id)).status).toBe(303);
+    const text = await printed(id);
+    for (const words of ["Izvješće o provjeri izvornosti", "Turnitin", "16 %", "15 %", "zakonski tekstovi", caution])
+      expect(text).toContain(words);
+    const [paper] = await sql<{ code: string; sha256: string }>(
+      "select code, sha256 from papers where reservation_id = $1",
+      [id],
+    );
+    expect(paper?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const verified = await shown(visitor, `/provjera/${paper?.code}`);
+    expect(verified).toContainText("Izvješće o provjeri izvornosti");
+    expect(verified).not.toMatch(/16 ?%|Turnitin/);
+  });
+
+  test("says what the newest report says; the issued copy stays as it was", async () => {
+    const { id, asMentor } = await work();
+    await enter(asMentor, id, { similarity: "12" });
+    await issue(id);
+    await enter(asMentor, id, { similarity: "9", newest: (await newest(id)).report });
+    expect(await printed(id)).toContain("12 %");
+    await issue(id, "2");
+    expect(await printed(id)).toContain("9 %");
+  });
+
+  test("isn't offered where the study wants no check", async () => {
+    const { id } = await work({ originality_check: "none" });
+    expect(await shown(asServices, paperPaths.reservation(id))).not.toContain(paperTexts.hr.from.originality);
+    const wanting = await work();
+    expect(await shown(asServices, paperPaths.reservation(wanting.id))).toContain(paperTexts.hr.from.originality);
   });
 });
 

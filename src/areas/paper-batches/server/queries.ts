@@ -31,6 +31,9 @@ const loadStoredFacts = async (db: Database, kind: PaperKind, ids: readonly numb
           coalesce(newest.state = 'outdated' and ${kind} = 'certificate', false) as outdated,
           coalesce(newest.changed, false) as changed, coalesce(${missingFieldCount} = 0, false) as complete,
           case when r.outcome_pending then to_json(r.outcome_open_until) #>> '{}' end as "outcomeOpenUntil",
+          coalesce((select o.explained_at is not null or o.similarity <= asking.originality_threshold
+            from originality_reports o join theses t on t.id = r.thesis_id join studies asking on asking.id = t.study_id
+            where o.reservation_id = r.id order by o.id desc limit 1), false) as checked,
           study.held_in_english as "heldInEnglish", case when english.state = 'valid' then english.number end as "englishCopy",
           coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo",
           ${recordedNames} as names, coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",

@@ -8,7 +8,9 @@ export const paperBatches = pgTable("paper_batches", {
   createdBy: integer().notNull(),
   impersonatorId: integer(),
   ...createdColumn,
-  kind: text({ enum: ["statements", "formB", "applicationForm", "minutes", "certificate", "all"] }).notNull(),
+  kind: text({
+    enum: ["statements", "formB", "applicationForm", "minutes", "originality", "certificate", "all"],
+  }).notNull(),
   english: boolean().notNull().default(false),
   packing: text({ enum: ["zip", "pdf"] }).notNull(),
   state: text({ enum: ["running", "done", "canceled"] })

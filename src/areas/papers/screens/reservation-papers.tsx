@@ -15,6 +15,8 @@ import { paperPolicy } from "../policy.ts";
 import {
   englishForm,
   genderForm,
+  type IssuedPaper,
+  isOriginalityChecked,
   isPrintable,
   issueForm,
   lacksStatements,
@@ -25,7 +27,7 @@ import {
 } from "../schema.ts";
 import { correctGender, issueEnglishPaper, issuePaper } from "../server/commands.ts";
 import { renderPaper } from "../server/document.ts";
-import { findPaperSource, loadPaperSource } from "../server/queries.ts";
+import { findPaperSource, loadPaperSource, type PaperSource } from "../server/queries.ts";
 import { hasStatements } from "../statements/rules.ts";
 import { toPaperFacts } from "../terms/names/rules.ts";
 import { messages, texts } from "../texts.ts";
@@ -48,8 +50,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const issued = preview !== null ? undefined : await findIssuedPaper(context.db, id, kind);
     if (issued) return sendStoredFile(context, issued.fileId, args.request);
     const source = await findPaperSource(context.db, id);
-    if (!source || !isPrintable(kind, source.status) || lacksStatements(kind, hasStatements(source.statements)))
-      return next();
+    if (!source || !isPrintable(kind, source.status, isOriginalityChecked(source.check))) return next();
+    if (lacksStatements(kind, hasStatements(source.statements))) return next();
     const name = formatText(texts.hr.previewName, { kind: texts.hr.kinds[kind], student: source.student });
     const language = preview === "en" && mayBeInEnglish(kind, source) ? "en" : "hr";
     const original = language === "en" ? await findOriginal(context.db, id, kind) : undefined;
@@ -72,9 +74,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     reservation: { id: reservationId, student, thesisName, female, canceled: status === "canceled" },
     mayCorrectGender: source.certificate === null,
-    papers: reservationPaperKinds.map((kind) => ({
+    papers: kindsFor(source, issued).map((kind) => ({
       kind,
-      printable: isPrintable(kind, status) && !lacks(kind),
+      printable: isPrintable(kind, status, isOriginalityChecked(source.check)) && !lacks(kind),
       lacksStatements: lacks(kind),
       inEnglish: mayBeInEnglish(kind, source),
       gaps: toPaperFacts(source, { kind, language: "en", female, today }).gaps,
@@ -83,6 +85,16 @@ export async function loader(args: Route.LoaderArgs) {
     may: paperPolicy.issue(actor, undefined) ? ["issue"] : [],
   };
 }
+
+/** The papers of a reservation; that on the originality check where the study wants one, or there has been one. */
+const kindsFor = ({ check }: PaperSource, issued: readonly IssuedPaper[]) =>
+  reservationPaperKinds.filter(
+    (kind) =>
+      kind !== "originality" ||
+      check.check !== "none" ||
+      check.reported ||
+      issued.some((paper) => paper.kind === "originality"),
+  );
 
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);

@@ -15,6 +15,7 @@ export const routes: readonly RouteEntry[] = [
     ["service/generate-form-b/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
     ["service/application-form/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
     ["service/minutes/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
+    ["service/originality-report/:id", "reservation-papers.tsx", studentServices, readsRecord("reservation")],
     ...Object.values(mentorListPdfPaths).map(
       (path) => [path, "thesis-list.tsx", teachers, readsList("reservationList")] as const,
     ),

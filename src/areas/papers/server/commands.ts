@@ -22,7 +22,13 @@ import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index
 import { mayBeInEnglish, type OriginalPaper } from "../issued/rules.ts";
 import { countCopies, findOriginal, preparePastCopies } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
-import { isPrintable, lacksStatements, type PaperKind, type ReservationPaperKind } from "../schema.ts";
+import {
+  isOriginalityChecked,
+  isPrintable,
+  lacksStatements,
+  type PaperKind,
+  type ReservationPaperKind,
+} from "../schema.ts";
 import { describeGaps, toPaperFacts } from "../terms/names/rules.ts";
 import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
@@ -87,7 +93,7 @@ async function requirePrintable(context: Context, reservationId: number, kind: R
   const { record, reservation } = await lockReservation(context, reservationId);
   if (lacksStatements(kind, reservation.statementOfAuthenticityAt !== null))
     throw new Refusal(409, messages.refusals.noStatements);
-  if (isPrintable(kind, record.status)) return;
+  if (isPrintable(kind, record.status, isOriginalityChecked(record.originality))) return;
   throw new Refusal(409, withValues(messages.refusals.notPrintable, { kind: literalMessage(texts.hr.kinds[kind]) }));
 }
 

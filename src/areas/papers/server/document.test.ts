@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
 import { compilePdf } from "#kit/pdf/index.ts";
-import { sampleDefenseResult, sampleIssuer, sampleOriginal, samplePaperFacts } from "../fixtures.ts";
+import { sampleDefenseResult, sampleIssuer, sampleOriginal, sampleOriginality, samplePaperFacts } from "../fixtures.ts";
 import type { OriginalPaper } from "../issued/rules.ts";
 import { type PaperFacts, type PaperIssuer, toPaperDocument } from "../rules.ts";
 import { type ReservationPaperKind, reservationPaperKinds, wordingLanguages } from "../schema.ts";
@@ -241,6 +241,25 @@ describe("the minutes", () => {
   });
 });
 
+describe("the report on an originality check", () => {
+  const sentence = "Podudarnost nije plagijat; ocjenjuje je mentor.";
+
+  test("says what was found, with the sentence that stands with each figure, and the mentor's explanation", async () => {
+    const text = await printed("originality", { facts: sampleOriginality });
+    expect(text).toContain(
+      `Servis Turnitin Dan provjere 28. svibnja 2026. Podudarnost 16,5 %. ${sentence} Prag na studiju 15 %`,
+    );
+    expect(text).toContain("Obrazloženje mentora Podudarnost čine popis literature i zakonski tekstovi.");
+  });
+
+  test("has no heading for an explanation that isn't needed", async () => {
+    const { originality } = sampleOriginality;
+    const text = await printed("originality", { facts: { originality: { ...originality, explanation: "" } } });
+    expect(text).toContain(sentence);
+    expect(text).not.toContain("Obrazloženje");
+  });
+});
+
 describe.each(reservationPaperKinds)("%s", (kind) => {
   test.each(wordingLanguages(kind))("is archivable and accessible in %s, with its fonts", async (language) => {
     const pdf = await makePdf(kind, { language, copy: 1 });
@@ -270,7 +289,7 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
     const spaceless = (words: string) =>
       words.replaceAll(/[\s\u00ad-]/g, "").replace(/Primjerak1,izdan1\.lipnja2026\.\d\/\d/, "");
     for (const [field, name] of Object.entries(names))
-      if (!(field === "defensePlace" && ["formB", "statements"].includes(kind)))
+      if (!(field === "defensePlace" && ["formB", "statements", "originality"].includes(kind)))
         expect(spaceless(text)).toContain(spaceless(name));
   });
 

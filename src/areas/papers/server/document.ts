@@ -24,6 +24,7 @@ const sizes = {
   formB: [11, 10, 9.5, 10.5],
   applicationForm: [11, 10, 9.5, 10.5],
   minutes: [10.5],
+  originality: [11, 10, 9.5, 10.5],
   certificate: [11, 10.5, 10, 9.5, 9, 10],
   unpublishedTheses: [10.5],
   completedTheses: [10.5],

@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { originalityFactsJson } from "#areas/reservations/server/queries/fragments.ts";
 import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -19,6 +21,8 @@ export type PaperSource = Omit<PaperFacts, keyof PrintedNames> & {
   reservationId: number;
   status: ReservationStatus;
   heldInEnglish: boolean;
+  /** What the life cycle knows of the originality check. */
+  check: OriginalityFacts;
   studentId: number;
   /** The grammatical gender of the student's papers; null if it has never been asked. */
   female: boolean | null;
@@ -36,6 +40,10 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
   const [row] = await queryRows<PaperSource>(
     db,
     sql`select r.id as "reservationId", r.status, r.student_id as "studentId", r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
+      ${originalityFactsJson()} as check, (select jsonb_build_object('service', o.service, 'checkedOn', o.checked_on,
+          'similarity', o.similarity, 'threshold', asking.originality_threshold, 'explanation', o.explanation)
+        from originality_reports o join studies asking on asking.id = t.study_id
+        where o.reservation_id = r.id order by o.id desc limit 1) as originality,
       student.name as student, coalesce(student.jmbag, '') as jmbag,
       ${recordedNames} as names, ${allTerms} as terms,
       r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
@@ -136,10 +144,12 @@ export function loadPreviewChoices(db: Database, kind: WordingKind): Promise<{ i
   );
 }
 
+const withReport = sql` and exists (select from originality_reports o where o.reservation_id = r.id)`;
+
 /** SQL: the paper or slip can be printed for the reservation `r`. */
 const isPrintableReservation = (kind: WordingKind): SQL =>
   isReservationPaperKind(kind)
-    ? sql`r.status in ${literalList(printableStatuses(kind))}
+    ? sql`r.status in ${literalList(printableStatuses(kind))}${kind === "originality" ? withReport : sql``}
         and (${kind} <> 'statements' or r.statement_of_authenticity_at is not null)`
     : kind === "certificate"
       ? sql`exists (select from certificates_of_completion c where c.reservation_id = r.id)`

@@ -54,9 +54,19 @@ test("names who approved the version and who set the date in the mentor's place,
   expect(text).not.toContainText("u zamjeni");
 });
 
+/** A completed reservation for which each paper can be issued. */
+async function ready() {
+  const made = await inStatus("completed");
+  await given.insert("originality_reports", {
+    ...{ reservation_id: made.id, file_id: (await given.file()).id, service: "Turnitin", similarity: 12 },
+    ...{ checked_on: given.day(-1), entered_by: made.mentor.id },
+  });
+  return made;
+}
+
 describe.each(reservationPaperKinds)("%s", (kind) => {
   test("is a preview until it is issued, and a preview stores nothing", async () => {
-    const { id, student } = await inStatus("completed");
+    const { id, student } = await ready();
     const stored = () => sql("select (select count(*) from files) as files, (select max(id) from log_entries) as log");
     const before = await stored();
     const { status, headers, bytes } = await asServices.get(paperPaths[kind](id));
@@ -70,7 +80,7 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
   });
 
   test("is issued by POST and kept, with its hash, issuer and number; a GET then gives it", async () => {
-    const { id, student } = await inStatus("completed");
+    const { id, student } = await ready();
     const { status, location } = await issue(id, kind);
     expect([status, location]).toEqual([303, paperPaths.reservation(id)]);
     const [paper, ...more] = await papersOf(id);
@@ -89,7 +99,7 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
   });
 
   test("is issued once however often the same copy is asked for, also at the same time", async () => {
-    const { id } = await inStatus("completed");
+    const { id } = await ready();
     await Promise.all([issue(id, kind), issue(id, kind)]);
     const again = await issue(id, kind);
     expect(again.status).toBe(303);
@@ -103,7 +113,7 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
   });
 
   test("without a gender is refused, and the form comes back", async () => {
-    const { id } = await inStatus("completed");
+    const { id } = await ready();
     const { status, text } = await asServices.post(paperPaths[kind](id), { number: "1" });
     expect(status).toBe(422);
     expect(text).toContainText("Polje je obavezno za popuniti");
@@ -111,7 +121,7 @@ describe.each(reservationPaperKinds)("%s", (kind) => {
   });
 
   test("is only student services' to issue; the admin reads", async () => {
-    const { id, mentor, student } = await inStatus("completed");
+    const { id, mentor, student } = await ready();
     await issue(id, kind);
     const [paper] = await papersOf(id);
     const file = paperPaths.file(paper?.id ?? 0);

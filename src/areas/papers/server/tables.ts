@@ -2,7 +2,7 @@ import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn, dayColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
 import { termKinds } from "../terms/schema.ts";
 
-const kinds = ["statements", "formB", "applicationForm", "minutes", "certificate"] as const;
+const kinds = ["statements", "formB", "applicationForm", "minutes", "originality", "certificate"] as const;
 
 const wordingKinds = [...kinds, "unpublishedTheses", "completedTheses", "paymentSlip"] as const;
 

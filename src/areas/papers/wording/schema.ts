@@ -49,6 +49,16 @@ const certificateFields = {
   opseg: "Broj semestara i ECTS bodova",
 } as const;
 
+/** What only the report on an originality check knows. */
+const originalityFields = {
+  servis: "Servis kojim je rad provjeren",
+  dan_provjere: "Dan provjere",
+  podudarnost: "Podudarnost u postocima, s rečenicom da podudarnost nije plagijat",
+  prag: "Prag podudarnosti na studiju",
+  obrazlozenje: "Obrazloženje mentora; prazno ako ga nema",
+  uz_obrazlozenje: "Ne ispisuje ništa; redak s njim ispisuje se samo ako je mentor obrazložio podudarnost",
+} as const;
+
 const { fakultet, mjesto, student } = commonFields;
 
 const thesisListFields = {
@@ -66,9 +76,11 @@ const paymentSlipFields = {
 } as const;
 
 const certificateAndCommonFields = { ...commonFields, ...certificateFields };
+const originalityAndCommonFields = { ...commonFields, ...originalityFields };
 
 export type PaperField =
   | keyof typeof certificateAndCommonFields
+  | keyof typeof originalityFields
   | keyof typeof thesisListFields
   | keyof typeof paymentSlipFields;
 
@@ -77,6 +89,7 @@ const fieldsByKind: Readonly<Record<WordingKind, Readonly<Partial<Record<PaperFi
   formB: commonFields,
   applicationForm: commonFields,
   minutes: commonFields,
+  originality: originalityAndCommonFields,
   certificate: certificateAndCommonFields,
   unpublishedTheses: thesisListFields,
   completedTheses: thesisListFields,

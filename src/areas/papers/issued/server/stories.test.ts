@@ -57,6 +57,10 @@ describe("the official papers of a thesis in either language are Croatian", () =
   ])("in %s", async (_, fields, hasBothTitles) => {
     const { certificate, reservation } = await complete(fields);
     await issue(certificate);
+    await given.insert("originality_reports", {
+      ...{ reservation_id: reservation.id, file_id: (await given.file()).id, service: "Turnitin", similarity: 12 },
+      ...{ checked_on: given.day(-1), entered_by: services.id },
+    });
     for (const kind of reservationPaperKinds)
       await asServices.post(paperPaths[kind](reservation.id), { female: "true", number: "1" });
     const papers = await sql<Copy>("select * from papers where reservation_id = $1 order by id", [reservation.id]);
@@ -69,6 +73,7 @@ describe("the official papers of a thesis in either language are Croatian", () =
       formB: "Obrazac B",
       applicationForm: "Prijavnica za obranu rada",
       minutes: "Zapisnik o obrani rada",
+      originality: "Izvješće o provjeri izvornosti",
     };
     for (const paper of papers) {
       const { text, language } = await read(paper);

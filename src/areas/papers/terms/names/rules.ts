@@ -21,6 +21,7 @@ const namesOn: Readonly<Record<PaperKind, readonly (keyof PrintedNames | "inPlac
   formB: ["study", "program", "thesisType", "mentor", "coMentor", "department", "inPlace"],
   applicationForm: [],
   minutes: ["study", "program", "thesisType", "mentor", "coMentor", "chair", "members", "secretary"],
+  originality: [],
   certificate: ["study", "program", "thesisType", "academicTitleEng", "mentor", "coMentor"],
 };
 

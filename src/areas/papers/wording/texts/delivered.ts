@@ -1,5 +1,6 @@
 import type { Language } from "#kit/text/index.ts";
 import type { PaperKind } from "../../schema.ts";
+import { deliveredOriginality } from "./delivered-originality.ts";
 import { deliveredStatements } from "./delivered-statements.ts";
 
 /** Croatian, and English where the paper exists in English. */
@@ -85,6 +86,7 @@ The student {student} has submitted the final version of the thesis, which the m
 ~ za studentsku službu
 `,
   },
+  originality: deliveredOriginality,
   minutes: {
     hr: `# Zapisnik o obrani rada
 
