@@ -1,7 +1,5 @@
-import type { DeliveredWording } from "./delivered.ts";
-
 /** The wording of the report on an originality check. */
-export const deliveredOriginality: DeliveredWording = {
+export const deliveredOriginality = {
   hr: `# Izvješće o provjeri izvornosti
 
 - {Studentica/Student}: {student}
