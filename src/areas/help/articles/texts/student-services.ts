@@ -85,13 +85,8 @@ export const studentServicesChapter: Chapter = {
         "Odaberite „Izdaj sve” i vidjet ćete koje se isprave rezervacije mogu izdati; izdaju se odjednom. Za sve obrane jednoga dana isto je na stranici „Isprave za više rezervacija”, pod „Dan obrana”. Rod u tekstu upisuje se jednom za studenta.",
       ],
       explains: [
-        ...[
-          "service/papers/:id",
-          "service/statements/:id",
-          "service/generate-form-b/:id",
-          "service/application-form/:id",
-        ],
-        ...["service/minutes/:id", "service/originality-report/:id"],
+        ...["service/papers/:id", "service/statements/:id", "service/generate-form-b/:id"],
+        ...["service/application-form/:id", "service/minutes/:id", "service/originality-report/:id"],
       ],
       also: "obrazac prijavnica zapisnik izjave pdf ispis izvornost podudarnost turnitin",
     },

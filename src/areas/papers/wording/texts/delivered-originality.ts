@@ -1,6 +1,7 @@
 /** The wording of the report on an originality check. */
 export const deliveredOriginality = {
-  hr: `# Izvješće o provjeri izvornosti
+  originality: {
+    hr: `# Izvješće o provjeri izvornosti
 
 - {Studentica/Student}: {student}
 - JMBAG: {jmbag}
@@ -28,4 +29,5 @@ export const deliveredOriginality = {
 ~ mentor
 ~ za studentsku službu
 `,
+  },
 };

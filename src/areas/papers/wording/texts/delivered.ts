@@ -86,7 +86,7 @@ The student {student} has submitted the final version of the thesis, which the m
 ~ za studentsku službu
 `,
   },
-  originality: deliveredOriginality,
+  ...deliveredOriginality,
   minutes: {
     hr: `# Zapisnik o obrani rada
 
