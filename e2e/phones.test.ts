@@ -5,7 +5,7 @@ import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 import { countPresses, scrollBoxes } from "./keyboard.ts";
 
 const made = await world();
-const { given, sql } = made;
+const { given, as, sql } = made;
 const { signedIn } = await openBrowser(made);
 
 const office = (role: Role) => given.person({ roles: [role], password_hash: passwordHash });
@@ -107,4 +107,22 @@ describe("on a phone the page of the day leads to where something is mended:", (
     await user.expectText("odbijeno");
     await expectOneScroll(user);
   });
+});
+
+test("on a phone the papers of a reservation are as wide as the screen", async () => {
+  const services = await office("studentServices");
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  const { id } = await given.reservation({
+    thesis,
+    student: await given.student(),
+    status: "submittedToStudentServices",
+  });
+  const client = await as(services);
+  for (const path of ["statements", "generate-form-b"])
+    await client.post(`/service/${path}/${id}`, { female: "true", number: "1" });
+  // the widest letters that a code can have
+  await sql("update papers set code = 'WWWWMMMMWWWW000' || (id % 10) where reservation_id = $1", [id]);
+  const user = await signedIn(services, phone("1"));
+  await user.visit(`/service/papers/${id}`);
+  await expectOneScroll(user);
 });
