@@ -105,7 +105,13 @@ describe("the form at the end of the thread", () => {
     ["an answered one is not answered again", actor(2), [answered], [], null],
     ["nothing is answered before the first", actor(2), [], [], null],
     ["a co-mentor has none", actor(3), [working(null)], [], null],
-    ["the mentor decides on a final version", actor(2), [answered], ["approveFinal"], "review"],
+    [
+      "the mentor decides on a final version, also while its approval waits for a check",
+      actor(2),
+      [answered],
+      ["returnFinal"],
+      "review",
+    ],
   ] as const)("%s", (_, reader, versions, may, form) => {
     expect(toThreadForm(reader, record, versions, may)).toBe(form);
   });

@@ -98,7 +98,7 @@ export const texts = {
       noCertificates: "nije izdana",
       revoked: "povučena; nova ima svoju KLASU i URBROJ",
       replaced: "ne vrijedi dok se ne izda nova",
-      drafted: "nastaje nacrt",
+      drafted: "nastaje nacrt potvrde",
       yes: "da",
       no: "ne",
       unchanged: "ostaje",

@@ -100,7 +100,7 @@ export const texts = {
         new: "Novi službeni naziv",
         edit: "Uredi službeni naziv",
         delete: "Obriši službeni naziv",
-        lead: "Zvanja i titule, akademski nazivi i nazivi studija kako pišu na ispravama, na hrvatskom i na engleskom. Vrijedi redak na dan obrane.",
+        lead: "Zvanja i titule, akademski nazivi i nazivi studija kako pišu na ispravama, na hrvatskom i na engleskom. Na ispravu dolazi redak koji vrijedi na datum obrane.",
         current: "Važeći i budući",
       },
       kinds: {
@@ -138,7 +138,7 @@ export const texts = {
       },
       gap: "{kind}: {text}",
       gapsTitle: "Na engleskom se još ne može izdati",
-      gapsText: "Nema engleskoga naziva, na dan obrane, za:",
+      gapsText: "Na datum obrane nema engleskoga naziva za:",
       gapsLink: "Upišite u službene nazive",
     },
     templatesOfPapers: "Predlošci isprava",

@@ -195,7 +195,7 @@ export const studentServicesChapter: Chapter = {
       title: "Kako urediti nazive koji pišu na ispravama?",
       text: [
         "Pod „Službeni nazivi” stoji što isprave ispisuju za zvanja i titule, akademske nazive, studije, vrste radova i odjele: na hrvatskom, ako se razlikuje od evidencije, i na engleskom, po potrebi u oba roda. Naziv upišite onako kako piše u evidenciji, na primjer „izv. prof. dr. sc.”.",
-        "Nazivi se mijenjaju, pa svaki redak može imati dane od kojih i do kojih vrijedi. Isprava ispisuje ono što vrijedi na dan obrane, i kad se izdaje godinama poslije. Za isti dan naziv ima samo jedan redak.",
+        "Nazivi se mijenjaju, pa svaki redak može imati dane od kojih i do kojih vrijedi. Isprava ispisuje ono što je vrijedilo na datum obrane, i kad se izdaje godinama poslije. Za isti dan naziv ima samo jedan redak.",
         "Gdje retka nema, na hrvatskim ispravama piše kao u evidenciji. Isprava na engleskom bez engleskoga naziva ne izdaje se: što nedostaje, piše prije izdavanja.",
       ],
       explains: [

@@ -79,7 +79,9 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
         </div>
         <aside className="t-record-beside" aria-label={reservationTexts.beside}>
           <OutcomeDecisions decisions={page.decisions} />
-          {page.originality && <OriginalitySection id={page.ids.id} originality={page.originality} />}
+          {page.originality && step !== "originality" && (
+            <OriginalitySection id={page.ids.id} originality={page.originality} />
+          )}
           {phases.length > 0 && (
             <Section title={reservationTexts.way}>
               <Phases phases={phases} />
