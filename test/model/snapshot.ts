@@ -48,7 +48,7 @@ export async function takeSnapshot({ sql, clock }: Pick<World, "sql" | "clock">)
         from studies s where s.id = t.study_id) as "committeeNeeds",
        jsonb_build_object('check', 'none', 'from', 'setDefenseDate', 'reported', false, 'aboveThreshold', false, 'explained', false, 'released', false) as originality,
        '{"study": null, "faculty": []}'::jsonb as fees, r.outcome_open_until as "outcomeOpenUntil", r.outcome_pending as "outcomePending", r.title_withdrawn_at as "titleWithdrawnAt",
-       'studentServices' as "outcomeTypist", null as "typedOutcome",
+       '{"level": "none", "isGiven": false}'::jsonb as "aiStatement", 'studentServices' as "outcomeTypist", null as "typedOutcome",
        coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id, 'role', m.role, 'approved', m.approved_at is not null, 'refused', m.refused_at is not null) order by m.user_id)
         from committee_members m where m.reservation_id = r.id and m.status = 'invited'), '[]') as committee,
        coalesce((select d.mentor_responded_at is null from documents d

@@ -10,7 +10,7 @@ export const texts = {
     lead: {
       none: "Studij ne traži provjeru izvornosti.",
       asked: "Studij traži izvješće o podudarnosti, ali se postupak nastavlja i bez njega.",
-      required: "Studij traži izvješće o podudarnosti {from}. Podudarnost iznad {threshold} % obrazlaže mentor.",
+      required: "Studij traži izvješće o podudarnosti {from}. Podudarnost iznad {threshold}\u00a0% obrazlaže mentor.",
     },
     newest: "Važeće izvješće",
     earlier: "Ranija izvješća",

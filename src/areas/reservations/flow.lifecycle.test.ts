@@ -86,6 +86,11 @@ test.each(closedStatuses)("%s is left only by a correction of the outcome or a d
   expect(responsibilityText(inStatus(status), now)).toBe("Postupak je završen.");
 });
 
+test("nobody reads that a procedure is over whose outcome can still be corrected", () => {
+  for (const status of ["completed", "notCompleted"] as const)
+    expect(responsibilityText({ ...inStatus(status), outcomePending: true }, now)).toBe("Ishod još nije konačan.");
+});
+
 test("the usual path follows the order of the statuses", () => {
   const path: [ReservationStep, ActorName, Partial<ReservationRecord>, object?][] = [
     ["confirm", "mentor", {}],

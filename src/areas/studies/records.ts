@@ -58,7 +58,9 @@ export const study = resource("study", {
     committeeRequired: tick(fields.committeeRequired, { aside: true, hint: hints.committeeRequired }),
     committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),
     committeeApproval: tick(fields.committeeApproval, { aside: true }),
-    outcomeTypist: choice(fields.outcomeTypist, outcomeTypists, { aside: true, hint: hints.outcomeTypist }),
+    outcomeTypist: choice(fields.outcomeTypist, outcomeTypists, {
+      ...{ aside: true, hint: hints.outcomeTypist, initially: "studentServices" },
+    }),
     heldInEnglish: tick(fields.heldInEnglish, { aside: true, hint: hints.heldInEnglish }),
     aiStatement: choice(fields.aiStatement, aiStatementChoices, { aside: true, initially: "none" }),
     aiPurposes: longText(fields.aiPurposes, { optional: true, aside: true, most: 2_000, hint: hints.aiPurposes }),

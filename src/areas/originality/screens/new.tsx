@@ -39,7 +39,7 @@ export default function NewOriginalityReport({ loaderData }: Route.ComponentProp
   const { page, reports, instructions, today } = loaderData;
   const open = page.may.includes("enterOriginality");
   return (
-    <ReservationPage page={page} tab={texts.hr.newTitle} step="originality">
+    <ReservationPage page={page} tab={texts.hr.newTitle} step="enterOriginality">
       <StepSection title={texts.hr.newTitle} passive={!open}>
         {open ? (
           <ReportForm

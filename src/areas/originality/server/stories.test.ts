@@ -139,7 +139,7 @@ describe("the percentage", () => {
     expect((await enter(asMentor, id, { file: await reportPdf(pages) })).status).toBe(303);
     expect(await reportsOf(id)).toMatchObject([{ similarity: stored, read_similarity: stored }]);
     const page = await shown(asMentor, originalityPath(id));
-    expect(page).toContainText(`${written} %`);
+    expect(page).toContainText(`${written}\u00a0%`);
     expect(page).toContainText(source.read);
   });
 

@@ -4,7 +4,7 @@ export const texts = {
     title: "Provjera izvornosti",
     /** Stands with each figure (product §11). */
     caution: "Podudarnost nije plagijat; ocjenjuje je mentor.",
-    percent: "{value} %",
+    percent: "{value}\u00a0%",
     fields: {
       similarity: "Podudarnost",
       threshold: "Prag studija",
@@ -18,9 +18,9 @@ export const texts = {
     source: {
       read: "pročitano iz izvješća",
       typed: "upisano ručno",
-      corrected: "upisano ručno; u izvješću piše {value} %",
+      corrected: "upisano ručno; u izvješću piše {value}\u00a0%",
     },
-    above: "iznad praga od {threshold} %",
+    above: "iznad praga od {threshold}\u00a0%",
     outdated: "Nakon ovog izvješća predana je nova verzija rada.",
     open: "Otvori provjeru izvornosti",
     none: {
@@ -36,7 +36,7 @@ export const texts = {
   en: {
     title: "Originality check",
     caution: "Similarity is not plagiarism; the mentor assesses it.",
-    percent: "{value} %",
+    percent: "{value}\u00a0%",
     fields: {
       similarity: "Similarity",
       threshold: "Threshold of the programme",
@@ -50,9 +50,9 @@ export const texts = {
     source: {
       read: "read from the report",
       typed: "entered by hand",
-      corrected: "entered by hand; the report says {value} %",
+      corrected: "entered by hand; the report says {value}\u00a0%",
     },
-    above: "above the threshold of {threshold} %",
+    above: "above the threshold of {threshold}\u00a0%",
     outdated: "A newer version of the thesis was submitted after this report.",
     open: "Open the originality check",
     none: {

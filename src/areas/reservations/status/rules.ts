@@ -81,10 +81,15 @@ export function toStatusSummary(
 }
 
 /** Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo." */
-export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
+export function responsibilityText(
+  record: ResponsibilityFacts & Partial<Pick<ReservationRecord, "outcomePending">>,
+  now: Date,
+  language: Language = "hr",
+): string {
   const { roles, turn } = textsFor(areaTexts, language);
   const names = responsibleParties(record, now).map((name) => roles[name].who);
-  return formatText(turn, { count: names.length, who: new Intl.ListFormat(language).format(names) }, language);
+  const who = new Intl.ListFormat(language).format(names);
+  return formatText(turn, { count: names.length, pending: String(record.outcomePending === true), who }, language);
 }
 
 function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {

@@ -13,6 +13,7 @@ import {
   NumberField,
   RadioField,
   Section,
+  SelectField,
   TermField,
   TextArea,
   TextField,
@@ -77,6 +78,9 @@ type FieldControlProps = {
   daysOff?: NamedNonWorkingDays | undefined;
 };
 
+/** With more values than these, radio buttons would make the form longer than it reads. */
+const mostRadios = 4;
+
 /** The control for a field's kind. */
 export function FieldControl({ name, field, choices, options, daysOff }: FieldControlProps) {
   const said = { name, label: field.label, description: field.hint, required: field.required };
@@ -93,10 +97,14 @@ export function FieldControl({ name, field, choices, options, daysOff }: FieldCo
       return <CheckboxField {...said} />;
     case "color":
       return <ColorField {...said} />;
-    case "choice":
-      return (
-        <RadioField {...said} options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />
+    case "choice": {
+      const offered = Object.entries(field.labels).map(([value, label]) => ({ value, label }));
+      return offered.length > mostRadios ? (
+        <SelectField {...said} options={offered} />
+      ) : (
+        <RadioField {...said} options={offered} />
       );
+    }
     case "related":
       return choices && !choices.whole ? (
         <AsyncComboboxField {...said} options={choices.options} url={options} />
