@@ -146,7 +146,7 @@ export const texts = {
     /** The setting of the admin. */
     outcomeWindow: {
       title: "Ispravak ishoda obrane",
-      lead: "Nakon zaključivanja obrane studentska služba još neko vrijeme može ispraviti sve što je upisala, i ocjenu između 1 i prolaznih ocjena. Do tada se potvrda ne izdaje, rezultat ne odlazi u ISVU ni rad u Dabar, a tema neobranjenog rada ostaje zauzeta.",
+      lead: "Nakon zaključivanja obrane studentska služba još neko vrijeme može ispraviti sve što je upisala, pa i ocjenu 1 u prolaznu ili obratno. Do tada se potvrda ne izdaje, rezultat ne odlazi u ISVU ni rad u Dabar, a tema neobranjenog rada ostaje zauzeta.",
       setting: "Dokad i uz koga",
       hours: "Koliko se sati ishod može ispraviti",
       hint: "Od 0 do 720 (30 dana). Uz 0 ishod je konačan čim se obrana zaključi. Za već zaključene obrane ništa se ne mijenja.",

@@ -12,9 +12,9 @@ export const texts = {
       notClosed: "Obrana još nije zaključena, pa se ništa ne ispravlja.",
       outcomeTitle: "Ispravak ishoda obrane",
       outcomeLead:
-        "Do {until} možete ispraviti sve što je upisano, i ocjenu između nedovoljan (1) i prolaznih ocjena. Stare vrijednosti i razlog ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene.",
+        "Do {until} možete ispraviti sve što je upisano, pa i ocjenu nedovoljan (1) u prolaznu ili obratno. Stare vrijednosti i razlog ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene.",
       outcomeSureText:
-        "Ako se ocjena mijenja između nedovoljan (1) i prolaznih ocjena, mijenja se i ishod: status rezervacije i teme te nacrt potvrde. Student ga odmah vidi.",
+        "Ako se ocjena nedovoljan (1) mijenja u prolaznu ili obratno, mijenja se i ishod: status rezervacije i teme te nacrt potvrde. Student ga odmah vidi.",
       outcomeHint: "Ishod možete promijeniti do {until}.",
       outcomeDone: "Ishod obrane je ispravljen. Student i mentor dobili su obavijest.",
       oneGrade: "Rad nije obranjen. Ishod je konačan, pa ocjena ostaje nedovoljan (1).",

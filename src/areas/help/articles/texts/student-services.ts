@@ -105,7 +105,7 @@ export const studentServicesChapter: Chapter = {
       title: "Kako zaključiti obranu?",
       text: [
         "Nakon početka obrane upišite ocjenu, datum ispita, tijek obrane i pitanja te je li se povjerenstvo složilo s ocjenom. Ocjena od 2 do 5 zaključuje rad i stvara nacrt potvrde o završetku studija. Negativna ocjena vraća temu među objavljene kad ishod postane konačan. Na studiju na kojem ishod upisuje mentor ili predsjednik povjerenstva zadatak dobivate kad je upisan: usporedite ga i potvrdite jednim pritiskom, ispravite prije potvrde ili vratite s razlogom. Ako ga nitko ne upiše tri dana, zadatak je i Vaš; upisati ga možete uvijek.",
-        "Dok ishod nije konačan, sve upisano možete ispraviti, i ocjenu između 1 i prolaznih ocjena: na stranici rezervacije odaberite „Ispravi ishod” i upišite razlog. Do kada, piše na stranici rezervacije; inače je to 48 sati. Do tada se potvrda ne izdaje, rezultat se ne nudi za ISVU ni rad za Dabar, a tema neobranjenog rada ostaje zauzeta.",
+        "Dok ishod nije konačan, sve upisano možete ispraviti, pa i ocjenu 1 u prolaznu ili obratno: na stranici rezervacije odaberite „Ispravi ishod” i upišite razlog. Do kada, piše na stranici rezervacije; inače je to 48 sati. Do tada se potvrda ne izdaje, rezultat se ne nudi za ISVU ni rad za Dabar, a tema neobranjenog rada ostaje zauzeta.",
       ],
       explains: ["service/finish-defense/:id"],
       also: "ocjena zapisnik povjerenstvo ispravak ishod",
