@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   const context = contextOf(args);
-  const { step, fields } = await readStep(args.request, ["finish", "returnOutcome"]);
+  const { step, fields } = await readStep(args.request, ["finish", "returnOutcome"], "finish");
   if (step === "returnOutcome") {
     const { typed: seen, reason } = parseForm(returnOutcomeForm, fields);
     await returnOutcome(context, id, { seen, reason });

@@ -97,7 +97,7 @@ describe("files beside the table", () => {
     const cells = { yes: "da", empty: "", no: "ne" };
     const [yes, empty, no] = [await reservation(), await reservation(), await reservation()];
     const rows = Object.entries({ yes, empty, no }).map(([said, { row }], nth) => ({
-      ...{ ...row, ...defended(`${nth + 6}.7.2020.`), ...finalVersion("rad.pdf") },
+      ...{ ...row, ...defended(`${nth + 14}.9.2020.`), ...finalVersion("rad.pdf") },
       ...{ abstract: `O novcu, ${said}.`, abstractPublic: cells[said as keyof typeof cells] },
     }));
     const files = await zip({ "rad.pdf": await paper("Sažeci") });

@@ -1,7 +1,11 @@
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import type { AiStatementView, AiUse } from "../schema.ts";
-import { type AiStatementInput, aiUseFields, aiUseNumbers } from "./schema.ts";
 import { texts } from "./texts.ts";
+
+export const aiUseFields = ["tool", "purpose", "place"] as const satisfies (keyof AiUse)[];
+
+/** The number of each use in the form; a statement has no more. */
+export const aiUseNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** Returns the purposes that a study keeps, one a line. */
 export const toPurposes = (lines: string): string[] => [
@@ -12,18 +16,6 @@ export const toPurposes = (lines: string): string[] => [
       .filter((line) => line !== ""),
   ),
 ];
-
-/** Returns the uses in a form, in their order. */
-export const toAiUses = (form: AiStatementInput): AiUse[] =>
-  form.usage === "unused"
-    ? []
-    : aiUseNumbers
-        .map((nth) => ({
-          tool: form[`tool${nth}`],
-          purpose: form[`purpose${nth}`],
-          place: form[`place${nth}`],
-        }))
-        .filter((use) => aiUseFields.some((field) => use[field]));
 
 /** Returns the values of the form for a stored statement. */
 export const toAiStatementDefaults = (statement: { uses: readonly AiUse[]; version: number } | null) =>

@@ -2,15 +2,11 @@ import { z } from "zod";
 import { choiceField, optionalIdField, textField, validationMessages } from "#kit/forms/index.ts";
 import { issueText } from "#kit/text/index.ts";
 import type { AiUse } from "../schema.ts";
+import { aiUseFields, aiUseNumbers } from "./rules.ts";
 import { messages } from "./texts.ts";
 
 /** Maximum length of each text of a use in characters. */
 export const aiUseLimit = 200;
-
-export const aiUseFields = ["tool", "purpose", "place"] as const satisfies (keyof AiUse)[];
-
-/** The number of each use in the form; a statement has no more. */
-export const aiUseNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 type UseField = `${keyof AiUse}${(typeof aiUseNumbers)[number]}`;
 
@@ -31,3 +27,15 @@ export const aiStatementForm = z
   });
 
 export type AiStatementInput = z.output<typeof aiStatementForm>;
+
+/** Returns the uses in a form, in their order. */
+export const toAiUses = (form: AiStatementInput): AiUse[] =>
+  form.usage === "unused"
+    ? []
+    : aiUseNumbers
+        .map((nth) => ({
+          tool: form[`tool${nth}`],
+          purpose: form[`purpose${nth}`],
+          place: form[`place${nth}`],
+        }))
+        .filter((use) => aiUseFields.some((field) => use[field]));

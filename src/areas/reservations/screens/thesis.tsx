@@ -20,7 +20,7 @@ import {
   useTexts,
 } from "#kit/ui/index.ts";
 import { isSignedIn, parseId } from "#kit/workflow/index.ts";
-import { PublicAiStatement } from "../ai-statement/screens/parts/ai-statement.tsx";
+import { PublicAiStatement } from "../ai-statement/screens/parts/printed-ai-statement.tsx";
 import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../schema.ts";
 import { languageInput } from "../server/commands/changes.ts";
@@ -77,7 +77,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
     signIn,
     waiting,
     moved,
-    aiUses,
+    aiStatement,
   } = loaderData;
   const mayReserve = ownReservationId === null && findings?.every(({ passed }) => passed);
   const refused = useRefusal();
@@ -104,7 +104,7 @@ export default function ReservableThesis({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      {aiUses && <PublicAiStatement uses={aiUses} />}
+      {aiStatement && <PublicAiStatement printed={aiStatement} />}
       {cited
         ? cited.thesis.access !== "withdrawn" && <Citation source={cited} />
         : active && (

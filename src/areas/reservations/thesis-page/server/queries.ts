@@ -16,6 +16,7 @@ import {
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
+import { formatAiStatement } from "../../ai-statement/rules.ts";
 import { publicAiUsesJson } from "../../ai-statement/server/queries.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
 import { loadSourcedFacts } from "../../eligibility/server/queries.ts";
@@ -157,7 +158,11 @@ export async function loadThesisPage(context: Context, id: number) {
     active: active
       ? (visible as Omit<ActiveReservationView, "id" | "studentId" | "committee" | "outcomePending">)
       : null,
-    aiUses: cited && cited.access !== "withdrawn" ? aiUses : null,
+    // nothing on the page says the gender of the student
+    aiStatement:
+      aiUses && cited && cited.access !== "withdrawn"
+        ? formatAiStatement({ uses: aiUses, female: null }, context.language)
+        : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,
     recordSource: sourced?.recordSource ?? null,

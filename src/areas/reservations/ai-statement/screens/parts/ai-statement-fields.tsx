@@ -1,8 +1,8 @@
 import { use } from "react";
 import { FormContext, RadioField, SelectField, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
 import type { AiStatementView } from "../../../schema.ts";
-import { toGender } from "../../rules.ts";
-import { aiUseFields, aiUseLimit, aiUseNumbers } from "../../schema.ts";
+import { aiUseFields, aiUseNumbers, toGender } from "../../rules.ts";
+import { aiUseLimit } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./ai-statement.module.css";
 

@@ -2,45 +2,14 @@ import { ButtonLink, Cluster, DateTime, Notice, Section, useLanguage, useTexts }
 import type { AiStatement, AiStatementView } from "../../../schema.ts";
 import { formatAiStatement } from "../../rules.ts";
 import { texts } from "../../texts.ts";
-import styles from "./ai-statement.module.css";
+import { PrintedAiStatement } from "./printed-ai-statement.tsx";
 
 type TextProps = { statement: Pick<AiStatement, "uses">; female: boolean | null };
 
 /** What the student states, as it is printed. */
-export function AiStatementText({ statement: { uses }, female }: TextProps) {
-  const { sentence, columns, rows } = formatAiStatement({ uses, female }, useLanguage());
-  return (
-    <>
-      <p>{sentence}</p>
-      {rows.length > 0 && (
-        <ul className={styles.uses}>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: uses have no other name, and their order is fixed
-            <li key={index}>
-              <dl>
-                {row.map((value, nth) => (
-                  <div key={columns[nth]}>
-                    <dt>{columns[nth]}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-/** The statement on the public page of the work, where nothing says the gender of the student. */
-export function PublicAiStatement({ uses }: Pick<AiStatement, "uses">) {
-  return (
-    <Section title={useTexts(texts).title}>
-      <AiStatementText statement={{ uses }} female={null} />
-    </Section>
-  );
-}
+export const AiStatementText = ({ statement: { uses }, female }: TextProps) => (
+  <PrintedAiStatement printed={formatAiStatement({ uses, female }, useLanguage())} />
+);
 
 /** What the mentor of the topic allows, if that is said. */
 export function AiAllowance({ allowance }: Pick<AiStatementView, "allowance">) {
