@@ -23,7 +23,7 @@ import { loadDefense } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
 import { DefenseDetails } from "./parts/defense-details.tsx";
-import { OutcomeFields, outcomeDefaults } from "./parts/outcome-fields.tsx";
+import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./parts/outcome-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -93,7 +93,8 @@ export default function FinishDefense({
             confirm={{ title: screens.finishSure, text: namedOutcome }}
             defaults={waiting ? outcomeDefaults(waiting) : { examDate: localDate(when), gradeAgree: true }}
           >
-            <OutcomeFields typed={waiting?.version ?? null} />
+            <TypedVersionField typed={waiting?.version ?? null} />
+            <OutcomeFields />
             <DescriptionList
               items={outcomes.map(({ title, status, thesis, certificate, register }) => [
                 title,

@@ -15,7 +15,7 @@ import { loadDefense } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/type-outcome";
 import { DefenseDetails } from "./parts/defense-details.tsx";
-import { OutcomeFields, outcomeDefaults } from "./parts/outcome-fields.tsx";
+import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./parts/outcome-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -64,7 +64,8 @@ export default function TypeOutcome({
             confirm={{ title: typing.sure, text: namedGrade }}
             defaults={typed ? outcomeDefaults(typed) : { examDate: localDate(new Date(defenseDate)), gradeAgree: true }}
           >
-            <OutcomeFields typed={typed?.version ?? null} />
+            <TypedVersionField typed={typed?.version ?? null} />
+            <OutcomeFields />
           </ActionForm>
         )}
       </StepSection>

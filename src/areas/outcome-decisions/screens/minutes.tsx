@@ -1,19 +1,17 @@
 import { redirect } from "react-router";
-import { grades } from "#areas/defenses/schema.ts";
-import { texts as defenseTexts } from "#areas/defenses/texts.ts";
+import { OutcomeFields, outcomeDefaults } from "#areas/defenses/screens/parts/outcome-fields.tsx";
 import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
 import { requirePermission } from "#areas/reservations/policy.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
-import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import type { Context } from "#kit/database/index.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import { withReceivedForm } from "#kit/files/server/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { localDate } from "#kit/time/index.ts";
-import { ActionForm, CheckboxField, DateField, FileField, Notice, SelectField, TextArea } from "#kit/ui/index.ts";
+import { ActionForm, DateField, FileField, Notice, TextArea } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
 import { minutesForm, outcomeDecisionPaths } from "../schema.ts";
 import { enterMinutes } from "../server/commands/entry.ts";
@@ -31,9 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const open = page.may.includes("enterMinutes");
   if (open && entered !== undefined) throw redirect(outcomeDecisionPaths.show(entered));
-  const { grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = reservation;
-  const result = { grade: String(grade), gradeAgree: gradeAgree === true, examDate, defenseFlow, defenseQuestions };
-  return { page, result: open ? result : null, today: localDate(context.now) };
+  return { page, result: open ? outcomeDefaults(reservation) : null, today: localDate(context.now) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -59,7 +55,6 @@ export async function action(args: Route.ActionArgs) {
 
 /** The form with which student services enter what the signed minutes of a closed defense say. */
 export default function CorrectionByMinutes({ loaderData: { page, result, today } }: Route.ComponentProps) {
-  const { screens } = defenseTexts.hr;
   const { fields, decidedOn, file } = outcomeTexts.hr;
   const { minutesTitle, minutesLead, minutesSubmit, minutesReasonHint, refusals } = texts.hr;
   return (
@@ -80,16 +75,7 @@ export default function CorrectionByMinutes({ loaderData: { page, result, today 
               required
             />
             <DateField name="decidedOn" label={decidedOn.correction} max={today} required />
-            <SelectField
-              name="grade"
-              label={screens.grade}
-              options={grades.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
-              required
-            />
-            <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
-            <DateField name="examDate" label={screens.examDate} max={today} required />
-            <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
-            <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
+            <OutcomeFields lastExamDay={today} />
             <TextArea
               name="reason"
               label={fields.reason}

@@ -1,16 +1,15 @@
 import { isOutcomeOpen } from "#areas/reservations/defense/rules.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
-import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { revalidateAfterConflict } from "#kit/forms/index.ts";
 import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
 import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
 import { mergeOnConflict } from "#kit/records/server/index.ts";
 import { formatText } from "#kit/text/index.ts";
 import { formatInstant, localDate } from "#kit/time/index.ts";
-import { ActionForm, CheckboxField, DateField, Notice, SelectField, TextArea, VersionField } from "#kit/ui/index.ts";
+import { ActionForm, Notice, TextArea, VersionField } from "#kit/ui/index.ts";
 import { parseId } from "#kit/workflow/index.ts";
-import { texts as defenseTexts } from "../../texts.ts";
+import { OutcomeFields, outcomeDefaults } from "../../screens/parts/outcome-fields.tsx";
 import { gradesOf } from "../rules.ts";
 import { defenseCorrectionForm } from "../schema.ts";
 import { correctDefense } from "../server/commands.ts";
@@ -20,7 +19,7 @@ import type { Route } from "./+types/correct-defense";
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
-  const { version, status, grade, gradeAgree, examDate, defenseFlow, defenseQuestions } = reservation;
+  const { version, status } = reservation;
   const open = page.may.includes("correctDefense");
   const until = isOutcomeOpen(reservation, context.now) ? reservation.outcomeOpenUntil : null;
   return {
@@ -28,9 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     grades: gradesOf(reservation, context.now),
     /** Until when the outcome can be corrected; null if it is final. */
     until: until && formatInstant(until),
-    result: open
-      ? { grade: String(grade), gradeAgree: gradeAgree === true, examDate, defenseFlow, defenseQuestions }
-      : null,
+    result: open ? outcomeDefaults(reservation) : null,
   };
 }
 
@@ -50,7 +47,6 @@ export default function CorrectDefense({
   loaderData: { page, version, status, today, open, grades, until, result },
 }: Route.ComponentProps) {
   const { defense, reason, reasonHint } = texts.hr;
-  const { screens } = defenseTexts.hr;
   const title = until ? defense.outcomeTitle : defense.title;
   const lead = until ? formatText(defense.outcomeLead, { until }) : defense.lead;
   const finalHint = status === "notCompleted" ? defense.oneGrade : defense.gradeHint;
@@ -65,17 +61,11 @@ export default function CorrectDefense({
             defaults={{ ...result, version }}
           >
             <VersionField />
-            <SelectField
-              name="grade"
-              label={screens.grade}
-              description={until ? formatText(defense.outcomeHint, { until }) : finalHint}
-              options={grades.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
-              required
+            <OutcomeFields
+              offered={grades}
+              gradeHint={until ? formatText(defense.outcomeHint, { until }) : finalHint}
+              lastExamDay={today}
             />
-            <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
-            <DateField name="examDate" label={screens.examDate} max={today} required />
-            <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
-            <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
             <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />
           </ActionForm>
         ) : (
