@@ -2,16 +2,15 @@ import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { expect, test } from "vitest";
 import { decisionFixtures } from "#areas/outcome-decisions/fixtures.ts";
 import { finalForm, perform } from "../model/actions.ts";
 import { type Person, world } from "../world/index.ts";
 import { waitUntil } from "../world/jobs.ts";
-import { startProcess, type TestServerProcess } from "../world/server-process.ts";
+import { killWhileWriting, startProcess, type TestServerProcess } from "../world/server-process.ts";
 
 const mainWorld = await world();
-const { given, as, sql, databaseUrl, sessionCookie } = mainWorld;
+const { given, as, sql, sessionCookie } = mainWorld;
 await given.defenseDeadline();
 const processes = [
   await startProcess(mainWorld),
@@ -33,7 +32,7 @@ test("a server killed in the middle of a reservation leaves none, and the thesis
   const student = await given.student();
   const before = await storedRows();
   const client = await server.as(student);
-  await killWhileWriting(server, () => perform(client, "reserve", thesis.id));
+  await killWhileWriting(mainWorld, server, () => perform(client, "reserve", thesis.id));
   expect(await storedRows()).toEqual(before);
   expect((await perform(await as(student), "reserve", thesis.id)).status).toBe(303);
 });
@@ -43,7 +42,7 @@ test("killed while a final version is written: nothing is submitted, and the stu
   const { student, id } = await confirmedReservation();
   const before = await storedRows();
   const client = await server.as(student);
-  await killWhileWriting(server, () => perform(client, "submitFinal", id));
+  await killWhileWriting(mainWorld, server, () => perform(client, "submitFinal", id));
   expect(await storedRows()).toEqual(before);
   expect((await perform(await as(student), "submitFinal", id)).status).toBe(303);
 });
@@ -56,7 +55,7 @@ test("killed while a decision on a defense is confirmed: the defense stands, and
   const decision = await entered(id);
   const before = await storedRows();
   const client = await server.as(viceDean);
-  await killWhileWriting(server, () => confirm(decision, client));
+  await killWhileWriting(mainWorld, server, () => confirm(decision, client));
   expect(await storedRows()).toEqual(before);
   expect([await reservationOf(id), await decisionOf(decision)]).toMatchObject([
     { status: "completed", grade: 5 },
@@ -84,26 +83,6 @@ async function confirmedReservation(): Promise<{ student: Person; id: number }> 
   const thesis = await given.thesis({ mentor: await given.teacher() });
   const { id } = await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
   return { student, id };
-}
-
-/**
- * Kills the server in the middle of a command: locks the table that the command writes last and waits until the server
- * is blocked.
- */
-async function killWhileWriting(server: TestServerProcess, press: () => Promise<unknown>) {
-  const holder = new pg.Client({ connectionString: databaseUrl });
-  await holder.connect();
-  await holder.query("begin; lock table mails in exclusive mode");
-  const pressed = press().catch(() => "broken off");
-  const waiting = () => sql("select 1 from pg_locks where relation = 'mails'::regclass and not granted");
-  expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0); // a scheduled job may be blocked there too
-  await server.kill();
-  expect(await pressed).toBe("broken off");
-  await holder.query("rollback");
-  await holder.end();
-  const open = () =>
-    sql("select 1 from pg_stat_activity where datname = current_database() and state like '%transaction%'");
-  expect(await waitUntil(open, (rows) => rows.length === 0)).toEqual([]);
 }
 
 /** Sends the first half of a form with a file and never the second half; resolves when the first half has been sent. */

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll } from "vitest";
+import pg from "pg";
+import { afterAll, expect } from "vitest";
 import { builtServerUrl } from "./built-server.ts";
+import { waitUntil } from "./jobs.ts";
 import type { Endpoints, World } from "./world.ts";
 
 /** A server in a separate process with its own data folder; `kill` ends it abruptly, as a power failure would. */
@@ -48,6 +50,30 @@ export async function startProcess(
   });
   const readLog = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   return { ...endpointsAt(url), folder, readLog, kill: () => endProcess(child, "SIGKILL") };
+}
+
+/**
+ * Kills the server in the middle of a command: locks the table that the command writes last and waits until the server
+ * is blocked.
+ */
+export async function killWhileWriting(
+  { databaseUrl, sql }: World,
+  server: TestServerProcess,
+  press: () => Promise<unknown>,
+) {
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query("begin; lock table mails in exclusive mode");
+  const pressed = press().catch(() => "broken off");
+  const waiting = () => sql("select 1 from pg_locks where relation = 'mails'::regclass and not granted");
+  expect((await waitUntil(waiting, (rows) => rows.length > 0)).length).toBeGreaterThan(0); // a scheduled job may be blocked there too
+  await server.kill();
+  expect(await pressed).toBe("broken off");
+  await holder.query("rollback");
+  await holder.end();
+  const open = () =>
+    sql("select 1 from pg_stat_activity where datname = current_database() and state like '%transaction%'");
+  expect(await waitUntil(open, (rows) => rows.length === 0)).toEqual([]);
 }
 
 /**

@@ -50,8 +50,13 @@ test("a node that is killed in the middle of a correction has corrected nothing,
   await holder.close();
   expect(await states()).toEqual({ version, states: ["notCompleted", "reserved", "0"] });
   const second = await startProcess(made);
-  expect((await (await second.as(services)).post(path, form)).status).toBe(303);
+  const again = await second.as(services);
+  expect((await again.post(path, form)).status).toBe(303);
   expect((await states()).states).toEqual(["completed", "completed", "1"]);
+  // the same press again changes nothing
+  expect((await again.post(path, form)).status).toBe(303);
+  const corrections = "select 1 from events where reservation_id = $1 and name = 'reservation.correctOutcome'";
+  expect(await sql(corrections, [id])).toHaveLength(1);
   await second.kill();
   clock.now = new Date(clock.now.getTime() + 48 * 3_600_000);
   await jobs.run("settle-outcomes");
