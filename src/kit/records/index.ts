@@ -13,10 +13,12 @@ export {
   tick,
 } from "./fields.ts";
 export {
+  type RecordSection,
   type RecordValues,
   type Resource,
   recordGridColumns,
   recordSchema,
+  recordSections,
   relatedFieldNames,
   resource,
 } from "./resource.ts";

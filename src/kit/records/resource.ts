@@ -24,6 +24,11 @@ type ResourceTexts = {
   links?: readonly { to: string; label: string }[];
 };
 
+/** A part of a set's form and of its records' pages, under a heading of its own. */
+export type RecordSection = { title: string; fields: RecordFields };
+
+type RecordFields = Readonly<Record<string, RecordField>>;
+
 /** A set of records that five generic pages list, show, create, edit and delete (spec §2). */
 export type Resource = {
   /** First segment of the paths of its pages. */
@@ -31,34 +36,46 @@ export type Resource = {
   names: readonly [one: string, many: string];
   /** Class name of its history entries. */
   objectClass: string;
-  fields: Readonly<Record<string, RecordField>>;
+  fields: RecordFields;
+  /** The same fields by section; empty if the form is short enough without. */
+  sections: readonly RecordSection[];
   texts: ResourceTexts;
   /** Validates values that depend on each other; returns messages by field. */
   check: (values: RecordValues) => Readonly<Record<string, Message | undefined>>;
   allow: { read: Policy; write: Policy };
 };
 
-type ResourceDeclaration = Omit<Resource, "set" | "check"> & Partial<Pick<Resource, "check">>;
+type ResourceDeclaration = Omit<Resource, "set" | "check" | "fields" | "sections"> &
+  Partial<Pick<Resource, "check">> & { fields: RecordFields | readonly RecordSection[] };
 
 /**
  * Declares a record set. Its table, the title of its rows and its working view are defined in the area's
- * `server/record-set.ts`.
+ * `server/record-set.ts`. The fields of a long form are declared by section: `fields: [{ title: "Obrana", fields: { … } }, …]`.
  *
  * ```ts
  * export const strategicArea = resource("strategic-area", {
  *   names: ["Strateško područje", "Strateška područja"],
  *   objectClass: "StrategicArea",
  *   fields: { name: text("Naziv") },
- *   words: { new: "Novo strateško područje", … },
+ *   texts: { new: "Novo strateško područje", … },
  *   allow: { read: role("admin"), write: role("admin") },
  * });
  * ```
  */
-export const resource = (set: string, declared: ResourceDeclaration): Resource => ({
+export const resource = (set: string, { fields, ...declared }: ResourceDeclaration): Resource => ({
   set,
   check: () => ({}),
   ...declared,
+  fields: isInSections(fields) ? Object.assign({}, ...fields.map((section) => section.fields)) : fields,
+  sections: isInSections(fields) ? fields : [],
 });
+
+const isInSections = (fields: ResourceDeclaration["fields"]): fields is readonly RecordSection[] =>
+  Array.isArray(fields);
+
+/** Returns the sections of a set's form and pages; a short form is one, called `title`. */
+export const recordSections = ({ sections, fields }: Resource, title: string): readonly RecordSection[] =>
+  sections.length > 0 ? sections : [{ title, fields }];
 
 /** Returns the schema of a set's form, used in the browser and on the server. */
 export const recordSchema = ({ fields, check }: Resource): z.ZodObject =>

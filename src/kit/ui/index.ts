@@ -19,7 +19,7 @@ export { ColorField } from "./forms/color-field.tsx";
 export { AsyncComboboxField, AsyncMultiComboboxField, ComboboxField, KeywordsField } from "./forms/combobox-fields.tsx";
 export { DateField, DateTimeField } from "./forms/date-fields.tsx";
 export { CurrentUserContext, discardDrafts, useDraft, useOpenForDrafts } from "./forms/drafts.ts";
-export { FieldError, FormContext, FormField, useField } from "./forms/field.tsx";
+export { FieldError, FormContext, FormField, FormSection, useField } from "./forms/field.tsx";
 export { FileField } from "./forms/file-field.tsx";
 export {
   CheckboxField,

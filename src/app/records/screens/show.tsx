@@ -3,6 +3,7 @@ import { HistorySection } from "#areas/history/screens/parts/history-section.tsx
 import { loadRecordHistory } from "#areas/history/server/queries/record-history.ts";
 import { mayOpen } from "#kit/http/index.ts";
 import { contextOf } from "#kit/http/server/index.ts";
+import { recordSections } from "#kit/records/index.ts";
 import { loadRecord, loadReferences } from "#kit/records/server/index.ts";
 import { LinkedRecords } from "#kit/records/ui/linked-records.tsx";
 import { ButtonLink, DescriptionList, Page, Section } from "#kit/ui/index.ts";
@@ -50,9 +51,11 @@ export default function ShowRecord({
   );
   return (
     <Page title={record.title} lead={names[0]} actions={actions} back={{ to: `/${set}`, label: names[1] }}>
-      <Section title={texts.hr.show.facts}>
-        <DescriptionList items={fieldItems(resource, record, openSets)} />
-      </Section>
+      {recordSections(resource, texts.hr.show.facts).map((section) => (
+        <Section key={section.title} title={section.title}>
+          <DescriptionList items={fieldItems(section, record, openSets)} />
+        </Section>
+      ))}
       <ImpactSection impact={record.impact} />
       <Section title={texts.hr.show.links}>
         {links.length > 0 ? <LinkedRecords links={links} /> : <p className="t-muted">{texts.hr.show.noLinks}</p>}

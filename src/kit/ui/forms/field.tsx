@@ -49,6 +49,18 @@ export const FieldGroup = ({ id, label, description, required, error, children }
   </fieldset>
 );
 
+type FormSectionProps = { title: string; children?: ReactNode };
+
+/** A part of a long form: fields that belong together under one heading, which also names their group. */
+export const FormSection = ({ title, children }: FormSectionProps) => (
+  <fieldset className="t-section t-form-section">
+    <legend>
+      <h2>{title}</h2>
+    </legend>
+    {children}
+  </fieldset>
+);
+
 export const RequiredMark = () => (
   <span className="t-required" title={useKitTexts().required} aria-hidden>
     *

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RecordField, Resource } from "#kit/records/index.ts";
+import type { RecordField, RecordSection } from "#kit/records/index.ts";
 import { recordTexts } from "#kit/records/index.ts";
 import { formatDate } from "#kit/time/index.ts";
 import { Link } from "#kit/ui/index.ts";
@@ -7,9 +7,9 @@ import { texts } from "../../texts.ts";
 
 type RecordValues = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };
 
-/** Returns every field of a record with its value; a related record is a link if the actor may open its set. */
+/** Returns every field of a section with its value; a related record is a link if the actor may open its set. */
 export const fieldItems = (
-  { fields }: Resource,
+  { fields }: Pick<RecordSection, "fields">,
   { values, names }: RecordValues,
   openSets: readonly string[],
 ): [string, ReactNode][] =>
@@ -24,7 +24,8 @@ function renderFieldValue(field: RecordField, openSets: readonly string[], value
     return <span className="t-muted">{(field.kind === "related" && field.none) || texts.hr.show.nothing}</span>;
   if (field.kind === "related" && openSets.includes(field.set))
     return <Link to={`/${field.set}/show/${value}`}>{name}</Link>;
-  return formatFieldValue(field, value, name);
+  const shown = formatFieldValue(field, value, name);
+  return field.kind === "longText" ? <span className="t-preserve-lines">{shown}</span> : shown;
 }
 
 /** Formats a field's value for display. */

@@ -1,4 +1,4 @@
-import { type RecordField, type Resource, recordSchema } from "#kit/records/index.ts";
+import { type RecordField, type Resource, recordSchema, recordSections } from "#kit/records/index.ts";
 import type { RelatedChoices } from "#kit/records/server/index.ts";
 import type { NamedNonWorkingDays } from "#kit/time/index.ts";
 import {
@@ -10,9 +10,9 @@ import {
   DateField,
   EqualColumns,
   type FormDefaults,
+  FormSection,
   NumberField,
   RadioField,
-  Section,
   SelectField,
   TermField,
   TextArea,
@@ -45,20 +45,22 @@ export function RecordForm({ resource, defaults, choices, version, daysOff }: Pr
       submit={texts.hr.actions.save}
     >
       {version !== undefined && <VersionField />}
-      <Section title={texts.hr.show.facts}>
-        <EqualColumns>
-          {Object.entries(resource.fields).map(([name, field]) => (
-            <FieldControl
-              key={name}
-              name={name}
-              field={field}
-              choices={choices[name]}
-              options={`/${resource.set}/options/${name}`}
-              daysOff={daysOff}
-            />
-          ))}
-        </EqualColumns>
-      </Section>
+      {recordSections(resource, texts.hr.show.facts).map(({ title, fields }) => (
+        <FormSection key={title} title={title}>
+          <EqualColumns>
+            {Object.entries(fields).map(([name, field]) => (
+              <FieldControl
+                key={name}
+                name={name}
+                field={field}
+                choices={choices[name]}
+                options={`/${resource.set}/options/${name}`}
+                daysOff={daysOff}
+              />
+            ))}
+          </EqualColumns>
+        </FormSection>
+      ))}
       {refused?.fields.confirmed && (
         <>
           <input type="hidden" name="doubt" value={refused.message} />
