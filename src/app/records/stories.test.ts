@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { validationTexts } from "#kit/forms/index.ts";
+import { recordSections } from "#kit/records/index.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { resources } from "./resources.ts";
+import { texts } from "./texts.ts";
 
 const { given, as, visitor, history, sql } = await world();
 
@@ -219,6 +221,11 @@ const stories: Record<string, Story> = {
       [{ committeeSize: 1 }, "committeeSize", number(2, 7)],
       [{ color: "red" }, "color", "Upišite boju kao # i šest znamenaka, na primjer #CE003D."],
       [{ name: String(study.name) }, "name", "Studij s tim nazivom već postoji."],
+      [
+        { aiPurposes: "lektura\r\n\r\nprijevod\r\n", aiPurposesEng: "proofreading" },
+        "aiPurposesEng",
+        "Upišite onoliko redaka koliko ima svrha na hrvatskom: 2 retka.",
+      ],
     ],
   },
   "study-program": {
@@ -270,6 +277,21 @@ describe.each(resources.map((resource) => [resource.set, resource] as const))("%
     expect(page.status).toBe(200);
     for (const { label } of Object.values(resource.fields)) expect(page).toContainText(label);
     expect(page).toContainText(`/history/record/${resource.objectClass}/${id}`);
+  });
+
+  test("has its fields in sections with headings, each field once, in the form and on its page", async () => {
+    const form = await admin.get(`/${set}/new`);
+    const page = await admin.get(`/${set}/show/${await idOfRecord()}`);
+    const sections = recordSections(resource, texts.hr.show.facts);
+    const groups = form.text.split('<fieldset class="t-section').slice(1);
+    expect(groups).toHaveLength(sections.length);
+    for (const [nth, { title, fields }] of sections.entries()) {
+      expect(groups[nth]).toContain(`<legend><h2>${title}</h2></legend>`);
+      for (const name of Object.keys(fields))
+        expect(groups[nth]).toMatch(new RegExp(`name="${name}"|id="[^"]*-${name}"`));
+      expect(page.text).toContain(`>${title}</h2>`);
+    }
+    expect(sections.flatMap(({ fields }) => Object.keys(fields))).toEqual(Object.keys(resource.fields));
   });
 
   test.each(wrong)("refuses %o at %s: %s", async (wish, field, sentence) => {

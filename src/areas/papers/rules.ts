@@ -7,7 +7,7 @@ import { type CertificateFacts, toCertificateFieldValues } from "./certificate/r
 import type { OriginalPaper } from "./issued/rules.ts";
 import type { InsertContents } from "./printouts/schema.ts";
 import type { PaperKind } from "./schema.ts";
-import { type StatementFacts, toPrintedStatements } from "./statements/rules.ts";
+import { type StatementFacts, toAiStatementInMinutes, toAttachments, toPrintedStatements } from "./statements/rules.ts";
 import type { ActInPlace, PrintedNames } from "./terms/schema.ts";
 import { formatCode } from "./verification/rules.ts";
 import { fillWording } from "./wording/rules.ts";
@@ -61,7 +61,12 @@ export type PaperIssuer = { faculty: string; place: string; day: string; isDemo:
 export function toPaperFieldValues(
   facts: PaperFacts,
   issuer: PaperIssuer,
-  { kind, language, registrationNo = "" }: Pick<PaperContent, "kind" | "language" | "registrationNo">,
+  {
+    kind,
+    language,
+    female,
+    registrationNo = "",
+  }: Pick<PaperContent, "kind" | "language" | "female" | "registrationNo">,
 ): PaperFieldValues {
   const formatDay = (day: string) => formatPaperDay(day, language);
   const inEnglish = language === "en";
@@ -102,11 +107,23 @@ export function toPaperFieldValues(
     datum_ispita: formatPaperDay(facts.examDate, language),
     odobrenje_u_zamjeni: formatAct(facts.approvedInPlace),
     termin_u_zamjeni: formatAct(facts.dateSetInPlace),
+    ...(kind === "minutes" && toMinutesValues(facts, { language, female })),
     ...(kind === "originality" && facts.originality && toOriginalityValues(facts.originality, formatDay)),
     ...(kind === "certificate" &&
       facts.certificate &&
       toCertificateFieldValues(facts.certificate, facts, { language, formatDay })),
     ...(inEnglish && kind === "certificate" && { urbroj: registrationNo }),
+  };
+}
+
+/** The values about what belongs to the minutes besides the defense itself. */
+function toMinutesValues({ statements, originality }: PaperFacts, printing: Pick<PaperContent, "language" | "female">) {
+  const aiStatement = toAiStatementInMinutes(statements, printing);
+  const attachments = toAttachments(statements, originality?.checkedOn ?? "", printing);
+  const beside = (value: string | null) => (value === null ? null : "");
+  return {
+    ...{ uz_izjavu_o_alatima: beside(aiStatement), izjava_o_alatima: aiStatement },
+    ...{ uz_priloge: beside(attachments), prilozi: attachments },
   };
 }
 

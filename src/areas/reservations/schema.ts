@@ -129,22 +129,6 @@ export type AiStatementLevel = (typeof aiStatementLevels)[number];
 /** A use of a tool of artificial intelligence, as the student states it. */
 export type AiUse = { tool: string; purpose: string; place: string };
 
-/** The statement of a reservation's student, with what the study wants. */
-export type AiStatementView = {
-  level: AiStatementLevel;
-  /** Grammatical gender of texts about the student; null if it is not known. */
-  female: boolean | null;
-  /** What the mentor of the topic allows; empty if nothing is said. */
-  allowance: string;
-  /** True if everybody reads it with the completed thesis. */
-  isPublic: boolean;
-  /** Null if it is not given. */
-  statement: AiStatement | null;
-};
-
-/** What a student has stated; without uses, that no tool was used. The times are ISO texts. */
-export type AiStatement = { uses: AiUse[]; version: number; givenAt: string; changedAt: string };
-
 /** Who types the outcome of a defense, as the study says, and what waits for student services to confirm it (product §11). */
 export type OutcomeTypist = "studentServices" | "mentor" | "chair";
 export type TypedOutcomeState = { id: number; status: "typed" | "returned"; version: number };

@@ -11,12 +11,13 @@ import {
   text,
   tick,
 } from "#kit/records/index.ts";
+import { withValues } from "#kit/text/index.ts";
 import { addDays } from "#kit/time/index.ts";
 import { any, role } from "#kit/workflow/index.ts";
 import { feeField } from "./fees/records.ts";
 import { messages, texts } from "./texts.ts";
 
-const { fields, hints, originality, aiStatement: aiStatementChoices, outcomeTypists, ...sets } = texts.hr;
+const { fields, hints, sections, originality, aiStatement: aiStatementChoices, outcomeTypists, ...sets } = texts.hr;
 const { errors } = messages;
 
 const adminAccess = { read: role("admin"), write: role("admin") };
@@ -42,66 +43,127 @@ export const academicYear = resource("academic-year", {
   allow: deanAccess,
 });
 
+/** The lines of a text that aren't empty. */
+const countLines = (text: unknown) =>
+  String(text ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "").length;
+
 export const study = resource("study", {
   ...sets.study,
   objectClass: "Study",
-  fields: {
-    formattedName: text(fields.formattedName, { hint: hints.formattedName }),
-    formattedNameEng: text(fields.formattedNameEng, { optional: true, aside: true, hint: hints.nameEng }),
-    name: text(fields.name, { hint: hints.name }),
-    nameEng: text(fields.nameEng, { optional: true, aside: true }),
-    studyType: text(fields.studyType, { most: 100, hint: hints.studyType }),
-    thesisName: text(fields.thesisName, { most: 60, hint: hints.thesisName }),
-    finalYear: number(fields.finalYear, 1, 8, { hint: hints.finalYear }),
-    completionFee: feeField(fields.completionFee, { optional: true, hint: hints.completionFee }),
-    color: color(fields.color, { aside: true, hint: hints.color }),
-    committeeRequired: tick(fields.committeeRequired, { aside: true, hint: hints.committeeRequired }),
-    committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),
-    committeeApproval: tick(fields.committeeApproval, { aside: true }),
-    outcomeTypist: choice(fields.outcomeTypist, outcomeTypists, {
-      ...{ aside: true, hint: hints.outcomeTypist, initially: "studentServices" },
-    }),
-    heldInEnglish: tick(fields.heldInEnglish, { aside: true, hint: hints.heldInEnglish }),
-    aiStatement: choice(fields.aiStatement, aiStatementChoices, { aside: true, initially: "none" }),
-    aiPurposes: longText(fields.aiPurposes, { optional: true, aside: true, most: 2_000, hint: hints.aiPurposes }),
-    aiStatementPublic: tick(fields.aiStatementPublic, { aside: true, hint: hints.aiStatementPublic }),
-    originalityCheck: choice(fields.originalityCheck, originality.checks, {
-      ...{ aside: true, hint: hints.originalityCheck, initially: "none" },
-    }),
-    originalityFrom: choice(fields.originalityFrom, originality.steps, { aside: true, initially: "setDefenseDate" }),
-    originalityThreshold: number(fields.originalityThreshold, 0, 100, {
-      ...{ aside: true, hint: hints.originalityThreshold, initially: 15 },
-    }),
-    stisId: code(fields.stisId, { aside: true }),
-    finaleCourseIsvuId: code(fields.finaleCourseIsvuId, { aside: true }),
-    dabarStudyDegree: code(fields.dabarStudyDegree, { aside: true }),
-    dabarStudyDegreeEng: code(fields.dabarStudyDegreeEng, { aside: true }),
-    dabarThesisType: code(fields.dabarThesisType, { aside: true }),
-    dabarThesisTypeEng: code(fields.dabarThesisTypeEng, { aside: true }),
-    dabarOpenAire: code(fields.dabarOpenAire, { aside: true }),
-  },
+  fields: [
+    {
+      title: sections.general,
+      fields: {
+        formattedName: text(fields.formattedName, { hint: hints.formattedName }),
+        formattedNameEng: text(fields.formattedNameEng, { optional: true, aside: true, hint: hints.nameEng }),
+        name: text(fields.name, { hint: hints.name }),
+        nameEng: text(fields.nameEng, { optional: true, aside: true, hint: hints.nameEng }),
+        studyType: text(fields.studyType, { most: 100, hint: hints.studyType }),
+        thesisName: text(fields.thesisName, { most: 60, hint: hints.thesisName }),
+        finalYear: number(fields.finalYear, 1, 8, { hint: hints.finalYear }),
+        color: color(fields.color, { aside: true, hint: hints.color }),
+      },
+    },
+    {
+      title: sections.feeAndPapers,
+      fields: {
+        completionFee: feeField(fields.completionFee, { optional: true, hint: hints.completionFee }),
+        heldInEnglish: tick(fields.heldInEnglish, { aside: true, hint: hints.heldInEnglish }),
+      },
+    },
+    {
+      title: sections.defense,
+      fields: {
+        committeeRequired: tick(fields.committeeRequired, { aside: true, hint: hints.committeeRequired }),
+        committeeSize: number(fields.committeeSize, 2, 7, { aside: true, hint: hints.committeeSize, initially: 3 }),
+        committeeApproval: tick(fields.committeeApproval, { aside: true }),
+        outcomeTypist: choice(fields.outcomeTypist, outcomeTypists, {
+          ...{ aside: true, hint: hints.outcomeTypist, initially: "studentServices" },
+        }),
+      },
+    },
+    {
+      title: sections.aiStatement,
+      fields: {
+        aiStatement: choice(fields.aiStatement, aiStatementChoices, { aside: true, initially: "none" }),
+        aiStatementPublic: tick(fields.aiStatementPublic, { aside: true, hint: hints.aiStatementPublic }),
+        aiPurposes: longText(fields.aiPurposes, { optional: true, aside: true, most: 2_000, hint: hints.aiPurposes }),
+        aiPurposesEng: longText(fields.aiPurposesEng, {
+          ...{ optional: true, aside: true, most: 2_000, hint: hints.aiPurposesEng },
+        }),
+      },
+    },
+    {
+      title: sections.originality,
+      fields: {
+        originalityCheck: choice(fields.originalityCheck, originality.checks, {
+          ...{ aside: true, hint: hints.originalityCheck, initially: "none" },
+        }),
+        originalityFrom: choice(fields.originalityFrom, originality.steps, {
+          aside: true,
+          initially: "setDefenseDate",
+        }),
+        originalityThreshold: number(fields.originalityThreshold, 0, 100, {
+          ...{ aside: true, hint: hints.originalityThreshold, initially: 15 },
+        }),
+      },
+    },
+    {
+      title: sections.codes,
+      fields: {
+        stisId: code(fields.stisId, { aside: true }),
+        finaleCourseIsvuId: code(fields.finaleCourseIsvuId, { aside: true }),
+        dabarStudyDegree: code(fields.dabarStudyDegree, { aside: true }),
+        dabarStudyDegreeEng: code(fields.dabarStudyDegreeEng, { aside: true }),
+        dabarThesisType: code(fields.dabarThesisType, { aside: true }),
+        dabarThesisTypeEng: code(fields.dabarThesisTypeEng, { aside: true }),
+        dabarOpenAire: code(fields.dabarOpenAire, { aside: true }),
+      },
+    },
+  ],
+  check: ({ aiPurposes, aiPurposesEng }) =>
+    aiPurposesEng === "" || countLines(aiPurposes) === countLines(aiPurposesEng)
+      ? {}
+      : { aiPurposesEng: withValues(errors.aiPurposes, { count: countLines(aiPurposes) }) },
   allow: adminAccess,
 });
 
 export const studyProgram = resource("study-program", {
   ...sets.studyProgram,
   objectClass: "StudyProgram",
-  fields: {
-    name: text(fields.name),
-    studyId: related(fields.study, "study"),
-    nameEng: text(fields.nameEng, { optional: true, aside: true, hint: hints.nameEng }),
-    academicTitle: text(fields.academicTitle, { optional: true, hint: hints.academicTitle }),
-    academicTitleFemale: text(fields.academicTitleFemale, { optional: true, aside: true }),
-    academicTitleShort: text(fields.academicTitleShort, { optional: true, most: 60 }),
-    semesterCount: number(fields.semesterCount, 1, 16, { optional: true, hint: hints.semesterCount }),
-    ects: number(fields.ects, 1, 480, { optional: true }),
-    stisId: code(fields.stisId, { aside: true }),
-    isvuId: code(fields.isvuId, { aside: true }),
-    dabarId: code(fields.dabarId, { aside: true }),
-    dabarName: code(fields.dabarName, { aside: true }),
-    dabarProgramName: code(fields.dabarProgramName, { aside: true }),
-    dabarProgramNameEng: code(fields.dabarProgramNameEng, { aside: true }),
-  },
+  fields: [
+    {
+      title: sections.general,
+      fields: {
+        name: text(fields.name),
+        studyId: related(fields.study, "study"),
+        nameEng: text(fields.nameEng, { optional: true, aside: true, hint: hints.nameEng }),
+      },
+    },
+    {
+      title: sections.degree,
+      fields: {
+        academicTitle: text(fields.academicTitle, { optional: true, hint: hints.academicTitle }),
+        academicTitleFemale: text(fields.academicTitleFemale, { optional: true, aside: true }),
+        academicTitleShort: text(fields.academicTitleShort, { optional: true, most: 60 }),
+        semesterCount: number(fields.semesterCount, 1, 16, { optional: true, hint: hints.semesterCount }),
+        ects: number(fields.ects, 1, 480, { optional: true }),
+      },
+    },
+    {
+      title: sections.codes,
+      fields: {
+        stisId: code(fields.stisId, { aside: true }),
+        isvuId: code(fields.isvuId, { aside: true }),
+        dabarId: code(fields.dabarId, { aside: true }),
+        dabarName: code(fields.dabarName, { aside: true }),
+        dabarProgramName: code(fields.dabarProgramName, { aside: true }),
+        dabarProgramNameEng: code(fields.dabarProgramNameEng, { aside: true }),
+      },
+    },
+  ],
   allow: adminAccess,
 });
 

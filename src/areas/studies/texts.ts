@@ -99,6 +99,7 @@ export const texts = {
       heldInEnglish: "Studij se izvodi na engleskom",
       aiStatement: "Izjava o uporabi alata umjetne inteligencije",
       aiPurposes: "Svrhe uporabe alata umjetne inteligencije",
+      aiPurposesEng: "Svrhe uporabe alata na engleskom",
       aiStatementPublic: "Izjava o alatima umjetne inteligencije je javna",
       originalityCheck: "Provjera izvornosti",
       originalityFrom: "Izvješće o podudarnosti potrebno je",
@@ -133,6 +134,16 @@ export const texts = {
       firstDay: "Prvi dan",
       lastDay: "Zadnji dan",
     },
+    /** Headings of the sections of long forms. */
+    sections: {
+      general: "Opći podaci",
+      feeAndPapers: "Naknada i isprave",
+      defense: "Povjerenstvo i obrana",
+      aiStatement: "Alati umjetne inteligencije",
+      originality: "Provjera izvornosti",
+      degree: "Akademski naziv i opseg studija",
+      codes: "Oznake u drugim sustavima",
+    },
     hints: {
       yearName: "Na primjer 2026./2027.",
       formattedName: "Naziv s vrstom studija; piše na stranicama tema i rezervacija.",
@@ -151,6 +162,8 @@ export const texts = {
       heldInEnglish: "Zapisnik i obrazac B tada se izdaju i na engleskom, za međunarodnu uporabu.",
       aiPurposes:
         "Po jedna u retku, na primjer: lektura ili prijevod. Student bira među njima. Prazno: student svrhu upisuje.",
+      aiPurposesEng:
+        "Po jedna u retku, istim redom. Pišu na stranicama i ispravama na engleskom; ako ih nema, svrhe pišu na hrvatskom.",
       aiStatementPublic: "Nakon obrane izjavu svatko vidi na stranici rada.",
       originalityCheck:
         "Ako je obvezna, postupak se bez izvješća o podudarnosti ne nastavlja. Ako se traži, izvješće se može priložiti, a postupak se nastavlja i bez njega.",
@@ -178,6 +191,8 @@ export const texts = {
       yearName: "Akademska godina s tim nazivom već postoji.",
       studyName: "Studij s tim nazivom već postoji.",
       stisId: "Tu oznaku već ima drugi zapis.",
+      aiPurposes:
+        "Upišite onoliko redaka koliko ima svrha na hrvatskom: {count, plural, one {# redak} few {# retka} other {# redaka}}.",
       programName: "Taj studij već ima program s tim nazivom.",
       programStudy: "Na ovom programu već ima studenata. Studij se više ne može promijeniti.",
       studyYear: "Za taj studij i akademsku godinu podaci su već uneseni. Uredite postojeći zapis.",

@@ -46,6 +46,7 @@ export const codebookRecordTypes = {
       held_in_english: choiceColumn(fields.heldInEnglish, rooms.hr.activity),
       ai_statement: choiceColumn(fields.aiStatement, studies.hr.aiStatement),
       ai_purposes: longTextColumn(fields.aiPurposes),
+      ai_purposes_eng: longTextColumn(fields.aiPurposesEng),
       ai_statement_public: choiceColumn(fields.aiStatementPublic, rooms.hr.activity),
       originality_check: choiceColumn(fields.originalityCheck, originality.checks),
       originality_from: choiceColumn(fields.originalityFrom, originality.steps),

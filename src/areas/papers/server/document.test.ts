@@ -45,6 +45,9 @@ const englishPerson =
   "Ana Đurđević Student number (JMBAG) 0036512345 Degree programme Computing Specialisation Software Engineering " +
   "Type of thesis Master's thesis Title Forecasting Household Electricity Consumption " +
   "Title in Croatian Predviđanje potrošnje električne energije u kućanstvima";
+const attachments =
+  "Prilozi 1. Izjava o izvornosti rada (dano uz konačnu verziju rada 20. svibnja 2026. i potvrđeno 28. svibnja 2026.) " +
+  "2. Izjava o predaji rada (dano 28. svibnja 2026.)";
 const footer = "Primjerak 1, izdan 1. lipnja 2026.";
 
 describe("the statements of a student", () => {
@@ -61,7 +64,7 @@ describe("the statements of a student", () => {
   });
 
   test("of a man, and those that he gave once", async () => {
-    const statements = { originOn: "", authenticityOn: "2026-05-28", submissionOn: "", ai: null };
+    const statements = { originOn: "", authenticityOn: "2026-05-28", submissionOn: "", ai: null, wantsAi: false };
     const text = await printed("statements", { female: false, facts: { student: "Ivo Šarić", statements } });
     expect(text).toContain("Student Ivo Šarić dao je o svojem radu ove izjave, prijavljen vlastitim");
     expect(text).toContain("svi korišteni izvori. Dano 28. svibnja 2026. Zagreb");
@@ -70,7 +73,7 @@ describe("the statements of a student", () => {
 
   test("with each tool of artificial intelligence that she named", async () => {
     const uses = [{ tool: "Prevoditelj 3", purpose: "prijevod sažetka", place: "str. 2" }];
-    const statements = { ...samplePaperFacts.statements, ai: { uses, on: "2026-05-10" } };
+    const statements = { ...samplePaperFacts.statements, ai: { uses, purposes: { hr: "", en: "" }, on: "2026-05-10" } };
     const text = await printed("statements", { facts: { statements } });
     expect(text).toContain("Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:");
     expect(text).toContain("Prevoditelj 3; svrha: prijevod sažetka; mjesto u radu: str. 2 Dano 10. svibnja 2026.");
@@ -106,7 +109,7 @@ describe("form B", () => {
         "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Mentor prof. dr. sc. Željko Čavrak " +
         "Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
         "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
-        `Datum ispita 12. lipnja 2026. mentor ${footer}`,
+        `Datum ispita 12. lipnja 2026. ${attachments} mentor ${footer}`,
     );
   });
 
@@ -166,7 +169,7 @@ describe("the minutes", () => {
         "Mentor prof. dr. sc. Željko Čavrak Zapisničar Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
         "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
         "Povjerenstvo suglasno s ocjenom da Datum ispita 12. lipnja 2026. " +
-        `predsjednik povjerenstva mentor zapisničar ${footer}`,
+        `${attachments} predsjednik povjerenstva mentor zapisničar ${footer}`,
     );
   });
 
@@ -175,7 +178,7 @@ describe("the minutes", () => {
     expect(text).toContain(
       "Mentor prof. dr. sc. Željko Čavrak Komentor doc. dr. sc. Šime Đurić Zapisničar Tijek obrane",
     );
-    expect(text).toContain("Ocjena Ocjena Povjerenstvo suglasno s ocjenom Datum ispita predsjednik");
+    expect(text).toContain(`Ocjena Ocjena Povjerenstvo suglasno s ocjenom Datum ispita ${attachments} predsjednik`);
   });
 
   const committee = {
@@ -192,7 +195,7 @@ describe("the minutes", () => {
         "Zapisničar Ana Anić Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
         "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
         "Povjerenstvo suglasno s ocjenom da Datum ispita 12. lipnja 2026. " +
-        `predsjednik povjerenstva mentor zapisničar ${footer}`,
+        `${attachments} predsjednik povjerenstva mentor zapisničar ${footer}`,
     );
   });
 
@@ -202,7 +205,7 @@ describe("the minutes", () => {
         "Početak obrane 09:30 sati Mjesto obrane Dvorana 2 Mentor prof. dr. sc. Željko Čavrak " +
         "Tijek obrane Kandidatkinja je izložila rad u petnaest minuta. " +
         "Zatim je odgovorila na pitanja. Pitanja Kako je odabran model? Ocjena Ocjena izvrstan (5) " +
-        `Datum ispita 12. lipnja 2026. mentor ${footer}`,
+        `Datum ispita 12. lipnja 2026. ${attachments} mentor ${footer}`,
     );
   });
 
@@ -223,6 +226,22 @@ describe("the minutes", () => {
     );
   });
 
+  test("have the student's statement on AI tools where the study asks for it", async () => {
+    const statements = { ...samplePaperFacts.statements, wantsAi: true };
+    const uses = [{ tool: "Prevoditelj 3", purpose: "prijevod", place: "str. 2" }];
+    const ai = { uses, purposes: { hr: "prijevod", en: "translation" }, on: "2026-05-10" };
+    expect(await printed("minutes", { facts: { statements: { ...statements, ai } } })).toContain(
+      "Zapisničar Izjava studentice o uporabi alata umjetne inteligencije Izjavljujem da sam pri izradi rada koristila ove " +
+        "alate umjetne inteligencije: 1. Prevoditelj 3; svrha: prijevod; mjesto u radu: str. 2 Dano 10. svibnja 2026. Tijek",
+    );
+    expect(await printed("minutes", { language: "en", facts: { statements: { ...statements, ai } } })).toContain(
+      "1. Prevoditelj 3; purpose: translation; place in the thesis: str. 2 Given on 10 May 2026 Course",
+    );
+    expect(await printed("minutes", { facts: { statements } })).toContain(
+      "Izjava studentice o uporabi alata umjetne inteligencije Studentica nije dala izjavu. Tijek obrane",
+    );
+  });
+
   test("in English names its original", async () => {
     const original = { ...sampleOriginal, classificationNo: "", registrationNo: "" };
     expect(await printed("minutes", { language: "en", original })).toContain(
@@ -236,7 +255,9 @@ describe("the minutes", () => {
 
   test("in English", async () => {
     expect(await printed("minutes", { language: "en", facts: sampleDefenseResult })).toContain(
-      "Grade Grade excellent (5) The committee agreed on the grade yes Date of the exam 12 June 2026 chair of the committee",
+      "Grade Grade excellent (5) The committee agreed on the grade yes Date of the exam 12 June 2026 " +
+        "Attachments 1. Statement of authenticity (given with the final version on 20 May 2026 and confirmed on 28 May 2026) " +
+        "2. Statement of submission (given on 28 May 2026) chair of the committee",
     );
   });
 });

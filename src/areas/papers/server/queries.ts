@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { originalityFactsJson } from "#areas/reservations/server/queries/fragments.ts";
+import { aiPurposesJson, originalityFactsJson } from "#areas/reservations/server/queries/fragments.ts";
 import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
@@ -52,7 +52,10 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
       jsonb_build_object('authenticityOn', ${dayOf(sql`r.statement_of_authenticity_at`)}, 'submissionOn', ${dayOf(sql`r.submission_statement_at`)},
         'originOn', coalesce((select ${dayOf(startOfSubmission)} from documents d
           where d.reservation_id = r.id and d.final_version and d.statement_of_origin order by d.id desc limit 1), ''),
-        'ai', (select jsonb_build_object('uses', a.uses, 'on', ${dayOf(sql`a.updated_at`)}) from ai_statements a where a.reservation_id = r.id)) as statements,
+        'ai', (select jsonb_build_object('uses', a.uses, 'on', ${dayOf(sql`a.updated_at`)},
+            'purposes', (select ${aiPurposesJson} from studies s where s.id = t.study_id))
+          from ai_statements a where a.reservation_id = r.id),
+        'wantsAi', (select s.ai_statement <> 'none' from studies s where s.id = t.study_id)) as statements,
       coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
       coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
       study.committee_required or exists (select from committee_members seat

@@ -1,4 +1,4 @@
-import { formatAiStatement } from "#areas/reservations/ai-statement/rules.ts";
+import { type AiPurposeLines, formatAiStatement, toGender } from "#areas/reservations/ai-statement/rules.ts";
 import type { AiUse } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
@@ -13,10 +13,14 @@ type StatementDays = {
   submissionOn: string;
 };
 
-/** What a student has stated on tools of artificial intelligence, where the study wants that; null if nothing. */
-export type StatedAiUses = { uses: AiUse[]; on: string } | null;
+/** What a student has stated on tools of artificial intelligence; null if nothing. `purposes` are those of the study. */
+export type StatedAiUses = { uses: AiUse[]; purposes: AiPurposeLines; on: string } | null;
 
-export type StatementFacts = StatementDays & { ai: StatedAiUses };
+export type StatementFacts = StatementDays & {
+  ai: StatedAiUses;
+  /** True if the study asks for that statement. */
+  wantsAi: boolean;
+};
 
 /** A statement as the layout prints it: its name, the student's words with what they list, and when they were given. */
 export type PrintedStatement = { title: string; text: string; uses: string[]; given: string };
@@ -51,21 +55,21 @@ const statements: readonly Statement[] = [
           given: formatText(given, { day: dayOf(submissionOn, language) }, language),
         };
   },
-  ({ ai }, { language, female }) => {
-    if (!ai) return undefined;
-    const { title, sentence, columns, rows } = formatAiStatement({ uses: ai.uses, female }, language);
-    const [, purpose = "", place = ""] = columns;
-    const named = (name: string, value: string) => `${name.toLocaleLowerCase(language)}: ${value}`;
-    return {
-      title,
-      text: sentence,
-      uses: rows.map(([tool = "", why = "", where = ""]) =>
-        [tool, named(purpose, why), named(place, where)].join("; "),
-      ),
-      given: formatText(textsFor(texts, language).statements.given, { day: dayOf(ai.on, language) }, language),
-    };
-  },
+  printAiStatement,
 ];
+
+function printAiStatement({ ai }: StatementFacts, { language, female }: Printing): PrintedStatement | undefined {
+  if (!ai) return undefined;
+  const { title, sentence, columns, rows } = formatAiStatement({ ...ai, female }, language);
+  const [, purpose = "", place = ""] = columns;
+  const named = (name: string, value: string) => `${name.toLocaleLowerCase(language)}: ${value}`;
+  return {
+    title,
+    text: sentence,
+    uses: rows.map(([tool = "", why = "", where = ""]) => [tool, named(purpose, why), named(place, where)].join("; ")),
+    given: formatText(textsFor(texts, language).statements.given, { day: dayOf(ai.on, language) }, language),
+  };
+}
 
 const dayOf = (day: string, language: Language) => day && formatLongDate(day, language).replace(" ", "\u00a0");
 
@@ -74,3 +78,29 @@ export const hasStatements = ({ authenticityOn }: Pick<StatementDays, "authentic
 
 export const toPrintedStatements = (facts: StatementFacts, printing: Printing): PrintedStatement[] =>
   hasStatements(facts) ? statements.flatMap((statement) => statement(facts, printing) ?? []) : [];
+
+/**
+ * What the minutes say of the statement on tools of artificial intelligence, a use a paragraph; null where the study asks
+ * for none and none was given.
+ */
+export function toAiStatementInMinutes(facts: StatementFacts, printing: Printing): string | null {
+  const printed = printAiStatement(facts, printing);
+  if (printed) return [printed.text, ...numbered(printed.uses), printed.given].join("\n\n");
+  if (!facts.wantsAi) return null;
+  const { noAiStatement } = textsFor(texts, printing.language).statements;
+  return formatText(noAiStatement, { gender: toGender(printing.female) }, printing.language);
+}
+
+/** The documents that belong to the minutes, one a paragraph; null if there is none. */
+export function toAttachments(facts: StatementFacts, checkedOn: string, printing: Printing): string | null {
+  const { language } = printing;
+  const { attachment, originality } = textsFor(texts, language).statements;
+  const given = toPrintedStatements(facts, printing).map(({ title, given }) =>
+    formatText(attachment, { title, given: given.charAt(0).toLocaleLowerCase(language) + given.slice(1) }, language),
+  );
+  const report = checkedOn && formatText(originality, { day: dayOf(checkedOn, language) }, language);
+  const all = [...given, ...(report ? [report] : [])];
+  return all.length > 0 ? numbered(all).join("\n\n") : null;
+}
+
+const numbered = (entries: readonly string[]) => entries.map((entry, index) => `${index + 1}. ${entry}`);

@@ -59,6 +59,15 @@ const originalityFields = {
   uz_obrazlozenje: "Ne ispisuje ništa; redak s njim ispisuje se samo ako je mentor obrazložio podudarnost",
 } as const;
 
+/** What only the minutes of a defense know. */
+const minutesFields = {
+  uz_izjavu_o_alatima:
+    "Ne ispisuje ništa; redak s njim ispisuje se samo ako studij traži izjavu o alatima umjetne inteligencije",
+  izjava_o_alatima: "Izjava studenta o uporabi alata umjetne inteligencije, s danom",
+  uz_priloge: "Ne ispisuje ništa; redak s njim ispisuje se samo ako zapisnik ima priloge",
+  prilozi: "Izjave koje je student dao i izvješće o provjeri izvornosti",
+} as const;
+
 const { fakultet, mjesto, student } = commonFields;
 
 const thesisListFields = {
@@ -76,11 +85,13 @@ const paymentSlipFields = {
 } as const;
 
 const certificateAndCommonFields = { ...commonFields, ...certificateFields };
+const minutesAndCommonFields = { ...commonFields, ...minutesFields };
 const originalityAndCommonFields = { ...commonFields, ...originalityFields };
 
 export type PaperField =
   | keyof typeof certificateAndCommonFields
   | keyof typeof originalityFields
+  | keyof typeof minutesFields
   | keyof typeof thesisListFields
   | keyof typeof paymentSlipFields;
 
@@ -88,7 +99,7 @@ const fieldsByKind: Readonly<Record<WordingKind, Readonly<Partial<Record<PaperFi
   statements: commonFields,
   formB: commonFields,
   applicationForm: commonFields,
-  minutes: commonFields,
+  minutes: minutesAndCommonFields,
   originality: originalityAndCommonFields,
   certificate: certificateAndCommonFields,
   unpublishedTheses: thesisListFields,

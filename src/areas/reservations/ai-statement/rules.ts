@@ -1,21 +1,47 @@
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import type { AiStatementView, AiUse } from "../schema.ts";
+import type { AiStatementLevel, AiUse } from "../schema.ts";
 import { texts } from "./texts.ts";
+
+/** The statement of a reservation's student, with what the study wants. */
+export type AiStatementView = {
+  level: AiStatementLevel;
+  /** Grammatical gender of texts about the student; null if it is not known. */
+  female: boolean | null;
+  /** What the mentor of the topic allows; empty if nothing is said. */
+  allowance: string;
+  /** True if everybody reads it with the completed thesis. */
+  isPublic: boolean;
+  purposes: AiPurposeLines;
+  /** Null if it is not given. */
+  statement: AiStatement | null;
+};
+
+/** What a student has stated; without uses, that no tool was used. The times are ISO texts. */
+export type AiStatement = { uses: AiUse[]; version: number; givenAt: string; changedAt: string };
+
+/** The purposes that a study keeps, one a line; the English ones, if there are any, in the same order. */
+export type AiPurposeLines = { hr: string; en: string };
+
+/** A purpose as statements store it, in Croatian, and as English pages and papers call it. */
+export type AiPurpose = { hr: string; en: string };
 
 export const aiUseFields = ["tool", "purpose", "place"] as const satisfies (keyof AiUse)[];
 
 /** The number of each use in the form; a statement has no more. */
 export const aiUseNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** Returns the purposes that a study keeps, one a line. */
-export const toPurposes = (lines: string): string[] => [
-  ...new Set(
-    lines
-      .split("\n")
-      .map((line) => line.trim())
-      .filter((line) => line !== ""),
-  ),
-];
+/** Returns the purposes that a study keeps, each once; one without English is Croatian in both languages. */
+export function toPurposes({ hr, en }: AiPurposeLines): AiPurpose[] {
+  const english = linesOf(en);
+  const all = linesOf(hr).map((purpose, index) => ({ hr: purpose, en: english[index] ?? purpose }));
+  return all.filter((one, index) => all.findIndex(({ hr }) => hr === one.hr) === index);
+}
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
 /** Returns the values of the form for a stored statement. */
 export const toAiStatementDefaults = (statement: { uses: readonly AiUse[]; version: number } | null) =>
@@ -42,20 +68,20 @@ export const areSameUses = (one: readonly AiUse[], other: readonly AiUse[]) =>
 /** The gender of a text as its `select` names it. */
 export const toGender = (female: boolean | null) => (female === null ? "unknown" : female ? "female" : "male");
 
+type PrintedFacts = { uses: readonly AiUse[]; female: boolean | null; purposes: AiPurposeLines };
+
 /**
  * Returns the statement as it is read and printed: the heading, the sentence, and one row a use with the headings of the
- * columns.
+ * columns. A purpose that the study doesn't keep any more stays as the student stated it.
  */
-export function formatAiStatement(
-  { uses, female }: { uses: readonly AiUse[]; female: boolean | null },
-  language: Language,
-) {
+export function formatAiStatement({ uses, female, purposes }: PrintedFacts, language: Language) {
   const { title, sentence, fields } = textsFor(texts, language);
   const kind = uses.length > 0 ? "used" : "unused";
+  const known = new Map(toPurposes(purposes).map((purpose) => [purpose.hr, purpose[language]]));
   return {
     title,
     sentence: formatText(sentence[kind], { gender: toGender(female) }, language),
     columns: aiUseFields.map((field) => fields[field]),
-    rows: uses.map((use) => aiUseFields.map((field) => use[field])),
+    rows: uses.map(({ tool, purpose, place }) => [tool, known.get(purpose) ?? purpose, place]),
   };
 }

@@ -35,6 +35,7 @@ export const studies = pgTable("studies", {
     .default("none"),
   /** What the tools may be used for, one purpose a line. */
   aiPurposes: text().notNull().default(""),
+  aiPurposesEng: text().notNull().default(""),
   aiStatementPublic: boolean().notNull().default(false),
   originalityCheck: text({ enum: ["none", "asked", "required"] })
     .notNull()

@@ -1,6 +1,5 @@
 import { type ReactNode, use } from "react";
-import { seenStatement } from "#areas/reservations/ai-statement/rules.ts";
-import type { AiStatementView } from "#areas/reservations/schema.ts";
+import { type AiStatementView, seenStatement } from "#areas/reservations/ai-statement/rules.ts";
 import { acceptAttribute } from "#kit/files/index.ts";
 import {
   ActionForm,

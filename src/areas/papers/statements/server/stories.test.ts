@@ -150,3 +150,39 @@ describe("the statements as a paper", () => {
     expect(await copiesOf(id)).toEqual([]);
   });
 });
+
+describe("the minutes of a defense", () => {
+  const use = { tool: "DeepL", purpose: "prijevod", place: "sažetak" };
+  const lists = { ai_purposes: "lektura\nprijevod", ai_purposes_eng: "proofreading\ntranslation" };
+
+  /** The text of the issued minutes of a study that wants such a statement, and of the English ones. */
+  async function minutesOf(level: "none" | "asked" | "required", uses?: object[]) {
+    const study = await given.study({ ai_statement: level, held_in_english: true, ...lists });
+    const [mentor, student] = [await given.teacher(), await given.student()];
+    const thesis = await given.thesis({ mentor, study_id: study.id });
+    const { id } = await given.reservation({
+      ...{ thesis, student, status: "studentServicesConfirmedDefenseDate", defense_place: `Dvorana ${thesis.id}` },
+    });
+    if (uses) await given.insert("ai_statements", { reservation_id: id, uses: JSON.stringify(uses) });
+    const answer = await asServices.post(paperPaths.minutes(id), { female: "true", number: "1" });
+    expect(answer.status).toBe(303);
+    const { text } = await readPdfText((await asServices.get(paperPaths.minutes(id))).bytes);
+    return text.replace(/\s+/g, " ");
+  }
+
+  test("have what the student stated on AI tools, and name the statements among the attachments", async () => {
+    const text = await minutesOf("required", [use]);
+    expect(text).toContainText("Izjavljujem da sam pri izradi rada koristila ove alate umjetne inteligencije:");
+    expect(text).toContainText("1. DeepL; svrha: prijevod; mjesto u radu: sažetak");
+    expect(text).toMatch(
+      /Prilozi 1\. Izjava o izvornosti rada \(dano .*3\. Izjava o uporabi alata umjetne inteligencije \(dano /,
+    );
+    const unused = await minutesOf("asked", []);
+    expect(unused).toContainText("Izjavljujem da pri izradi rada nisam koristila alate umjetne inteligencije.");
+  });
+
+  test("say that none was given where the study asks for one, and are silent where it wants none", async () => {
+    expect(await minutesOf("asked")).toContainText("Studentica nije dala izjavu.");
+    expect(await minutesOf("none")).not.toContain("umjetne inteligencije");
+  });
+});

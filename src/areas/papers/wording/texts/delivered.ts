@@ -109,6 +109,10 @@ The student {student} has submitted the final version of the thesis, which the m
 - Komentor: {komentor}
 - Zapisničar: _ {zapisnicar}
 
+## {uz_izjavu_o_alatima}Izjava {studentice/studenta} o uporabi alata umjetne inteligencije
+
+{izjava_o_alatima}
+
 ## Tijek obrane
 
 _ 6 {tijek_obrane}
@@ -122,6 +126,10 @@ _ 6 {pitanja}
 - Ocjena: _ {ocjena}
 - Povjerenstvo suglasno s ocjenom: _ {slaganje}
 - Datum ispita: _ {datum_ispita}
+
+## {uz_priloge}Prilozi
+
+{prilozi}
 
 ~ {uz_povjerenstvo}predsjednik povjerenstva
 ~ mentor
@@ -148,6 +156,10 @@ _ 6 {pitanja}
 - Co-mentor: {komentor}
 - Secretary: _ {zapisnicar}
 
+## {uz_izjavu_o_alatima}The student's statement on the use of artificial intelligence tools
+
+{izjava_o_alatima}
+
 ## Course of the defence
 
 _ 6 {tijek_obrane}
@@ -161,6 +173,10 @@ _ 6 {pitanja}
 - Grade: _ {ocjena}
 - The committee agreed on the grade: _ {slaganje}
 - Date of the exam: _ {datum_ispita}
+
+## {uz_priloge}Attachments
+
+{prilozi}
 
 ~ {uz_povjerenstvo}chair of the committee
 ~ mentor

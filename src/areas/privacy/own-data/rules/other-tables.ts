@@ -64,6 +64,7 @@ export const otherTables: OwnTables = {
         "held_in_english",
         "ai_statement",
         "ai_purposes",
+        "ai_purposes_eng",
         "ai_statement_public",
         "outcome_typist",
       ],

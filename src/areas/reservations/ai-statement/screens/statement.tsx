@@ -58,7 +58,7 @@ export default function AiStatementPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <Notice tone="info" title={statementTexts.notNow} />
-            {statement && <AiStatementText statement={statement} female={view.female} />}
+            {statement && <AiStatementText statement={statement} view={view} />}
           </>
         )}
       </StepSection>

@@ -31,7 +31,7 @@ export const giveAiStatement = (context: Context, id: number, input: AiStatement
     if ((stored?.version ?? null) !== input.version) throw new Refusal(409, refusals.changed);
     requireKnownPurposes(
       uses,
-      [...purposes, ...(stored?.uses.map(({ purpose }) => purpose) ?? [])],
+      [...purposes.map(({ hr }) => hr), ...(stored?.uses.map(({ purpose }) => purpose) ?? [])],
       purposes.length > 0,
     );
     return stored

@@ -1,13 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
-import type { AiStatementView } from "../../schema.ts";
-import { aiStatementViewJson } from "../../server/queries/fragments.ts";
-import { toPurposes } from "../rules.ts";
+import { aiPurposesJson, aiStatementViewJson } from "../../server/queries/fragments.ts";
+import { type AiStatementView, toPurposes } from "../rules.ts";
 import { aiStatements } from "./tables.ts";
 
-/** SQL subquery: the uses that the student of the completed thesis `thesis` stated, if its study publishes statements. */
-export const publicAiUsesJson: SQL = sql`(select a.uses from studies s join reservations r on r.thesis_id = thesis.id
+/** SQL subquery: what the student of the completed thesis `thesis` stated, if its study publishes statements. */
+export const publicAiUsesJson: SQL = sql`(select jsonb_build_object('uses', a.uses, 'purposes', ${aiPurposesJson}) from studies s join reservations r on r.thesis_id = thesis.id
   and r.status = 'completed' and not r.outcome_pending join ai_statements a on a.reservation_id = r.id
   where s.id = thesis.study_id and s.ai_statement_public)`;
 
@@ -19,12 +18,10 @@ export async function findAiStatement(db: Database, reservationId: number) {
 
 /** Loads the statement of a reservation and the purposes that its study keeps. Refuses with 404. */
 export async function loadAiStatement(db: Database, reservationId: number) {
-  const [row] = await queryRows<{ view: AiStatementView; purposes: string }>(
+  const [row] = await queryRows<{ view: AiStatementView }>(
     db,
-    sql`select ${aiStatementViewJson} as view,
-        (select s.ai_purposes from theses t join studies s on s.id = t.study_id where t.id = r.thesis_id) as purposes
-      from reservations r where r.id = ${reservationId}`,
+    sql`select ${aiStatementViewJson} as view from reservations r where r.id = ${reservationId}`,
   );
-  const { view, purposes } = orNotFound(row);
-  return { view, purposes: toPurposes(purposes) };
+  const { view } = orNotFound(row);
+  return { view, purposes: toPurposes(view.purposes) };
 }

@@ -24,13 +24,14 @@ const used = {
 /** A reservation of a study that wants the statement, with its people. */
 async function reservationOn(
   level: AiStatementLevel,
-  { status = "mentorConfirmedReservation", purposes = "", female = null as boolean | null } = {} as {
+  { status = "mentorConfirmedReservation", purposes = "", english = "", female = null as boolean | null } = {} as {
     status?: ReservationStatus;
     purposes?: string;
+    english?: string;
     female?: boolean | null;
   },
 ) {
-  const study = await given.study({ ai_statement: level, ai_purposes: purposes });
+  const study = await given.study({ ai_statement: level, ai_purposes: purposes, ai_purposes_eng: english });
   const [student, mentor] = [await given.student({ female }), await given.teacher()];
   const thesis = await given.thesis({ mentor, study_id: study.id });
   const { id } = await given.reservation({ thesis, student, status, defense_place: `Dvorana ${thesis.id}` });
@@ -339,6 +340,49 @@ describe("rights", () => {
   test("mentors are told that a required statement is missing", async () => {
     const { id, mentor } = await reservationOn("required");
     expect(await (await as(mentor)).get(`/student/reservation/${id}`)).toContainText(missing);
+  });
+});
+
+describe("purposes in both languages", () => {
+  const lists = { purposes: "lektura\nprijevod", english: "proofreading\ntranslation" };
+  const inEnglish = async (person: Parameters<typeof as>[0]) => {
+    const client = await as(person);
+    await client.post("/language", { language: "en", to: "/" });
+    return client;
+  };
+
+  test("are chosen and read in English on English pages, and stored as the study keeps them", async () => {
+    const { id, student, mentor, path } = await reservationOn("asked", lists);
+    const client = await inEnglish(student);
+    const form = await client.get(path);
+    expect(form.text).toMatch(/<option value="prijevod"[^>]*>translation</);
+    expect((await client.post(path, { ...used, purpose1: "prijevod" })).status).toBe(303);
+    expect((await stored(id))?.uses).toEqual([{ tool: "ChatGPT", purpose: "prijevod", place: "poglavlje 2" }]);
+    const page = await client.get(`/student/reservation/${id}`);
+    expect(page.text).toContain("<dd>translation</dd>");
+    expect(await (await as(mentor)).get(`/student/reservation/${id}`)).toContainText("prijevod");
+  });
+
+  test("are Croatian in English, too, where the study has no English ones, or has changed its list since", async () => {
+    const { student, path, id, study } = await reservationOn("asked", lists);
+    const client = await inEnglish(student);
+    await client.post(path, used);
+    await sql("update studies set ai_purposes = 'prijevod', ai_purposes_eng = '' where id = $1", [study.id]);
+    expect(await client.get(`/student/reservation/${id}`)).toContainText("lektura");
+    const form = await client.get(path);
+    for (const purpose of ["prijevod", "lektura"])
+      expect(form.text).toMatch(new RegExp(`<option value="${purpose}"[^>]*>${purpose}<`));
+  });
+
+  test("stand in English on the public page of the work", async () => {
+    const { id, thesis, study } = await reservationOn("asked", { ...lists, status: "completed" });
+    await sql("update studies set ai_statement_public = true where id = $1", [study.id]);
+    const uses = JSON.stringify([{ tool: "ChatGPT", purpose: "lektura", place: "poglavlje 2" }]);
+    await given.insert("ai_statements", { reservation_id: id, uses });
+    const read = async (language: string) =>
+      visitor.get(`/student/thesis/${thesis.id}`, { cookie: `language=${language}` });
+    expect(await read("en")).toContainText("proofreading");
+    expect(await read("hr")).toContainText("lektura");
   });
 });
 

@@ -96,9 +96,12 @@ export const originalityFactsJson = (reservationId: SQL = sql`r.id`, studyId: SQ
       where report.reservation_id = ${reservationId} order by report.id desc limit 1) newest on true
     where asking.id = ${studyId})`;
 
+/** SQL: the purposes of AI tools that the study `s` keeps, as the JSON of `AiPurposeLines`. */
+export const aiPurposesJson: SQL = sql`jsonb_build_object('hr', s.ai_purposes, 'en', s.ai_purposes_eng)`;
+
 /** SQL subquery: the statement of the reservation `r` as the JSON of `AiStatementView`; unfiltered. */
 export const aiStatementViewJson: SQL = sql`(select jsonb_build_object('level', s.ai_statement, 'isPublic', s.ai_statement_public,
-    'allowance', t.ai_allowance,
+    'allowance', t.ai_allowance, 'purposes', ${aiPurposesJson},
     'female', (select student.female from users student where student.id = r.student_id),
     'statement', (select jsonb_build_object('uses', a.uses, 'version', a.version, 'givenAt', a.created_at, 'changedAt', a.updated_at)
       from ai_statements a where a.reservation_id = r.id))

@@ -4,13 +4,14 @@ import { type Context, type Database, literalNumber, queryRows } from "#kit/data
 import { fileJson } from "#kit/files/server/index.ts";
 import { type Language, localizedName } from "#kit/text/index.ts";
 import { type Actor, accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { AiStatementView } from "../../ai-statement/rules.ts";
 import type { ReservationLogEntry } from "../../corrections/schema.ts";
 import { student } from "../../flow.ts";
 import { type LoadedOriginality, originalityJson, toOriginalityView } from "../../originality/server/queries.ts";
 import type { ShownOutcomeDecision } from "../../outcome/schema.ts";
 import { outcomeDecisionsJson, toShownDecisions } from "../../outcome/server/queries.ts";
 import { permittedActions, reservationPolicy, reservationRecordsPolicy } from "../../policy.ts";
-import { type AiStatementView, isOpen } from "../../schema.ts";
+import { isOpen } from "../../schema.ts";
 import type { ReservationDetailsView, StatementPaper } from "../../screens/parts/reservation-details.tsx";
 import { toStatusSummary, toStepLinkIds } from "../../status/rules.ts";
 import { type ThreadMessage, type ThreadVersion, toReservationThread, versionNumber } from "../../thread/rules.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Context, queryRows } from "#kit/database/index.ts";
-import type { AiStatementView } from "../../schema.ts";
+import type { AiStatementView } from "../../ai-statement/rules.ts";
 import { type ReservationPhase, toReservationPhases } from "../../timeline/rules.ts";
 import {
   aiStatementViewJson,

@@ -16,7 +16,7 @@ import {
 import { type Context, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
-import { formatAiStatement } from "../../ai-statement/rules.ts";
+import { type AiPurposeLines, formatAiStatement } from "../../ai-statement/rules.ts";
 import { publicAiUsesJson } from "../../ai-statement/server/queries.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";
 import { loadSourcedFacts } from "../../eligibility/server/queries.ts";
@@ -62,7 +62,7 @@ type ThesisContext = {
   /** The completed thesis as everybody may see it (product §11); null for others. */
   cited: CitedThesis | null;
   /** The statement on AI tools of a completed thesis, if its study publishes it; null otherwise. */
-  aiUses: AiUse[] | null;
+  aiUses: { uses: AiUse[]; purposes: AiPurposeLines } | null;
   /** Only for people who have signed in. */
   waiting: WaitingListView | null;
   /** The actor's own work that has left this thesis for its own copy of it, after a decision; null if there is none. */
@@ -161,7 +161,7 @@ export async function loadThesisPage(context: Context, id: number) {
     // nothing on the page says the gender of the student
     aiStatement:
       aiUses && cited && cited.access !== "withdrawn"
-        ? formatAiStatement({ uses: aiUses, female: null }, context.language)
+        ? formatAiStatement({ ...aiUses, female: null }, context.language)
         : null,
     reservationId: record && reservationPolicy.read(actor, record) ? record.id : null,
     findings: facts ? toFindingViews(evaluateEligibility(facts), language) : null,

@@ -1,7 +1,6 @@
 import { use } from "react";
-import { FormContext, RadioField, SelectField, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
-import type { AiStatementView } from "../../../schema.ts";
-import { aiUseFields, aiUseNumbers, toGender } from "../../rules.ts";
+import { FormContext, RadioField, SelectField, TextField, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { type AiPurpose, type AiStatementView, aiUseFields, aiUseNumbers, toGender } from "../../rules.ts";
 import { aiUseLimit } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./ai-statement.module.css";
@@ -9,7 +8,7 @@ import styles from "./ai-statement.module.css";
 /** Uses whose fields are there before the student asks for more. */
 const shownUses = 2;
 
-type Props = { view: Pick<AiStatementView, "female">; purposes: readonly string[] };
+type Props = { view: Pick<AiStatementView, "female">; purposes: readonly AiPurpose[] };
 
 /** Whether tools were used, and the fields of each use; these are hidden while the student hasn't said so. */
 export function AiStatementFields({ view: { female }, purposes }: Props) {
@@ -46,11 +45,13 @@ export function AiStatementFields({ view: { female }, purposes }: Props) {
   );
 }
 
-function UseFields({ nth, purposes }: { nth: number; purposes: readonly string[] }) {
+function UseFields({ nth, purposes }: { nth: number; purposes: readonly AiPurpose[] }) {
   const { use: useTitle, fields, hints } = useTexts(texts);
   const format = useFormat();
   const stored = use(FormContext).values[`purpose${nth}`]?.[0];
-  const options = stored && !purposes.includes(stored) ? [...purposes, stored] : purposes;
+  const language = useLanguage();
+  const isKept = !stored || purposes.some(({ hr }) => hr === stored);
+  const options = isKept ? purposes : [...purposes, { hr: stored, en: stored }];
   return (
     <fieldset className={styles.use}>
       <legend>{format(useTitle, { nth })}</legend>
@@ -59,7 +60,7 @@ function UseFields({ nth, purposes }: { nth: number; purposes: readonly string[]
         <SelectField
           name={`purpose${nth}`}
           label={fields.purpose}
-          options={options.map((purpose) => ({ value: purpose, label: purpose }))}
+          options={options.map((purpose) => ({ value: purpose.hr, label: purpose[language] }))}
         />
       ) : (
         <TextField name={`purpose${nth}`} label={fields.purpose} maxLength={aiUseLimit} />

@@ -1,14 +1,13 @@
 import { ButtonLink, Cluster, DateTime, Notice, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
-import type { AiStatement, AiStatementView } from "../../../schema.ts";
-import { formatAiStatement } from "../../rules.ts";
+import { type AiStatement, type AiStatementView, formatAiStatement } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { PrintedAiStatement } from "./printed-ai-statement.tsx";
 
-type TextProps = { statement: Pick<AiStatement, "uses">; female: boolean | null };
+type TextProps = { statement: Pick<AiStatement, "uses">; view: Pick<AiStatementView, "female" | "purposes"> };
 
 /** What the student states, as it is printed. */
-export const AiStatementText = ({ statement: { uses }, female }: TextProps) => (
-  <PrintedAiStatement printed={formatAiStatement({ uses, female }, useLanguage())} />
+export const AiStatementText = ({ statement: { uses }, view: { female, purposes } }: TextProps) => (
+  <PrintedAiStatement printed={formatAiStatement({ uses, female, purposes }, useLanguage())} />
 );
 
 /** What the mentor of the topic allows, if that is said. */
@@ -34,7 +33,7 @@ type SectionProps = {
 
 /** The statement for those who may read the reservation; nothing if the study wants none and there is none. */
 export function AiStatementSection({ view, own = false, to }: SectionProps) {
-  const { level, statement, female, allowance } = view;
+  const { level, statement, allowance } = view;
   const statementTexts = useTexts(texts);
   if (level === "none" && !statement) return null;
   return (
@@ -42,7 +41,7 @@ export function AiStatementSection({ view, own = false, to }: SectionProps) {
       <AiAllowance allowance={allowance} />
       {statement ? (
         <>
-          <AiStatementText statement={statement} female={female} />
+          <AiStatementText statement={statement} view={view} />
           <StatementTimes statement={statement} />
         </>
       ) : (
