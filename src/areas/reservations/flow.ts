@@ -236,5 +236,11 @@ export function nextStep(actor: Actor, record: ReservationRecord, now: Date): Ne
 export type ResponsibilityFacts = ReservationProgress &
   Pick<
     ReservationRecord,
-    "libraryConfirmedAt" | "accountancyConfirmedAt" | "defenseDate" | "fees" | "outcomeTypist" | "typedOutcome"
+    | "libraryConfirmedAt"
+    | "accountancyConfirmedAt"
+    | "defenseDate"
+    | "fees"
+    | "outcomeTypist"
+    | "typedOutcome"
+    | "outcomePending"
   >;

@@ -6,7 +6,7 @@ const at = new Date("2026-11-16T08:00:00Z");
 const reserved: ReservationStatusFact = {
   ...{ id: 7, thesis: "Tema", student: "Ana Anić", jmbag: "0036123456", mentor: "dr. sc. Ivo Ivić" },
   ...{ study: "Ekonomija", department: "Financije", status: "reserved", review: null },
-  ...{ outcomeTypist: "studentServices", typedOutcome: null },
+  ...{ outcomeTypist: "studentServices", typedOutcome: null, outcomePending: false },
   ...{ fees: { study: null, faculty: [] }, libraryConfirmedAt: null, accountancyConfirmedAt: null, defenseDate: null },
   ...{ expiresAt: "2026-11-20T08:00:00Z", createdOn: "2026-11-06", passed: [{ status: "reserved", on: "2026-11-06" }] },
 };
@@ -80,6 +80,18 @@ test("each reservation says where it is, since when, whose turn it is and how it
     ["Potvrde", 1, 0],
     ["Obrana", 0, 0],
   ]);
+});
+
+test("a closed reservation says that its outcome isn't final while it can be corrected, and nothing once it is", () => {
+  const turns = (outcomePending: boolean) =>
+    reservationStatusReport
+      .toRows(
+        (["completed", "notCompleted"] as const).map((status) => ({ ...reserved, status, outcomePending })),
+        queryOf(),
+      )
+      .map(({ turn }) => turn);
+  expect(turns(true)).toEqual(["Ishod još nije konačan.", "Ishod još nije konačan."]);
+  expect(turns(false)).toEqual(["", ""]);
 });
 
 test("the vice dean gets no links to reservations and no JMBAG", () => {

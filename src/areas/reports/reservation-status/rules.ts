@@ -1,4 +1,4 @@
-import { responsibleParties } from "#areas/reservations/flow.ts";
+import { type ResponsibilityFacts, responsibleParties } from "#areas/reservations/flow.ts";
 import {
   type CompletionFees,
   closedStatuses,
@@ -11,6 +11,7 @@ import {
   reservationPhases,
   type TypedOutcomeState,
 } from "#areas/reservations/schema.ts";
+import { responsibilityText } from "#areas/reservations/status/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
 import { formatText } from "#kit/text/index.ts";
@@ -37,6 +38,7 @@ export type ReservationStatusFact = {
   fees: CompletionFees;
   outcomeTypist: OutcomeTypist;
   typedOutcome: TypedOutcomeState | null;
+  outcomePending: boolean;
   accountancyConfirmedAt: string | null;
   defenseDate: string | null;
   expiresAt: string;
@@ -61,29 +63,30 @@ const sinceOf = ({ passed, createdOn }: ReservationStatusFact) => passed.at(-1)?
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
-const partiesOf = (fact: ReservationStatusFact, at: Date) =>
-  responsibleParties(
-    {
-      status: fact.status,
-      review: fact.review,
-      fees: fact.fees,
-      outcomeTypist: fact.outcomeTypist,
-      typedOutcome: fact.typedOutcome,
-      libraryConfirmedAt: toDate(fact.libraryConfirmedAt),
-      accountancyConfirmedAt: toDate(fact.accountancyConfirmedAt),
-      defenseDate: toDate(fact.defenseDate),
-    },
-    at,
-  );
+const toResponsibilityFacts = (fact: ReservationStatusFact): ResponsibilityFacts => ({
+  status: fact.status,
+  review: fact.review,
+  fees: fact.fees,
+  outcomeTypist: fact.outcomeTypist,
+  typedOutcome: fact.typedOutcome,
+  outcomePending: fact.outcomePending,
+  libraryConfirmedAt: toDate(fact.libraryConfirmedAt),
+  accountancyConfirmedAt: toDate(fact.accountancyConfirmedAt),
+  defenseDate: toDate(fact.defenseDate),
+});
+
+const partiesOf = (fact: ReservationStatusFact, at: Date) => responsibleParties(toResponsibilityFacts(fact), at);
 
 const { late: lateTexts, sums, chart, series } = texts.hr;
 
 const { phases: phaseTexts } = timelineTexts.hr;
 const phaseNames = Object.keys(reservationPhases) as (keyof typeof reservationPhases)[];
 
-/** Who has to act next, such as "knjižnica i računovodstvo"; empty for a closed reservation. */
+/** Who has to act next, such as "knjižnica i računovodstvo", or that the outcome isn't final; empty once it is over. */
 const turnOf = (fact: ReservationStatusFact, at: Date) =>
-  new Intl.ListFormat("hr").format(partiesOf(fact, at).map((party) => reservationTexts.hr.roles[party].who));
+  fact.outcomePending
+    ? responsibilityText(toResponsibilityFacts(fact), at)
+    : new Intl.ListFormat("hr").format(partiesOf(fact, at).map((party) => reservationTexts.hr.roles[party].who));
 
 /** The report on each reservation: its status, since when, who has to act, and what is late. */
 export const reservationStatusReport: Report<ReservationStatusFact> = {

@@ -12,7 +12,7 @@ const reservation: ReservationStudentFact["reservation"] = {
   ...{ status: "studentSubmittedToApp", thesis: "Tema", mentor: "dr. sc. Ivo Ivić", review: "underReview" },
   fees: { study: null, faculty: [] },
   outcomeTypist: "studentServices",
-  typedOutcome: null,
+  ...{ typedOutcome: null, outcomePending: false },
   ...{ libraryConfirmedAt: null, accountancyConfirmedAt: null, defenseDate: null },
 };
 const rowOf = (facts: Partial<ReservationStudentFact>) =>
@@ -33,6 +33,16 @@ describe("what holds a student of the final year up", () => {
     ],
     [{ reservation, reservationsOnStudy: 1 }, "Ima rezervaciju", "Na redu je mentor."],
     [{ reservation: { ...reservation, status: "completed" } }, "Obranio rad", ""],
+    [
+      { reservation: { ...reservation, status: "completed", outcomePending: true } },
+      "Obranio rad",
+      "Ishod još nije konačan.",
+    ],
+    [
+      { reservation: { ...reservation, status: "notCompleted", outcomePending: true } },
+      "Ima rezervaciju",
+      "Ishod još nije konačan.",
+    ],
     [{ reservation: { ...reservation, status: "mentorConfirmedThesis" } }, "Ima rezervaciju", "Na redu je student."],
     [
       { reservation: { ...reservation, status: "mentorConfirmedThesis", fees: { study: 0, faculty: [] } } },

@@ -41,6 +41,7 @@ export type ReservationStudentFact = Omit<StudentEligibilityFacts, "now" | "onSt
     fees: CompletionFees;
     outcomeTypist: OutcomeTypist;
     typedOutcome: TypedOutcomeState | null;
+    outcomePending: boolean;
     accountancyConfirmedAt: string | null;
     defenseDate: string | null;
   } | null;
@@ -63,11 +64,11 @@ export function studentState({ reservation }: ReservationStudentFact, findings: 
 const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
 /**
- * Returns what delays a student: the party that has to act, the rules that fail, or that no thesis has been selected
- * yet.
+ * Returns what delays a student: the party that has to act, the outcome that isn't final, the rules that fail, or
+ * that no thesis has been selected yet.
  */
 function holdupOf({ reservation }: ReservationStudentFact, findings: readonly Finding[], at: Date): string {
-  if (reservation?.status === "completed") return "";
+  if (reservation?.status === "completed" && !reservation.outcomePending) return "";
   if (reservation)
     return responsibilityText(
       {
@@ -76,6 +77,7 @@ function holdupOf({ reservation }: ReservationStudentFact, findings: readonly Fi
         fees: reservation.fees,
         outcomeTypist: reservation.outcomeTypist,
         typedOutcome: reservation.typedOutcome,
+        outcomePending: reservation.outcomePending,
         libraryConfirmedAt: toDate(reservation.libraryConfirmedAt),
         accountancyConfirmedAt: toDate(reservation.accountancyConfirmedAt),
         defenseDate: toDate(reservation.defenseDate),

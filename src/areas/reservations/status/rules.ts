@@ -80,16 +80,15 @@ export function toStatusSummary(
   };
 }
 
-/** Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo." */
-export function responsibilityText(
-  record: ResponsibilityFacts & Partial<Pick<ReservationRecord, "outcomePending">>,
-  now: Date,
-  language: Language = "hr",
-): string {
+/**
+ * Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo."; of a closed reservation,
+ * that the process is over, or that its outcome isn't final.
+ */
+export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
   const { roles, turn } = textsFor(areaTexts, language);
   const names = responsibleParties(record, now).map((name) => roles[name].who);
   const who = new Intl.ListFormat(language).format(names);
-  return formatText(turn, { count: names.length, pending: String(record.outcomePending === true), who }, language);
+  return formatText(turn, { count: names.length, pending: String(record.outcomePending), who }, language);
 }
 
 function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {

@@ -39,6 +39,7 @@ export type Recipient = {
   review: ReviewStatus | null;
   fees: CompletionFees;
   outcome_typist: OutcomeTypist;
+  outcome_pending: boolean | null;
   typed_outcome: TypedOutcomeState | null;
   expires_at: string | null;
   defense_date: string | null;
@@ -119,6 +120,7 @@ function formatTurn(recipient: Recipient, now: Date, language: Language): string
       review: recipient.review,
       fees: recipient.fees,
       outcomeTypist: recipient.outcome_typist,
+      outcomePending: recipient.outcome_pending === true,
       typedOutcome: recipient.typed_outcome,
       libraryConfirmedAt: instant(recipient.library_confirmed_at),
       accountancyConfirmedAt: instant(recipient.accountancy_confirmed_at),

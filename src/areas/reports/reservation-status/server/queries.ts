@@ -26,7 +26,7 @@ export const selectReservationStatusFacts = (query: ReportQuery): SQL => sql`
   select r.id, r.thesis_name as thesis, coalesce(student.name, '') as student,
     ${query.access.jmbag ? sql`coalesce(student.jmbag, '') as jmbag,` : sql``}
     coalesce(u.name_with_title, '') as mentor, coalesce(s.name, '') as study, coalesce(d.name, '') as department, r.status,
-    ${newestFinalVersion("review_status")} as review, ${completionFeesJson()} as fees, ${outcomeTypistOf()} as "outcomeTypist", ${typedOutcomeJson()} as "typedOutcome", r.library_confirmed_at as "libraryConfirmedAt",
+    ${newestFinalVersion("review_status")} as review, ${completionFeesJson()} as fees, ${outcomeTypistOf()} as "outcomeTypist", ${typedOutcomeJson()} as "typedOutcome", r.outcome_pending is true as "outcomePending", r.library_confirmed_at as "libraryConfirmedAt",
     r.accountancy_confirmed_at as "accountancyConfirmedAt", r.defense_date as "defenseDate", r.expires_at as "expiresAt",
     ${dayText(sql`r.created_at`)} as "createdOn", coalesce(passed.list, '[]') as passed
   from reservations r join theses t on t.id = r.thesis_id

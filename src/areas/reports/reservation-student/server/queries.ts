@@ -46,7 +46,7 @@ export const selectReservationStudentFacts = (query: ReportQuery): SQL => {
       and (${holdsThesis(sql`taken.status`, sql`taken.outcome_pending`)}
         or ${isCompletedInYear(undefined, { status: sql`taken.status`, completedAt: sql`taken.completed_at` })})) as "reservationsOnStudy",
     case when r.id is not null then json_build_object('status', r.status, 'thesis', r.thesis_name, 'mentor', m.name_with_title,
-      'review', ${newestFinalVersion("review_status")}, 'fees', ${completionFeesJson(sql`r.study_id`)}, 'outcomeTypist', ${outcomeTypistOf()}, 'typedOutcome', ${typedOutcomeJson()}, 'libraryConfirmedAt', r.library_confirmed_at,
+      'review', ${newestFinalVersion("review_status")}, 'fees', ${completionFeesJson(sql`r.study_id`)}, 'outcomeTypist', ${outcomeTypistOf()}, 'typedOutcome', ${typedOutcomeJson()}, 'outcomePending', r.outcome_pending is true, 'libraryConfirmedAt', r.library_confirmed_at,
       'accountancyConfirmedAt', r.accountancy_confirmed_at, 'defenseDate', r.defense_date) end as reservation
   from user_studies us join studies s on s.id = us.study_id join users u on u.id = us.user_id
   left join study_programs p on p.id = us.study_program_id
