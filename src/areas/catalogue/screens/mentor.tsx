@@ -30,9 +30,9 @@ import { ThesisCards } from "./parts/thesis-cards.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const params = parseDetailParams("mentor", args);
   const { context, id, studyId, filters } = params;
-  const studentId = hasRole(context.actor, "student") ? context.actor.id : undefined;
+  const student = hasRole(context.actor, "student") ? { studentId: context.actor.id } : {};
   const [mentor, theses, layout] = await Promise.all([
-    loadMentorDetail(context.db, id, studyId, context.now, studentId),
+    loadMentorDetail(context.db, id, studyId, context.now, student),
     loadThesisCards(context.db, { mentorId: id, studyId }, filters, context.now, context.language),
     loadLayout(params, { kind: "mentor", id }),
   ]);

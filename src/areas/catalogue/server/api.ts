@@ -6,7 +6,7 @@ import type { Context } from "#kit/database/index.ts";
 import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
 import { orNotFound, parseId } from "#kit/workflow/index.ts";
 import { mentorStatistics } from "../availability/rules.ts";
-import { type CatalogueFilters, countTheses, parseCatalogueFilters } from "../filters/rules.ts";
+import { type CatalogueFilters, parseCatalogueFilters } from "../filters/rules.ts";
 import { portraitPath } from "../rules.ts";
 import { publicThesesJsonSchema } from "../schema.ts";
 import { renderRobotsTxt, renderSitemap, renderSitemapIndex, staticPages } from "../sitemap/rules.ts";
@@ -119,7 +119,7 @@ export async function loadMentorJson(
   search: URLSearchParams,
 ) {
   const [mentor, items] = await Promise.all([
-    loadMentorDetail(db, id, studyId, now),
+    loadMentorDetail(db, id, studyId, now, { by: "stored" }),
     loadPublicTheses(db, { mentorId: id, studyId }, parseJsonStatuses(search), now),
   ]);
   const user = { id, nameWithTitle: mentor.name, photoUrl: portraitPath(mentor.portrait) };
@@ -146,9 +146,8 @@ export async function loadKeywordJson(
     loadPublicTheses(db, { keywordId: id, studyId }, statuses, now),
   ]);
   if (!found) return loadKeywordJson({ db, now }, orNotFound(await findMergedKeyword(db, id)), studyId, search);
-  const { phrase, counts } = found;
   return {
-    dataNums: JSON.stringify([{ id, phrase, num: countTheses(counts, { statuses }) }]),
+    dataNums: JSON.stringify([{ id, phrase: found.phrase, num: items.length }]),
     dataItems: JSON.stringify(items),
     mentorNotesHtml: JSON.stringify(""),
   };

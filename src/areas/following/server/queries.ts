@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isActiveStudent, isTeacher, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { isListed, isOffered, isPublicThesis, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
+import { isListed, isOffered, isPublicThesis, publicStatus } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -129,9 +129,9 @@ export type AppearedThesisView = AppearedThesis & {
 export const loadAppeared = (db: Database, thesisIds: readonly number[], now: Date): Promise<AppearedThesisView[]> =>
   queryRows<AppearedThesisView>(
     db,
-    sql`select t.id, t.name, t.name_eng as "nameEng", t.status, m.name_with_title as mentor,
+    sql`select t.id, t.name, t.name_eng as "nameEng", ${publicStatus()} as status, m.name_with_title as mentor,
         s.formatted_name as study, s.formatted_name_eng as "studyEng", ${preReservedUntil(now)} as "heldUntil"
       from theses t join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
       where t.id = any(${sql.param([...thesisIds])}::integer[]) and ${isListed(localDate(now))}
-      order by ${publicStatusOrder}, t.name, t.id`,
+      order by standing_of(${publicStatus()}), t.name, t.id`,
   );

@@ -1,10 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
-import { hasCounts, offeredCounts, sumsOfCounts } from "#areas/theses/counts/server/queries.ts";
+import { hasCounts, offeredCounts, publicCounts, sumsOfCounts } from "#areas/theses/counts/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { isCompletedInYear, isOffered } from "#areas/theses/server/queries/fragments.ts";
+import { isCompletedInYear, isOffered, publicStatus } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 import { localDate } from "#kit/time/index.ts";
+
+/** Theses are counted by the status that public pages name, or by the stored one, as JSON does (decision 0093). */
+export type CountedStatus = "public" | "stored";
+
+const countsBy: Readonly<Record<CountedStatus, typeof publicCounts>> = { public: publicCounts, stored: offeredCounts };
 
 /** What is counted: all public theses, or those of one mentor or with one keyword. */
 export type CountedTheses = { counted: "study" | "mentor" | "keyword"; id?: number };
@@ -12,7 +17,7 @@ export type CountedTheses = { counted: "study" | "mentor" | "keyword"; id?: numb
 /** The table expression `study_counts`: the studies that have such theses, with their number by status. */
 export const studyCountsCte = (now: Date, { counted, id }: CountedTheses): SQL =>
   sql`study_counts as materialized (
-    select study_id, ${sumsOfCounts} from ${offeredCounts(localDate(now))} c
+    select study_id, ${sumsOfCounts} from ${publicCounts(localDate(now))} c
     where counted = ${sql.raw(`'${counted}'`)} and ${id === undefined ? sql`true` : sql`counted_id = ${id}`}
     group by study_id having ${hasCounts})`;
 
@@ -21,14 +26,14 @@ export const studyCountsCte = (now: Date, { counted, id }: CountedTheses): SQL =
  * that are pre-reserved, and those completed this year. Needs `year`. An open reservation is a reserved thesis
  * (migration 0006), so theses give the use of a quota.
  */
-export const studyLoadsCte = (now: Date, mentors: SQL): SQL =>
+export const studyLoadsCte = (now: Date, mentors: SQL, by: CountedStatus = "public"): SQL =>
   sql`study_loads as materialized (
     select c.*,
       (select count(${preReservedUntil(now)})::int from theses t where t.mentor_id = c.mentor_id and t.study_id = c.study_id
         and ${isOffered(localDate(now))} and t.pre_reservation_student_id is not null) as held,
       (select count(*)::int from theses t where t.mentor_id = c.mentor_id and t.study_id = c.study_id
-        and ${isCompletedInYear()}) as completed_in_year
-    from (select counted_id as mentor_id, study_id, ${sumsOfCounts} from ${offeredCounts(localDate(now))} c
+        and ${isCompletedInYear(undefined, by === "public" ? { status: publicStatus() } : {})}) as completed_in_year
+    from (select counted_id as mentor_id, study_id, ${sumsOfCounts} from ${countsBy[by](localDate(now))} c
       where counted = 'mentor' and counted_id in (${mentors}) group by counted_id, study_id having ${hasCounts}) c)`;
 
 /** A mentor's `MentorLoad` as JSON, from `study_loads`. */

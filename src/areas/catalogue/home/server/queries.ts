@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { offeredCounts } from "#areas/theses/counts/server/queries.ts";
+import { publicCounts } from "#areas/theses/counts/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { isOffered } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
@@ -19,9 +19,9 @@ export async function loadHome(db: Database, now: Date, language: Language): Pro
   const [row] = await queryRows<HomeView>(
     db,
     sql`select (select jsonb_build_object('free', coalesce(sum(published), 0), 'mentors', (
-          select count(*) from (select from ${offeredCounts(localDate(now))} c where counted = 'mentor' group by counted_id having sum(published) > 0) mentors),
+          select count(*) from (select from ${publicCounts(localDate(now))} c where counted = 'mentor' group by counted_id having sum(published) > 0) mentors),
         'underway', coalesce(sum(reserved), 0), 'completed', coalesce(sum(completed), 0))
-        from ${offeredCounts(localDate(now))} c where counted = 'study') as counts,
+        from ${publicCounts(localDate(now))} c where counted = 'study') as counts,
       coalesce((select jsonb_agg(thesis) from (select ${thesisCardColumns(language)} from theses t ${thesisCardJoins}
         where ${isOffered(localDate(now))} and ${preReservedUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) thesis), '[]') as newest`,
   );
@@ -38,12 +38,12 @@ export async function loadCharts(db: Database, now: Date): Promise<HomeChartCoun
     sql`select
       (select coalesce(jsonb_agg(one order by one.year, one.study), '[]') from (
         select c.counted_id as year, c.study_id as "studyId", s.formatted_name as study, s.formatted_name_eng as "studyEng", sum(c.completed)::int as count
-        from thesis_counts c join studies s on s.id = c.study_id
+        from ${publicCounts(localDate(now))} c join studies s on s.id = c.study_id
         where c.counted = 'study' and c.counted_id >= ${firstChartYear}
         group by 1, 2, 3, 4 having sum(c.completed) > 0) one) as completed,
       (select coalesce(jsonb_agg(one order by one.study), '[]') from (
         select c.study_id as "studyId", s.formatted_name as study, s.formatted_name_eng as "studyEng", sum(c.published)::int as count
-        from ${offeredCounts(localDate(now))} c join studies s on s.id = c.study_id
+        from ${publicCounts(localDate(now))} c join studies s on s.id = c.study_id
         where c.counted = 'study' and c.counted_id = 0 group by 1, 2, 3 having sum(c.published) > 0) one) as published,
       (select coalesce(jsonb_agg(one), '[]') from (
         select left(counted_id::text, 4) || '-' || right(counted_id::text, 2) as month, sum(reserved)::int as count

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { offeredCounts } from "#areas/theses/counts/server/queries.ts";
-import { isListed } from "#areas/theses/server/queries/fragments.ts";
+import { publicCounts } from "#areas/theses/counts/server/queries.ts";
+import { hasPublicStatus, isListed } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
@@ -30,7 +30,7 @@ export async function loadKeywordList(
     db,
     sql`with ${studyCountsCte(now, { counted: "study" })},
     sums as (
-      select counted_id, sum(${sumOfStatuses(statuses)})::int as num from ${offeredCounts(localDate(now))} c
+      select counted_id, sum(${sumOfStatuses(statuses)})::int as num from ${publicCounts(localDate(now))} c
       where counted = 'keyword' and ${studyId === null ? sql`true` : sql`study_id = ${studyId}`}
       group by counted_id having sum(${sumOfStatuses(statuses)}) >= ${min}),
     found as (
@@ -77,7 +77,7 @@ export async function findKeywordDetail(
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'phrase', phrase, 'num', num) order by num desc, phrase) from (
         select other.id, other.phrase, count(*)::int as num from theses t join thesis_keywords l on l.thesis_id = t.id
         join keywords other on other.id = l.keyword_id
-        where ${hasKeyword} and ${studyCondition(studyId)} and t.status = any(${sql.param([...statuses])}::text[]) and ${isListed(localDate(now))} and other.id <> ${id}
+        where ${hasKeyword} and ${studyCondition(studyId)} and ${hasPublicStatus(statuses)} and ${isListed(localDate(now))} and other.id <> ${id}
         group by other.id order by num desc, other.phrase limit ${literalNumber(maxRelatedKeywords)}) beside), '[]') as related
     from keywords k where k.id = ${id}`,
   );

@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { bySurname, canActAs, departmentNames, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { takesProposalsOf } from "#areas/student-proposals/server/queries/fragments.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
-import { offeredCounts } from "#areas/theses/counts/server/queries.ts";
+import { publicCounts } from "#areas/theses/counts/server/queries.ts";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import {
+  type CountedStatus,
   selectMentorLoad,
   selectPortrait,
   selectStatusCounts,
@@ -36,7 +37,7 @@ export async function loadMentorList(
     db,
     sql`with ${currentAcademicYear(now)}, ${studyCountsCte(now, { counted: "study" })},
     sums as (
-      select counted_id as mentor_id from ${offeredCounts(localDate(now))} c
+      select counted_id as mentor_id from ${publicCounts(localDate(now))} c
       where counted = 'mentor' and ${studyId === null ? sql`true` : sql`study_id = ${studyId}`}
       group by counted_id having sum(${sumOfStatuses(statuses)}) > 0),
     matching as (
@@ -62,11 +63,11 @@ export async function loadMentorDetail(
   id: number,
   studyId: number | null,
   now: Date,
-  studentId?: number,
+  { studentId, by = "public" }: { studentId?: number; by?: CountedStatus } = {},
 ): Promise<MentorDetailView> {
   const [row] = await queryRows<MentorDetailView & { known: boolean }>(
     db,
-    sql`with ${currentAcademicYear(now)}, ${studyCountsCte(now, { counted: "mentor", id })}, ${studyLoadsCte(now, sql`${id}`)}
+    sql`with ${currentAcademicYear(now)}, ${studyCountsCte(now, { counted: "mentor", id })}, ${studyLoadsCte(now, sql`${id}`, by)}
     select ${studyExists(studyId)} as known, u.id, u.name_with_title as name, ${selectPortrait(sql`u`)} as portrait,
       ${departmentNames(sql`u.id`)} as departments,
       ${selectMentorLoad(sql`u.id`)} as load, ${selectStudyCounts} as studies,

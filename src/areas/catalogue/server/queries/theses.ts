@@ -3,7 +3,7 @@ import { isActiveReservation, isDefensePublic } from "#areas/reservations/server
 import { waitingCount } from "#areas/reservations/waiting-list/server/queries/fragments.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { isListed, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
+import { hasPublicStatus, isListed, publicStatus } from "#areas/theses/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -28,13 +28,14 @@ export async function loadThesisCards(
   const rows = await queryRows<Omit<ListedThesisView, "remainingQuota"> & { studyId: number; load: MentorLoad }>(
     db,
     sql`with ${currentAcademicYear(now)}, page as (
-      select t.* from theses t where ${thesisScopeCondition(scope, statuses, now)}
-      order by ${publicStatusOrder}, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
+      select t.*, standing_of(${publicStatus()}) as standing from theses t
+      where ${hasPublicStatus(statuses)} and ${thesisScopeCondition(scope, now)}
+      order by standing, t.name, t.id limit ${pageSizes.theses} offset ${(page - 1) * pageSizes.theses}),
     ${studyLoadsCte(now, sql`select mentor_id from page`)},
     mentors as materialized (select m.mentor_id, ${selectMentorLoad(sql`m.mentor_id`)} as load from (select distinct mentor_id from page) m)
     select ${thesisCardColumns(language)}, study.id as "studyId", ${preReservedUntil(now)} as "heldUntil", ${waitingCount} as waiting, m.load
     from page t join mentors m on m.mentor_id = t.mentor_id ${thesisCardJoins}
-    order by ${publicStatusOrder}, t.name, t.id`,
+    order by t.standing, t.name, t.id`,
   );
   return rows.map(
     ({ load, studyId, ...thesis }): ListedThesisView => ({ ...thesis, remainingQuota: remainingQuota(load, studyId) }),
@@ -44,7 +45,7 @@ export async function loadThesisCards(
 /** Columns of a `ThesisCardView` from a thesis `t`, for a page in this language. */
 export const thesisCardColumns = (
   language: Language,
-): SQL => sql`t.id, t.name, t.name_eng as "nameEng", t.status, t.mentor_id as "mentorId",
+): SQL => sql`t.id, t.name, t.name_eng as "nameEng", ${publicStatus()} as status, t.mentor_id as "mentorId",
   mentor.name_with_title as mentor, co.name_with_title as "coMentor", study.formatted_name as study, study.formatted_name_eng as "studyEng",
   study.color, t.program_list as programs, ${language === "en" ? programNamesEng : sql`''`} as "programsEng", t.keyword_list as keywords`;
 
@@ -54,14 +55,9 @@ const programNamesEng = sql`(select string_agg(p.name_eng, '|' order by p.name) 
 export const thesisCardJoins = sql`join users mentor on mentor.id = t.mentor_id join studies study on study.id = t.study_id
   left join users co on co.id = t.co_mentor_id`;
 
-export const thesisScopeCondition = (
-  { mentorId, keywordId, studyId }: ThesisScope,
-  statuses: CatalogueFilters["statuses"],
-  now: Date,
-): SQL =>
+const thesisScopeCondition = ({ mentorId, keywordId, studyId }: ThesisScope, now: Date): SQL =>
   sql.join(
     [
-      sql`t.status in ${literalList(statuses)}`,
       isListed(localDate(now)),
       ...(mentorId === undefined ? [] : [sql`t.mentor_id = ${mentorId}`]),
       ...(keywordId === undefined
@@ -72,7 +68,10 @@ export const thesisScopeCondition = (
     sql` and `,
   );
 
-/** Public theses with the field names of spec §3, including activeReservation only; in Croatian order. */
+/**
+ * Public theses with the field names of spec §3, including activeReservation only, by their stored status; in Croatian
+ * order.
+ */
 export const loadPublicTheses = (
   db: Database,
   scope: ThesisScope,
@@ -106,5 +105,5 @@ export const loadPublicTheses = (
     left join reservations r on r.thesis_id = t.id and ${isActiveReservation()}
     left join users st on st.id = r.student_id
     cross join lateral (select ${isDefensePublic} as defense) public
-    where ${thesisScopeCondition(scope, statuses, now)} order by t.name, t.id`,
+    where t.status in ${literalList(statuses)} and ${thesisScopeCondition(scope, now)} order by t.name, t.id`,
   );

@@ -13,6 +13,7 @@ import {
   isPublicThesis,
   isReadableBy,
   isSupervisedBy,
+  publicStatus,
   publicStatusOrder,
 } from "#areas/theses/server/queries/fragments.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
@@ -61,7 +62,7 @@ const findTheses = ({ db, actor, language, now }: Context, typed: string) =>
     db,
     sql`${matching(
       sql`select t.name as title,
-          concat_ws(' · ', u.name_with_title, ${gridLabel(sql`t.status`, textsFor(thesisTexts, language).statuses)}) as subtitle,
+          concat_ws(' · ', u.name_with_title, ${gridLabel(seenStatus(actor), textsFor(thesisTexts, language).statuses)}) as subtitle,
           case when ${hasRole(actor, "admin")} or ${isSupervisedBy(actor)} then '/thesis/show/' else '/student/thesis/' end || t.id as path
         from thesis_search s join theses t on t.id = s.thesis_id join users u on u.id = t.mentor_id
         where ${isReadableBy(actor)} and (${isListed(localDate(now))} or not ${isPublicThesis()}
@@ -73,6 +74,9 @@ const findTheses = ({ db, actor, language, now }: Context, typed: string) =>
       ${beginsWordSql(sql`s.folded`, typed)} desc, ${publicStatusOrder}, t.id desc
     limit ${literalNumber(maxPaletteItems)}`,
   );
+
+/** SQL: students other than its author see the public status of a thesis. */
+const seenStatus = (actor: Actor): SQL => (hasRole(actor, "student") ? publicStatus(sql`t`, actor.id) : sql`t.status`);
 
 /** A SELECT with conditions, narrowed to what has every typed word. */
 const matching = (select: SQL, searched: SQL, typed: string) =>

@@ -3,7 +3,7 @@ import type { PortraitView } from "#areas/catalogue/schema.ts";
 import { departmentList, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { thesesNotOffered } from "#areas/theses/counts/server/queries.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
-import { isOffered, isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
+import { isOffered, isPublicThesis, publicStatus, thesesNotFinal } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
 import { type Context, type Database, queryRows } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
@@ -76,8 +76,9 @@ export async function findMatches(
   const wordMatch = part && words.length > 1 ? sql`most` : sql`every`;
   const [row] = await queryRows<SearchMatches>(
     db,
-    sql`with not_offered as materialized (${thesesNotOffered(today)}), ${termLookupCte(words)}, ${hits},
-    listed_hits as materialized (select * from hits where thesis_id not in (select id from not_offered)), people as materialized (
+    sql`with not_offered as materialized (${thesesNotOffered(today)}), not_final as materialized ${thesesNotFinal}, ${termLookupCte(words)}, ${hits},
+    listed_hits as materialized (select thesis_id, place, cut, case when thesis_id in (select id from not_final) then standing_of('reserved') else standing end as standing
+      from hits where thesis_id not in (select id from not_offered)), people as materialized (
       select u.id, u.name, u.name_with_title, u.first_name, u.last_name, u.photo_file_id, ${matchRank(sql`words_of(u.name)`)} as place,
         (select count(*)::int from theses t where t.mentor_id = u.id and ${isOffered(today)} and ${preReservedUntil(now)} is null) as free
       from users u, query a
@@ -101,7 +102,7 @@ export async function findMatches(
     select best.partly, least((select count(*) from matching), ${maxCountedTheses})::int as "numOfTheses",
       (select count(*) > ${maxCountedTheses} or coalesce(bool_or(cut), false) from matching) as full,
       (select count(*)::int from matching_mentors) as "numOfMentors", (select count(*)::int from matching_keywords) as "numOfKeywords",
-      ${jsonRows(sql`select t.id, t.name, t.name_eng as "nameEng", t.status, ${preReservedUntil(now)} as "heldUntil",
+      ${jsonRows(sql`select t.id, t.name, t.name_eng as "nameEng", ${publicStatus()} as status, ${preReservedUntil(now)} as "heldUntil",
           s.name as study, s.name_eng as "studyEng", s.color, u.name_with_title as mentor, c.name_with_title as "coMentor", t.company, t.keyword_list as keywords
         from page join theses t on t.id = page.thesis_id join users u on u.id = t.mentor_id left join users c on c.id = t.co_mentor_id
         join studies s on s.id = t.study_id order by page.nth`)} as theses,

@@ -69,15 +69,28 @@ const publicThesisCondition = isPublicThesis(sql`status`);
 
 const wordIndexCondition = ({ status, study }: SearchFilters) =>
   allConditions(
-    status && sql`w.standing = standing_of(${status})`, //
+    status && hasStatus(sql`w.standing`, (one) => sql`standing_of(${one})`, sql`w.thesis_id`, status),
     study && sql`w.study_id = ${study}`,
   );
 
 const thesisIndexCondition = ({ status, study }: SearchFilters) =>
   allConditions(
-    status && sql`status = ${status}`, //
+    status && hasStatus(sql`status`, (one) => sql`${one}`, sql`thesis_id`, status),
     study && sql`study_id = ${study}`,
   );
+
+/**
+ * SQL condition: public pages name this status for an indexed thesis. The index holds the stored one; `not_final` are the
+ * theses that stay reserved until their outcome is final.
+ */
+function hasStatus(indexed: SQL, value: (status: PublicThesisStatus) => SQL, id: SQL, status: PublicThesisStatus): SQL {
+  const isNotFinal = sql`${id} in (select id from not_final)`;
+  if (status === "reserved")
+    return sql`${indexed} in (${value("reserved")}, ${value("completed")}) and (${indexed} = ${value("reserved")} or ${isNotFinal})`;
+  return status === "completed"
+    ? sql`${indexed} = ${value(status)} and not ${isNotFinal}`
+    : sql`${indexed} = ${value(status)}`;
+}
 
 const allConditions = (...conditions: (SQL | undefined | 0 | "")[]) =>
   sql.join([sql`true`, ...conditions.filter((one) => one instanceof Object)], sql` and `);

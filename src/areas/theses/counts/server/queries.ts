@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Day } from "#areas/people/server/queries/fragments.ts";
-import { mentorsUnableToAct } from "../../server/queries/fragments.ts";
+import { mentorsUnableToAct, thesesNotFinal } from "../../server/queries/fragments.ts";
 
 /**
  * SQL: `thesis_counts` of a mentor, study and keyword as a table, without the free theses that are not offered on a day,
@@ -11,6 +11,18 @@ export const offeredCounts = (today: Day): SQL => sql`(
   union all select 'mentor', mentor_id, study_id, -1, 0, 0 from (${thesesNotOffered(today)}) n
   union all select 'study', 0, study_id, -1, 0, 0 from (${thesesNotOffered(today)}) n
   union all select 'keyword', l.keyword_id, study_id, -1, 0, 0 from (${thesesNotOffered(today)}) n
+    join thesis_keywords l on l.thesis_id = n.id)`;
+
+/**
+ * SQL: `offeredCounts` as public pages count: a completed thesis is reserved until the outcome of its defense is final
+ * (decision 0093).
+ */
+export const publicCounts = (today: Day): SQL => sql`(
+  select counted, counted_id, study_id, published, reserved, completed from ${offeredCounts(today)} offered
+  union all select kind.counted, kind.counted_id, n.study_id, 0, kind.reserved, kind.completed
+  from ${thesesNotFinal} n cross join lateral (values ('mentor', n.mentor_id, 1, -1), ('study', 0, 1, 0),
+      ('study', year_completed('completed', n.completed_at), 0, -1)) kind (counted, counted_id, reserved, completed)
+  union all select 'keyword', l.keyword_id, n.study_id, 0, 1, -1 from ${thesesNotFinal} n
     join thesis_keywords l on l.thesis_id = n.id)`;
 
 /** SQL: id, mentor and study of the free theses that are not offered on a day. */

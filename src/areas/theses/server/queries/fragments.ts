@@ -7,6 +7,7 @@ import { gridLabel } from "#kit/grid/server/index.ts";
 import { type Actor, hasRole } from "#kit/workflow/index.ts";
 import {
   ongoingStatuses,
+  type PublicThesisStatus,
   publicThesisStatuses,
   takenStatuses,
   undefendedStatuses,
@@ -66,6 +67,25 @@ export const isTaken = (status: SQL = own): SQL => sql`${status} in ${literalLis
 
 /** SQL condition: the thesis is neither defended nor deleted. */
 export const isUndefended = (status: SQL = own): SQL => sql`${status} in ${literalList(undefendedStatuses)}`;
+
+/**
+ * SQL: the completed theses whose outcome isn't final, as a table; they are few, and an index finds them.
+ */
+export const thesesNotFinal: SQL = sql`(select taken.id, taken.mentor_id, taken.study_id, taken.completed_at, held.student_id
+  from reservations held join theses taken on taken.id = held.thesis_id and taken.status = 'completed'
+  where held.outcome_pending and held.status = 'completed')`;
+
+/**
+ * SQL: the status of a thesis as public pages name it: it stays reserved until the outcome of its defense is final, whether
+ * that is passed or failed (decision 0093). Its author, if there is one, sees the stored status.
+ */
+export const publicStatus = (thesis: SQL = sql`t`, authorId = 0): SQL =>
+  sql`case when ${thesis}.status = 'completed' and ${thesis}.id in (select id from ${thesesNotFinal} open
+    where student_id <> ${authorId}) then 'reserved' else ${thesis}.status end`;
+
+/** SQL condition: public pages name one of these statuses for the thesis `t`. */
+export const hasPublicStatus = (statuses: readonly PublicThesisStatus[]): SQL =>
+  sql`${statuses.includes("reserved") === statuses.includes("completed") ? own : publicStatus()} in ${literalList(statuses)}`;
 
 /** SQL: the order of public theses by status, free ones first; as in the indexes of migration 0035. */
 export const publicStatusOrder: SQL = sql`standing_of(t.status)`;

@@ -6,7 +6,7 @@ import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/wor
 import { thesisPolicy } from "../../policy.ts";
 import { isPreReserved } from "../../pre-reservation/rules.ts";
 import { preReservedUntil } from "../../pre-reservation/server/queries.ts";
-import { isListed } from "../../server/queries/fragments.ts";
+import { isListed, publicStatus } from "../../server/queries/fragments.ts";
 import { loadThesis, type ThesisView } from "../../server/queries/thesis.ts";
 import type { PublicThesisStatus } from "../../status/schema.ts";
 
@@ -31,7 +31,7 @@ const maxCompared = 100;
 /** SQL: the common table expression `related`, read by `relatedThesesJson`. */
 export const relatedThesesCte = (thesisId: number, now: Date): SQL => sql`related as (
   select near.*, m.name_with_title as mentor from (
-    select t.id, t.name, t.name_eng, t.status, t.mentor_id, ${preReservedUntil(now)} as held_until, listed.shared,
+    select t.id, t.name, t.name_eng, ${publicStatus()} as status, t.mentor_id, ${preReservedUntil(now)} as held_until, listed.shared,
       t.study_id = (select study_id from theses where id = ${thesisId}) as same_study
     from (select w.thesis_id, count(*) as shared from thesis_keywords own
       cross join lateral (select w.thesis_id from thesis_words w where w.word = '#' || own.keyword_id and w.elsewhere
