@@ -118,8 +118,37 @@ describe("a correction by minutes", () => {
       expect(await thesisOf(own)).toEqual({ status: "completed" });
       expect(await decisionOf(decision)).toMatchObject({ left_thesis_id: thesis.id });
       expect(await shown(`/student/thesis/${own}`, visitor)).toContain(student.name);
+      const old = await (await as(student)).get(`/student/thesis/${thesis.id}`);
+      if (taken === "deleted") expect([old.status, old.location]).toEqual([302, `/student/reservation/${id}`]);
+      else expect([old.status, old.text]).toEqual([200, expect.stringContaining(`/student/reservation/${id}"`)]);
     },
   );
+
+  test("leads the people of the work from a deleted topic to it; others are refused, and visitors asked to sign in", async () => {
+    const { id, thesis, student, mentor } = await failed();
+    const [member, left] = [await given.teacher(), await given.teacher()];
+    const seat = { reservation_id: id, role: "member" };
+    await given.insert("committee_members", { ...seat, user_id: member.id });
+    await given.insert("committee_members", {
+      ...seat,
+      user_id: left.id,
+      status: "declined",
+      decline_reason: "Bolest.",
+    });
+    await sql("update theses set status = 'deleted' where id = $1", [thesis.id]);
+    const old = `/student/thesis/${thesis.id}`;
+    expect((await (await as(student)).get(old)).status).toBe(403);
+    await correct(id, "4");
+    for (const person of [student, member]) {
+      const client = await as(person);
+      expect(await client.get(old)).toMatchObject({ status: 302, location: `/student/reservation/${id}` });
+      expect((await client.get(`/student/reservation/${id}`)).status).toBe(200);
+    }
+    // the mentor still reads the deleted topic, which says where the work is
+    expect(await shown(old, await as(mentor))).toContain(`/student/reservation/${id}"`);
+    for (const person of [left, await given.student()]) expect((await (await as(person)).get(old)).status).toBe(403);
+    expect((await visitor.get(old)).location).toMatch(/^\/login/);
+  });
 
   test("leaves ISVU and Dabar to a person; a corrected work stays in both", async () => {
     const { id, thesis } = await defended({ registered_in_isvu: "entered" });

@@ -30,7 +30,7 @@ export const texts = {
     sourceOverruled: "Podatke o Vašem studiju upisala je studentska služba. ISVU je pročitan",
     moved: {
       title: "Vaš rad nastavlja se na vlastitoj kopiji ove teme",
-      text: "Nakon odluke o obrani ovu temu ima netko drugi, pa rad ima svoju.",
+      text: "Kad se odlučivalo o obrani, temu je imao netko drugi ili je bila obrisana, pa rad ima svoju.",
       reservation: "Rezervacija rada",
       topic: "Tema rada",
     },
@@ -74,7 +74,7 @@ export const texts = {
     sourceOverruled: "Student services entered the data of your degree programme. ISVU was read on",
     moved: {
       title: "Your thesis goes on under its own copy of this topic",
-      text: "After the decision on the defence somebody else has this topic, so the thesis has its own.",
+      text: "When the defence was decided on, somebody else had this topic or it had been deleted, so the thesis has its own.",
       reservation: "Reservation of the thesis",
       topic: "Topic of the thesis",
     },

@@ -16,17 +16,19 @@ import { type CertificateRow, certificates } from "../tables.ts";
 
 const { genders } = texts.hr;
 
-/** The steps that decide how a defense ended. */
+/** The steps that decide how a defense ended, and those after which there is none, also if one was annulled before. */
 const outcomeSteps: ReadonlySet<string> = new Set([
   "reservation.finish",
   "reservation.correctOutcome",
   "reservation.correctByMinutes",
+  "reservation.cancel",
+  "reservation.expire",
 ]);
 
 /**
  * Creates a draft certificate with the known data when a defense is completed, in the same transaction (product §3), and
- * removes it if the outcome is corrected to a failed one. The reservation is locked, so a second certificate is never
- * created. A certificate that has been entered in the register stays.
+ * removes it if the outcome is corrected to a failed one, or if the reservation is canceled after its defense was annulled.
+ * The reservation is locked, so a second certificate is never created. A certificate that has been entered in the register stays.
  */
 export async function followOutcome(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
   if (!outcomeSteps.has(name) || reservationId === undefined) return;

@@ -85,6 +85,16 @@ const movedWorkJson = (
     select from committee_members c where c.reservation_id = r.id and c.user_id = ${userId}::integer and c.status = 'invited'))
   order by o.id desc limit 1)`;
 
+/** Returns the address of the actor's own work that has left a thesis; null if there is none. */
+async function findMovedWorkPath({ db, actor }: Context, thesisId: number): Promise<string | null> {
+  if (!isSignedIn(actor)) return null;
+  const [row] = await queryRows<{ moved: MovedWork | null }>(
+    db,
+    sql`select ${movedWorkJson(thesisId, actor.id)} as moved`,
+  );
+  return row?.moved ? `/student/reservation/${row.moved.reservationId}` : null;
+}
+
 /**
  * Loads the context of a thesis in one statement. Refuses with 404 if there is no such thesis. Only the page of a
  * completed thesis depends on versions and their files: others stay cached when somebody uploads one.
@@ -133,12 +143,13 @@ async function loadThesisContext(
 
 /**
  * The data of a thesis's public page: the thesis, its reservation, whether this actor may reserve it, and related
- * theses.
+ * theses. People whose work has left a thesis that they may not read any more, such as a deleted one, are redirected to
+ * the work.
  */
 export async function loadThesisPage(context: Context, id: number) {
   const { actor, db, now, language, publicUrl } = context;
   const { name, place, contact } = context.faculty;
-  const thesis = await loadPublicThesis(context, id);
+  const thesis = await loadPublicThesis(context, id, () => findMovedWorkPath(context, id));
   const [{ offered, active, related, cited, available, period, waiting, moved, aiUses }, sourced] = await Promise.all([
     loadThesisContext(context, thesis),
     hasRole(actor, "student") ? loadSourcedFacts(db, id, actor.id, now) : undefined,

@@ -49,12 +49,18 @@ export const relatedThesesJson: SQL = sql`(select coalesce(jsonb_agg(jsonb_build
 
 /**
  * Loads a thesis for its public page. Refuses with 403. A visitor is redirected to the sign-in page, because they may be
- * allowed to read the thesis once signed in (product §1).
+ * allowed to read the thesis once signed in (product §1). Who may not read it is redirected to the address that
+ * `findOtherAddress` finds, if any.
  */
-export async function loadPublicThesis({ actor, db }: Context, id: number): Promise<ThesisView> {
+export async function loadPublicThesis(
+  { actor, db }: Context,
+  id: number,
+  findOtherAddress?: () => Promise<string | null>,
+): Promise<ThesisView> {
   const thesis = await loadThesis(db, id);
-  if (!thesisPolicy.read(actor, thesis)) throw accessRefusal(actor, id);
-  return thesis;
+  if (thesisPolicy.read(actor, thesis)) return thesis;
+  const other = await findOtherAddress?.();
+  throw other ? redirect(other) : accessRefusal(actor, id);
 }
 
 /**
