@@ -1,3 +1,4 @@
+import { decisionForm, minutesFormFields } from "#areas/outcome-decisions/fixtures.ts";
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { pdf, png } from "../world/files.ts";
@@ -7,16 +8,16 @@ export type PostedValues = NonNullable<Parameters<Client["post"]>[1]>;
 
 /** An action that a person performs on a page: the record whose id is in the URL, and a valid form. */
 export type ActionRequest = {
-  of: "thesis" | "reservation" | "document";
+  of: "thesis" | "reservation" | "document" | "decision";
   path: (id: number) => string;
   values: (id: number) => PostedValues;
 };
 
-const actionRequest = (
-  of: ActionRequest["of"],
+const actionRequest = <const Of extends ActionRequest["of"]>(
+  of: Of,
   path: string,
   values: PostedValues | ((id: number) => PostedValues) = {},
-): ActionRequest => ({
+): ActionRequest & { of: Of } => ({
   of,
   path: (id) => path.replace(":id", String(id)),
   values: typeof values === "function" ? values : () => values,
@@ -114,9 +115,35 @@ export const actionRequests = {
   refuseCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "refuse", reason: validReason }),
   declineCommittee: actionRequest("reservation", "/defense/committee/:id", { step: "decline", reason: validReason }),
   edit: actionRequest("reservation", "/student/edit-reservation/:id", { step: "edit", inEnglish: true }),
+  typeOutcome: actionRequest("reservation", "/defense/outcome/:id", { ...resultForm, step: "typeOutcome" }),
+  returnOutcome: actionRequest("reservation", "/service/finish-defense/:id", {
+    step: "returnOutcome",
+    reason: validReason,
+  }),
+  correctOutcome: actionRequest("reservation", "/service/correct-defense/:id", {
+    ...resultForm,
+    step: "correctDefense",
+    reason: validReason,
+  }),
+  enterAnnulment: actionRequest("reservation", "/outcome-decision/new/:id", () => decisionForm("annulment")),
+  enterWithdrawal: actionRequest("reservation", "/outcome-decision/new/:id", () => decisionForm("withdrawal")),
+  enterMinutes: actionRequest("reservation", "/outcome-decision/minutes/:id", () => minutesFormFields("1")),
+  annulDefense: actionRequest("decision", "/outcome-decision/show/:id", { step: "confirm" }),
+  withdrawTitle: actionRequest("decision", "/outcome-decision/show/:id", { step: "confirm" }),
+  correctByMinutes: actionRequest("decision", "/outcome-decision/show/:id", { step: "confirm" }),
+  refuseDecision: actionRequest("decision", "/outcome-decision/show/:id", { step: "refuse", reason: validReason }),
+  withdrawDecision: actionRequest("decision", "/outcome-decision/show/:id", { step: "withdraw" }),
 } as const satisfies Record<string, ActionRequest>;
 
 export type ActionName = keyof typeof actionRequests;
+
+/** What is done with a decision on an outcome that awaits its second person. */
+export type DecisionAction = {
+  [Name in ActionName]: (typeof actionRequests)[Name]["of"] extends "decision" ? Name : never;
+}[ActionName];
+
+/** All that is done on the page of a thesis, a reservation or a document. */
+export type RecordAction = Exclude<ActionName, DecisionAction>;
 
 /** Performs an action with this client; `instead` replaces values of the valid form. */
 export const perform = (client: Client, name: ActionName, id: number, instead: PostedValues = {}) =>
@@ -127,14 +154,14 @@ export const stepOf = (name: ActionName): ReservationStep | undefined =>
   name === "withdraw" ? "cancel" : reservationFlow.transitions.map(([step]) => step).find((step) => step === name);
 
 export type StepActor = "student" | "mentor" | "library" | "accountancy" | "services";
-type StepRow = readonly [name: ActionName, from: ReservationStatus, who: StepActor];
+type StepRow = readonly [name: RecordAction, from: ReservationStatus, who: StepActor];
 
 /**
  * Every step that people take, as the reservation's flow has it: the action, the starting status and one who may act.
  */
 const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepRow[] => {
   // a payment is matched by its own id (areas/payments/statements/server/stories.test.ts)
-  // and a defense is annulled, and a title withdrawn, by a decision (areas/outcome-decisions/server)
+  // a defense is annulled, a title withdrawn and an outcome corrected by a decision (areas/outcome-decisions/server)
   if (
     step === "expire" ||
     step === "matchPayment" ||

@@ -13,6 +13,7 @@ import { expectedState, stateOf } from "./expected-state.ts";
 import type { FacultyPeople } from "./faculty.ts";
 import { brokenInvariants, fingerprint, type HistoryMark } from "./invariants.ts";
 import { type Action, actorOf, actsOnThesis, findReservation, isAllowed } from "./oracle.ts";
+import { describeOutcome, expectedOutcome, isOutcomeAction, timeToFinalOutcome } from "./outcomes.ts";
 import {
   actionsToTakeBack,
   type Choice,
@@ -142,18 +143,27 @@ async function expectUndone(run: ModelRun, { name, by, id }: Action, before: Sna
   expectNoServerError(run, [answer]);
   if ((answer.status === 303) !== allowed) throw failure(run, `taking it back was answered with ${answer.status}`);
   if (allowed) run.undone.add(name);
-  const state = allowed ? JSON.stringify(await takeSnapshot(run.made)) : await fingerprint(run.made);
-  if (state !== (allowed ? JSON.stringify(before) : after)) throw failure(run, `is not undone: ${state}`);
+  const state = allowed ? withoutVersions(await takeSnapshot(run.made)) : await fingerprint(run.made);
+  if (state !== (allowed ? withoutVersions(before) : after)) throw failure(run, `is not undone: ${state}`);
   return allowed;
 }
 
+/** A step that is taken back is one more version of each of its records. */
+const withoutVersions = (snapshot: Snapshot) =>
+  JSON.stringify(snapshot, (key, value) => (/version$/i.test(key) ? undefined : value));
+
 async function expectReservationState(run: ModelRun, { name, by, id, form }: Action, state: Snapshot) {
   const before = findReservation(name, id, state);
-  const after = (await takeSnapshot(run.made)).reservations.find((one) => one.id === before?.id);
+  const now = await takeSnapshot(run.made);
+  const after = now.reservations.find((one) => one.id === before?.id);
   if (!before || !after) throw failure(run, "the reservation is gone");
   const actor = actorOf(by, run.people, state);
   const expected = expectedState(name, actor, before, form.values, state.now);
-  if (stateOf(after) !== expected) throw failure(run, `led to ${stateOf(after)}, not to ${expected}`);
+  if (!isOutcomeAction(name) && stateOf(after) !== expected)
+    throw failure(run, `led to ${stateOf(after)}, not to ${expected}`);
+  const outcome = expectedOutcome(name, id, before, form.values, state);
+  const reached = outcome && describeOutcome(after, now, before.thesis.id);
+  if (reached !== outcome) throw failure(run, `led to the outcome ${reached}, not to ${outcome}`);
   const committee = describeCommittee(expectedCommittee(name, actor, before, form.values));
   if (describeCommittee(after.committee) !== committee)
     throw failure(run, `led to the committee ${describeCommittee(after.committee)}, not to ${committee}`);
@@ -167,17 +177,24 @@ function expectNoServerError(run: ModelRun, answers: readonly TestResponse[]) {
     if (![302, 303, 403, 404, 409, 422].includes(status)) throw failure(run, `was answered with ${status}`);
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** Advances the clock: usually past the next defense, otherwise by one of several intervals. */
-function advanceTime(run: ModelRun, { pick, what }: Choice, { reservations, now }: Snapshot) {
+/**
+ * Advances the clock: usually past the next defense, or to the end of the time for correcting an outcome or the minute
+ * before; otherwise by one of several intervals.
+ */
+function advanceTime(run: ModelRun, { pick, what }: Choice, state: Snapshot) {
+  const { reservations, now } = state;
   const [toDefense] = reservations.flatMap(({ status, defenseDate }) =>
     status === "studentServicesConfirmedDefenseDate" && defenseDate && defenseDate > now
       ? [defenseDate.getTime() - now.getTime() + hour]
       : [],
   );
   const interval = ([1, 5, 30, 47, 24 * 4, 24 * 6, 24 * 12, 24 * 15, 24 * 40, 24 * 200][pick % 10] ?? 1) * hour;
-  const passed = what % 4 > 0 && toDefense ? toDefense : interval;
+  const toFinal = timeToFinalOutcome(state);
+  const toEnd = toFinal !== undefined && what % 3 > 0 ? toFinal - (pick % 2) * minute : 0;
+  const passed = toEnd > 0 ? toEnd : what % 4 > 0 && toDefense ? toDefense : interval;
   run.made.clock.now = new Date(now.getTime() + passed);
   run.log.push(`${(passed / 24 / hour).toFixed(1)} days pass`);
 }

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { pdf, zip } from "../world/files.ts";
 import type { Person, World } from "../world/index.ts";
-import { type ActionName, actionRequests, type PostedValues, perform } from "./actions.ts";
+import { type ActionName, actionRequests, type PostedValues, perform, type RecordAction } from "./actions.ts";
 
 export type OfficeStaff = Record<"library" | "accountancy" | "services", { id: number }>;
 type ReservationPeople = Record<"student" | "mentor" | "coMentor", Person>;
@@ -56,7 +56,7 @@ export async function driveReservation(
 const day = 86_400_000;
 
 type DriveStep = readonly [
-  name: ActionName,
+  name: RecordAction,
   who: "student" | "mentor" | keyof OfficeStaff,
   values?: (reservationId: number, now: Date) => PostedValues | Promise<PostedValues>,
 ];

@@ -4,6 +4,7 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { type ActionName, type PostedValues, resultForm, stepOf } from "./actions.ts";
+import { isOutcomeAction } from "./outcomes.ts";
 import type { ReservationSnapshot } from "./snapshot.ts";
 
 /** Returns the reservation status and review status to which the flow leads with an allowed action, as one string. */
@@ -15,7 +16,8 @@ export function expectedState(
   now: Date,
 ): string {
   const step = stepOf(name);
-  if (!step) return stateOf(before);
+  // what these lead to is expected of the whole outcome (outcomes.ts)
+  if (!step || isOutcomeAction(name)) return stateOf(before);
   const grade = Number({ ...resultForm, ...values }.grade);
   const { status } = transition(reservationFlow, step, actor, before, now, { ...validInput[step], grade });
   const review = step in reviewChanges ? reviewChanges[step as keyof typeof reviewChanges].to : before.review;

@@ -1,4 +1,4 @@
-import type { CommitteeNeeds } from "#areas/reservations/schema.ts";
+import type { CommitteeNeeds, OutcomeTypist } from "#areas/reservations/schema.ts";
 import { reservationStatuses } from "#areas/reservations/schema.ts";
 import { createGiven, type Person } from "../world/given.ts";
 import type { World } from "../world/index.ts";
@@ -6,7 +6,7 @@ import type { World } from "../world/index.ts";
 /** The people of a small faculty; `visitor` is an actor without an account. */
 export const memberNames = [
   ...["ana", "iva", "luka", "petra", "unready", "mentor", "otherMentor", "coMentor", "head"],
-  ...["library", "accountancy", "services", "viceDean", "admin", "visitor"],
+  ...["library", "accountancy", "services", "viceDean", "deputy", "admin", "visitor"],
 ] as const;
 export type MemberName = (typeof memberNames)[number];
 export type FacultyPeople = Record<Exclude<MemberName, "visitor">, Person>;
@@ -19,12 +19,13 @@ type ModelWorld = Pick<World, "sql" | "clock">;
 /**
  * Resets the faculty: two mentors, seven theses of which two are unpublished, five students of whom one has not
  * completed the workshop, and reservations of the first three students in the given statuses. The studies ask for
- * committees as given; where they do, a reservation with a date has one that nobody has approved.
+ * committees as given; where they do, a reservation with a date has one that nobody has approved. `typist` types outcomes.
  */
 export async function seedFaculty(
   { sql, clock }: ModelWorld,
   standing: readonly (typeof reservationStatuses)[number][],
   { required, minSize, approval }: CommitteeNeeds,
+  typist: OutcomeTypist = "studentServices",
 ): Promise<FacultyPeople> {
   await truncateTables(sql);
   const given = createGiven(sql, clock);
@@ -47,6 +48,8 @@ export async function seedFaculty(
     accountancy: await given.person({ roles: ["accountancy"] }),
     services: await given.person({ roles: ["studentServices"] }),
     viceDean: await given.person({ roles: ["viceDean"] }),
+    // who may enter decisions on outcomes and confirm those of others
+    deputy: await given.person({ roles: ["studentServices", "viceDean"] }),
     admin: await given.person({ roles: ["admin"] }),
   };
   for (let nth = 0; nth < 10; nth += 1)
@@ -70,9 +73,10 @@ export async function seedFaculty(
     await given.thesis({ mentor, status: "notPublishedDraft" }),
     await given.thesis({ mentor: otherMentor, status: "notPublished" }),
   ];
-  await sql("update studies set committee_required = $1, committee_size = $2, committee_approval = $3", [
-    ...[required, minSize, approval],
-  ]);
+  await sql(
+    "update studies set committee_required = $1, committee_size = $2, committee_approval = $3, outcome_typist = $4",
+    [required, minSize, approval, typist],
+  );
   const students = [cast.ana, iva, cast.luka];
   for (const [nth, status] of standing.entries()) {
     const [thesis, student] = [theses[nth], students[nth]];

@@ -2,6 +2,7 @@ import { addDays, localDate, weekday } from "#kit/time/dates-and-times.ts";
 import { pdf, zip } from "../world/files.ts";
 import type { ActionName, PostedValues } from "./actions.ts";
 import { committeeChoices } from "./committee.ts";
+import { outcomeVariants } from "./outcomes.ts";
 import type { ReservationSnapshot, Snapshot } from "./snapshot.ts";
 
 /** A variant of a form: the replaced values, and whether the form is valid. */
@@ -59,17 +60,6 @@ const formVariants: Partial<Record<ActionName, FormVariants>> = {
     [{ proof: new File(["PK"], "uplata.png") }],
   ],
   confirmStatements: [[{}, "fine"], [{ statementOfAuthenticity: false }], [{ submissionStatement: false }]],
-  finish: [
-    [{}, "fine"],
-    [{ grade: "2", gradeAgree: false }, "fine"],
-    [{ grade: "1" }, "fine"],
-    [{ grade: "" }],
-    [{ grade: "6" }],
-    [{ grade: "0" }],
-    [{ defenseFlow: " " }],
-    [{ defenseQuestions: "" }],
-    [{ examDate: "31.02.2027." }],
-  ],
 };
 
 /**
@@ -81,7 +71,13 @@ export function formVariant(
   nth: number,
   state: Snapshot,
   reservation: ReservationSnapshot | undefined,
+  id: number,
 ): FormVariant {
+  const ofOutcome = outcomeVariants(name, state, reservation, id);
+  if (ofOutcome) {
+    const [values, valid] = pick(ofOutcome, nth);
+    return { values, valid };
+  }
   if (name === "setDefenseDate") return { values: pick(defenseTerms(state, reservation), nth), valid: true };
   if (name === "chooseCommittee") return { values: pick(committeeChoices(state, reservation), nth), valid: true };
   if (name === "changeExpiresAt") return expiryVariant(nth, localDate(state.now));

@@ -4,6 +4,9 @@ import type { World } from "#test/world/index.ts";
 const holds =
   "(r.status not in ('completed', 'notCompleted', 'canceled') or (r.status = 'notCompleted' and r.outcome_pending))";
 
+/** SQL: a decision on the outcome of the reservation `r` was confirmed; who decided it has weighed limits and quotas. */
+const decided = "exists (select from outcome_decisions o where o.reservation_id = r.id and o.status = 'confirmed')";
+
 /** Invariants that always hold: each query returns the rows that break it. */
 const invariants: Record<string, string> = {
   "a thesis is reserved with exactly one reservation that holds it": `
@@ -17,18 +20,35 @@ const invariants: Record<string, string> = {
   "no student has the same thesis twice": `
     select thesis_id from reservations group by thesis_id, student_id having count(*) > 1`,
   "no student exceeds the limit of the study": `
-    select student_id from reservations r where ${holds} group by 1 having count(*) > 1`,
+    select student_id from reservations r where ${holds} and not ${decided} group by 1 having count(*) > 1`,
   "no mentor exceeds the quota": `
     select t.mentor_id from reservations r join theses t on t.id = r.thesis_id
-    where (${holds} or r.status = 'completed' and t.completed_at is not null)
+    where (${holds} or r.status = 'completed' and t.completed_at is not null) and not ${decided}
     group by 1 having count(*) > (select max_num_of_thesis from mentor_academic_years q where q.mentor_id = t.mentor_id)`,
-  "a certificate is there exactly for what is completed": `
-    select r.id from reservations r
-    where (r.status = 'completed')::int <> (select count(*) from certificates_of_completion c where c.reservation_id = r.id)`,
-  "a grade is given only after a defense that began, and by student services": `
+  "a certificate is there exactly for what is completed, and after an annulment with the data for the next": `
+    select r.id from reservations r, lateral (select count(*) as number from certificates_of_completion c where c.reservation_id = r.id) c
+    where (r.status = 'completed')::int <> c.number and not (c.number = 1 and r.status not in ('completed', 'notCompleted', 'canceled') and ${decided})`,
+  "a grade is given only after a defense that began, and by student services or by minutes that a second person confirms": `
     select l.object_id from log_entries l join reservations r on r.id = l.object_id left join users u on u.id = l.user_id
     where l.object_class = 'Reservation' and l.action = 'update' and l.data ->> 'grade' is not null
-      and (l.logged_at < r.defense_date or not coalesce('studentServices' = any(u.roles), false))`,
+      and (l.logged_at < (select (d.data ->> 'defense_date')::timestamptz from log_entries d where d.object_class = 'Reservation'
+          and d.object_id = l.object_id and d.version <= l.version and d.data ? 'defense_date' order by d.version desc limit 1)
+        or not (coalesce('studentServices' = any(u.roles), false) or exists (select from outcome_decisions o where o.reservation_id = r.id
+          and o.kind = 'correction' and o.status = 'confirmed' and o.closed_at = l.logged_at and o.closed_by = u.id)))`,
+  "a decision is confirmed by another person than the one who entered it, and one at a time awaits that": `
+    select id from outcome_decisions where status = 'confirmed' and closed_by = entered_by union all
+    select reservation_id from outcome_decisions where status = 'entered' group by 1 having count(*) > 1`,
+  "only a final outcome awaits a decision": `
+    select o.id from outcome_decisions o join reservations r on r.id = o.reservation_id
+    where o.status = 'entered' and (r.outcome_pending or r.status not in ('completed', 'notCompleted'))`,
+  "a title is withdrawn only by a decision, and its reservation stays completed": `
+    select r.id from reservations r where r.title_withdrawn_at is not null and (r.status <> 'completed' or not exists
+      (select from outcome_decisions o where o.reservation_id = r.id and o.kind = 'withdrawal' and o.status = 'confirmed'))`,
+  "an outcome can be corrected only where there is one": `
+    select id from reservations where outcome_pending and (status not in ('completed', 'notCompleted') or outcome_open_until is null)`,
+  "what was typed of an outcome stands until it is confirmed, and no longer": `
+    select r.id from typed_outcomes t join reservations r on r.id = t.reservation_id
+    where r.status <> 'studentServicesConfirmedDefenseDate' or t.typed_at < r.defense_date`,
   "a grade stands only where it belongs": `
     select id from reservations where (grade is not null) is distinct from (status in ('completed', 'notCompleted'))
       or (status = 'completed' and grade < 2) or (status = 'notCompleted' and grade <> 1)`,
@@ -37,11 +57,13 @@ const invariants: Record<string, string> = {
   "every row's last history entry is of its version": `
     select r.id from (select 'Thesis' as c, id, version from theses union all select 'Reservation', id, version from reservations
       union all select 'Document', id, version from documents union all select 'CertificateOfCompletion', id, version from certificates_of_completion
-      union all select 'CommitteeMember', id, version from committee_members) r
+      union all select 'CommitteeMember', id, version from committee_members union all select 'OutcomeDecision', id, version from outcome_decisions
+      union all select 'TypedOutcome', id, version from typed_outcomes) r
     where r.version is distinct from (select max(l.version) from log_entries l where l.object_class = r.c and l.object_id = r.id)`,
   "every status is the one of its last history entry": `
     select r.id from (select 'Thesis' as c, id, status from theses union all select 'Reservation', id, status from reservations
-      union all select 'Document', id, review_status from documents where final_version) r
+      union all select 'Document', id, review_status from documents where final_version
+      union all select 'OutcomeDecision', id, status from outcome_decisions union all select 'TypedOutcome', id, status from typed_outcomes) r
     where r.status is distinct from (select coalesce(l.data ->> 'status', l.data ->> 'review_status') from log_entries l
       where l.object_class = r.c and l.object_id = r.id and (l.data ? 'status' or l.data ? 'review_status') order by l.version desc limit 1)`,
   "every change says by whom": `
@@ -62,7 +84,9 @@ const invariants: Record<string, string> = {
       and not ('library' = any(u.roles) and e.name = 'reservation.pay')
       and not ('accountancy' = any(u.roles) and e.name = 'reservation.pay')
       and not ('studentServices' = any(u.roles) and e.name in
-        ('reservation.confirmStatements', 'reservation.setDefenseDate', 'certificate.draft', 'committee.refuse', 'committee.decline'))
+        ('reservation.confirmStatements', 'reservation.setDefenseDate', 'certificate.draft', 'committee.refuse', 'committee.decline',
+          'reservation.typeOutcome', 'outcomeDecision.refuse'))
+      and not ('viceDean' = any(u.roles) and e.name in ('outcomeDecision.enter', 'outcomeDecision.withdraw'))
       and t.id is not null`,
   "no mail holds a JMBAG or speaks of a grade": `
     select m.id from mails m where m.subject || m.body ~* 'ocjen|nedovoljan|dugov' or exists (select from users u where u.jmbag is not null and position(u.jmbag in m.body) > 0)`,
@@ -80,6 +104,9 @@ const invariants: Record<string, string> = {
         bool_or(m.user_id = t.mentor_id and m.role <> 'secretary') as mentored, bool_and(m.approved_at is not null) as approved
       from committee_members m where m.reservation_id = r.id and m.status = 'invited') c on true
     where l.id > $1 and l.object_class = 'Reservation' and l.data ->> 'status' in ('completed', 'notCompleted') and s.committee_required
+      and r.status in ('completed', 'notCompleted') and l.previous ->> 'status' = 'studentServicesConfirmedDefenseDate'
+      and l.version = (select max(last.version) from log_entries last where last.object_class = 'Reservation' and last.object_id = r.id
+        and last.previous ->> 'status' = 'studentServicesConfirmedDefenseDate')
       and not coalesce(c.led and c.mentored and c.deciding >= s.committee_size and (c.approved or not s.committee_approval), false)`,
   "no committee stands where no study asks for one": `
     select m.id from committee_members m join reservations r on r.id = m.reservation_id join theses t on t.id = r.thesis_id

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { type OutcomeTypist, reservationStatuses } from "#areas/reservations/schema.ts";
 import { daySeed, monday, world } from "../world/index.ts";
 import { type ActionName, actionRequests } from "./actions.ts";
 import { connectClock, type ModelCommand, runCommand } from "./commands.ts";
@@ -45,6 +45,7 @@ const statuses = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { 
 const needs = fc.oneof(
   ...committeeNeeds.map((needs) => ({ weight: needs.approval ? 2 : 1, arbitrary: fc.constant(needs) })),
 );
+const typists = fc.noBias(fc.constantFrom<OutcomeTypist[]>("studentServices", "mentor", "chair"));
 const commands = fc.array(command, { minLength: 1, maxLength: 45, size: "max" });
 
 /** Actions on committees, which must have occurred where a study asks for them. */
@@ -73,12 +74,14 @@ test(
     const done = new Map<ActionName, number>();
     const undone = new Set<ActionName>();
     let runsDone = 0;
-    const property = fc.asyncProperty(statuses, needs, commands, async (statuses, needs, commands) => {
+    const property = fc.asyncProperty(statuses, needs, typists, commands, async (statuses, needs, typist, commands) => {
       made.clock.now = monday;
-      const people = await seedFaculty(made, statuses, needs);
+      const people = await seedFaculty(made, statuses, needs, typist);
       const mark = await takeMark(made);
       expect(await brokenInvariants(made, mark)).toEqual([]);
-      const log = [`it begins with ${statuses.join(", ")}, where studies ask for ${JSON.stringify(needs)}`];
+      const log = [
+        `it begins with ${statuses.join(", ")}, where studies ask for ${JSON.stringify(needs)} and outcomes are typed by ${typist}`,
+      ];
       for (const command of commands) await runCommand({ made, people, mark, clock, done, undone, log }, command);
       runsDone += 1;
     });

@@ -14,6 +14,7 @@ import { type ActionName, actionRequests, type PostedValues, stepOf } from "./ac
 import { committeePolicies, isCommitteeAction, isCommitteeActionAllowed, overlaps, peopleOf } from "./committee.ts";
 import { type FacultyPeople, type MemberName, memberNames, memberQuotas } from "./faculty.ts";
 import { deadlines, type FormVariant } from "./form-variants.ts";
+import { isDecisionAction, isOutcomeAction, isOutcomeActionAvailable, isOutcomePermitted } from "./outcomes.ts";
 import type { ReservationSnapshot, Snapshot, ThesisSnapshot } from "./snapshot.ts";
 
 /** An action of a member of the faculty on a record, with a form variant. */
@@ -56,6 +57,7 @@ export function isAllowed(action: Action, state: Snapshot, people: FacultyPeople
   // a student who withdraws needs no reason
   const own = student(actor, reservation);
   if (!form.valid && !(name === "cancel" && own)) return false;
+  if (isOutcomeAction(name)) return isOutcomeActionAvailable(name, id, actor, reservation, state);
   const step = stepOf(name);
   const available = step
     ? availableSteps(reservationFlow, actor, reservation, state.now).includes(step)
@@ -101,8 +103,11 @@ const countsForQuota = ({ status, completedThisYear, outcomePending }: Reservati
   isOpen(status) || (status === "completed" ? completedThisYear : outcomePending);
 
 /** Returns the reservation of an action; a final version is found only if it is the newest. */
-export const findReservation = (name: ActionName, id: number, { reservations }: Snapshot) =>
-  reservations.find((r) => (actsOnDocument(name) ? r.finalVersionId : r.id) === id);
+export function findReservation(name: ActionName, id: number, { reservations, decisions }: Snapshot) {
+  if (!isDecisionAction(name)) return reservations.find((r) => (actsOnDocument(name) ? r.finalVersionId : r.id) === id);
+  const decision = decisions.find((one) => one.id === id);
+  return reservations.find((r) => r.id === decision?.reservationId);
+}
 
 /** Returns the members who may perform an action on a record in some status; the pages of others are closed to them. */
 export function permittedMembers(name: ActionName, id: number, state: Snapshot, people: FacultyPeople): MemberName[] {
@@ -114,6 +119,7 @@ export function permittedMembers(name: ActionName, id: number, state: Snapshot, 
     if (actsOnThesis(name)) return thesis && isPermitted(thesisFlow, name as ThesisStep, actor, thesis);
     if (!reservation) return false;
     const { departmentId } = reservation.thesis;
+    if (isOutcomeAction(name)) return isOutcomePermitted(name, id, actor, reservation, state);
     return reservationStatuses.some((status) => isPermittedNow(name, actor, { ...reservation, departmentId, status }));
   });
 }

@@ -4,6 +4,7 @@ import { isCommitteeAction } from "./committee.ts";
 import { type FacultyPeople, memberNames } from "./faculty.ts";
 import { formVariant } from "./form-variants.ts";
 import { type Action, actsOnDocument, actsOnThesis, findReservation, isAllowed, permittedMembers } from "./oracle.ts";
+import { decisionTargets, isDecisionAction, isOutcomeAction } from "./outcomes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** Generated numbers that select among the current options. */
@@ -11,18 +12,21 @@ export type Choice = { pick: number; who: number; what: number; form: number };
 
 const allActions = Object.keys(actionRequests) as ActionName[];
 
-/** All but those on committees: these are no steps, so that after them the step before may still be taken back. */
-export const actionsToTakeBack = allActions.filter((name) => !isCommitteeAction(name));
+/**
+ * All but those on committees and decisions on outcomes: these are no steps, so that after them the step before may still
+ * be taken back.
+ */
+export const actionsToTakeBack = allActions.filter((name) => !isCommitteeAction(name) && !isOutcomeAction(name));
 
 /** Actions that move a life cycle backwards. They are chosen less often, so that life cycles do not end early. */
 const backwardActions: readonly ActionName[] = [
   ...(["cancel", "withdraw", "refuse", "remove", "returnToDraft", "returnFinal", "askMinorChanges"] as const),
   ...(["returnPayment", "returnStatements", "returnToStudent", "reopenDefense"] as const),
-  ...(["refuseCommittee", "declineCommittee"] as const),
+  ...(["refuseCommittee", "declineCommittee", "returnOutcome", "refuseDecision", "withdrawDecision"] as const),
 ];
 
 /** Actions that are repeatable and do not advance the life cycle. They are chosen least often. */
-const repeatableActions: readonly ActionName[] = ["changeExpiresAt", "changeInEnglish", "cancel"];
+const repeatableActions: readonly ActionName[] = ["changeExpiresAt", "changeInEnglish", "cancel", "correctOutcome"];
 
 /** Selects an allowed action, perhaps of some only: first a record, then one of its allowed actions. */
 export function pickAllowedAction(
@@ -99,6 +103,7 @@ export function pickRivalAction(people: FacultyPeople, one: Action, choice: Choi
 /** True if the action has been done already, or may be done at any time; a committee is chosen while somebody lacks. */
 function isRepeated({ name, id }: Action, state: Snapshot): boolean {
   const reservation = name === "chooseCommittee" ? findReservation(name, id, state) : undefined;
+  if (name === "typeOutcome") return findReservation(name, id, state)?.typedOutcome?.status === "typed";
   if (!reservation) return repeatableActions.includes(name);
   const problem = findCommitteeProblem(reservation);
   return problem === undefined || problem === "notApproved";
@@ -108,7 +113,7 @@ const createAction = (name: ActionName, by: Action["by"], id: number, nth: numbe
   name,
   by,
   id,
-  form: formVariant(name, nth, state, actsOnThesis(name) ? undefined : findReservation(name, id, state)),
+  form: formVariant(name, nth, state, actsOnThesis(name) ? undefined : findReservation(name, id, state), id),
 });
 
 function recordLabel({ name, id }: Action, state: Snapshot) {
@@ -122,7 +127,9 @@ const isRepeatedReservation = ({ name, by, id }: Action, { reservations }: Snaps
   by !== "visitor" &&
   reservations.some(({ thesis, studentId }) => thesis.id === id && studentId === people[by].id);
 
-function targets(name: ActionName, { theses, reservations, documents }: Snapshot): number[] {
+function targets(name: ActionName, state: Snapshot): number[] {
+  const { theses, reservations, documents } = state;
+  if (isDecisionAction(name)) return decisionTargets(name, state);
   if (actsOnThesis(name)) return theses.map(({ id }) => id);
   return actsOnDocument(name) ? documents : reservations.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { translationDomains } from "#app/translations.ts";
-import { type ActionName, actionRequests, type PostedValues, perform } from "../model/actions.ts";
+import { type ActionName, actionRequests, type PostedValues, perform, type RecordAction } from "../model/actions.ts";
 import { pdf, png, zip } from "../world/files.ts";
 import { type Client, type TestResponse, world } from "../world/index.ts";
 import { visibleTexts } from "./visible-text.ts";
@@ -97,7 +97,7 @@ async function opens(client: Client, paths: readonly string[]) {
  * The steps with their actors and, for typed input, English values. Steps that are refused come first, as a student
  * meets them.
  */
-type Step = readonly [who: string, name: ActionName, values?: PostedValues, outcome?: "refused"];
+type Step = readonly [who: string, name: RecordAction, values?: PostedValues, outcome?: "refused"];
 
 const note = "Please look at it again.";
 const abstract = "This thesis looks at how companies deal with risk. ".repeat(4);
