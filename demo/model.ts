@@ -2,6 +2,7 @@ import type { CertificateRow } from "#areas/certificates/server/tables.ts";
 import type { CommitteeMemberRow } from "#areas/defenses/committee/server/tables.ts";
 import type { DocumentRow } from "#areas/documents/server/tables.ts";
 import type { OriginalityReportRow } from "#areas/originality/server/tables.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
@@ -113,4 +114,17 @@ export type DemoReservation = {
 export function required<T>(thing: T | undefined): T {
   if (thing === undefined) throw new Error("the demo uses something before it is made");
   return thing;
+}
+
+/** What the life cycle knows of the originality check. */
+export function toOriginalityFacts({ report, thesis: { study } }: DemoReservation): OriginalityFacts {
+  const { threshold } = study.originality ?? { threshold: 100 };
+  return {
+    ...{ check: study.originality ? "required" : "none", from: "setDefenseDate", reported: report !== undefined },
+    ...{
+      aboveThreshold: (report?.similarity ?? 0) > threshold,
+      explained: Boolean(report?.explanation),
+      released: false,
+    },
+  };
 }

@@ -9,7 +9,7 @@ import type { DomainEvent } from "#kit/database/context.ts";
 import { addDays, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { EventSubjects, Writer } from "./event-log.ts";
 import type { DemoFaculty } from "./faculty.ts";
-import type { DemoPerson, Student } from "./model.ts";
+import { type DemoPerson, type Student, toOriginalityFacts } from "./model.ts";
 
 /** Days for which notifications exist, and days for which they are unread. */
 const [keptDays, unreadDays] = [30, 4];
@@ -100,6 +100,7 @@ function toRecipientRow({ thesis, reservation }: EventSubjects): Omit<Recipient,
     outcome_typist: of?.study.outcomeTypist ?? "studentServices",
     typed_outcome: null,
     outcome_pending: row?.outcomePending ?? null,
+    originality: reservation ? toOriginalityFacts(reservation) : null,
     kept_until: thesisRow?.preReservationDate ?? null,
     note: thesisRow?.returnNote ?? null,
     status: row?.status ?? null,

@@ -1,5 +1,4 @@
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
-import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { reasonColumn } from "#areas/reservations/server/commands/transition.ts";
 import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
@@ -7,7 +6,7 @@ import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";
-import { type DemoReservation, required } from "../model.ts";
+import { type DemoReservation, required, toOriginalityFacts } from "../model.ts";
 
 /** The input of a step. */
 export type StepInput = {
@@ -74,18 +73,6 @@ export function advanceReservation(
   if (follows && !(status === "notCompleted" && values.outcomePending))
     writer.change(theses, required(reservation.thesis.row), follows);
   writer.publish(`reservation.${step}`, { reservation: reservation, data: { reason, status, ...data } });
-}
-
-function toOriginalityFacts({ report, thesis: { study } }: DemoReservation): OriginalityFacts {
-  const { threshold } = study.originality ?? { threshold: 100 };
-  return {
-    ...{ check: study.originality ? "required" : "none", from: "setDefenseDate", reported: report !== undefined },
-    ...{
-      aboveThreshold: (report?.similarity ?? 0) > threshold,
-      explained: Boolean(report?.explanation),
-      released: false,
-    },
-  };
 }
 
 type ThesisChange = (now: Date, defenseDate: Date | null) => Partial<typeof theses.$inferInsert>;

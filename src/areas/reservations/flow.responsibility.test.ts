@@ -17,8 +17,9 @@ import {
   underReview,
   withoutFee,
 } from "./fixtures.ts";
-import { nextStep, type ReservationStep, reservationFlow, responsibleParties } from "./flow.ts";
+import { type ReservationStep, reservationFlow, responsibleParties } from "./flow.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";
+import { nextStep } from "./status/rules.ts";
 
 type Case = [ActorName, ReservationStatus, Partial<ReservationRecord>];
 

@@ -6,7 +6,6 @@ import {
   type Actor,
   always,
   any,
-  availableSteps,
   bySystem,
   firstFailing,
   flow,
@@ -22,19 +21,21 @@ import {
   type StepOf,
 } from "#kit/workflow/index.ts";
 import {
-  blockingProblem,
   committeeReady,
   defenseBegun,
   failedResult,
+  findOriginalityProblem,
+  isDueBefore,
   originalityChecked,
+  originalitySteps,
   outcomeEnded,
   outcomeIsTyped,
   outcomeOpen,
   outcomeParties,
   passedResult,
-  type ReservationProgress,
   typedResult,
 } from "./defense/rules.ts";
+import type { OriginalityFacts, OriginalityProblem, OriginalityStep } from "./originality/schema.ts";
 import {
   defendedStatuses,
   isAiStatementMissing,
@@ -197,13 +198,6 @@ export function responsibleParties(record: ResponsibilityFacts, now: Date): (typ
   );
 }
 
-/**
- * True if the expiry of the reservation is the responsible party's deadline: the mentor's until the reservation is
- * confirmed, the student's afterwards. For others it is only a fact (spec §4).
- */
-export const expiryIsDeadline = (record: ResponsibilityFacts, now: Date): boolean =>
-  !record.defenseDate && (record.status === "reserved" || responsibleParties(record, now).includes("student"));
-
 /** True if the next transition is the actor's, as a participant or by role. */
 export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date) =>
   responsibleParties(record, now).some((name) => {
@@ -212,35 +206,29 @@ export const isResponsible = (actor: Actor, record: ReservationRecord, now: Date
     return name === "mentor" ? mentor(actor, record) : hasRole(actor, name);
   });
 
-/** What an actor does next: a transition, or what has to be done before it. */
-export type NextAction = ReservationStep | "aiStatement" | "originality";
+/** The status that ends with a step before which a study may require the originality check. */
+export const statusBefore = (step: OriginalityStep): ReservationStatus | undefined =>
+  reservationFlow.transitions.find(([one, from, to]) => one === step && from !== to)?.[1];
 
-/** Returns what advances the reservation and is up to this actor; undefined if the actor is not responsible. */
-export function nextStep(actor: Actor, record: ReservationRecord, now: Date): NextAction | undefined {
-  if (!isResponsible(actor, record, now)) return undefined;
-  const problem = blockingProblem(record);
-  if (problem)
-    return mentor(actor, record) || (problem === "missing" && services(actor, record)) ? "originality" : undefined;
-  const advancing = reservationFlow.transitions
-    .filter(
-      ([, from, to]) =>
-        from === record.status &&
-        to !== "canceled" &&
-        reservationStatuses.indexOf(to) >= reservationStatuses.indexOf(from),
-    )
-    .map(([step]) => step);
-  const next = availableSteps(reservationFlow, actor, record, now).find((step) => advancing.includes(step));
-  return next ?? (student(actor, record) && isAiStatementMissing(record) ? "aiStatement" : undefined);
+type ReservationProgress = Pick<ResponsibilityFacts, "status" | "review" | "originality">;
+
+/** Why the reservation can't go on to its next step until the check is done; undefined if it can, or nothing is known. */
+export function blockingProblem({ status, review, originality }: ReservationProgress): OriginalityProblem | undefined {
+  const step = originalitySteps.find((one) => statusBefore(one) === status);
+  if (!originality || !step || (step === "approveFinal" && review !== "underReview")) return undefined;
+  return isDueBefore(step, originality) ? findOriginalityProblem(originality) : undefined;
 }
 
-export type ResponsibilityFacts = ReservationProgress &
-  Pick<
-    ReservationRecord,
-    | "libraryConfirmedAt"
-    | "accountancyConfirmedAt"
-    | "defenseDate"
-    | "fees"
-    | "outcomeTypist"
-    | "typedOutcome"
-    | "outcomePending"
-  >;
+/** The facts from which it follows who has to act; without those of the originality check it is taken as done. */
+export type ResponsibilityFacts = Pick<
+  ReservationRecord,
+  | "status"
+  | "review"
+  | "libraryConfirmedAt"
+  | "accountancyConfirmedAt"
+  | "defenseDate"
+  | "fees"
+  | "outcomeTypist"
+  | "typedOutcome"
+  | "outcomePending"
+> & { originality?: OriginalityFacts | undefined };

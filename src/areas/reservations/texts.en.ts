@@ -55,7 +55,7 @@ export const en = {
     accountancy: { who: "accountancy", whose: "accountancy's", toWhom: "accountancy" },
     studentServices: { who: "student services", whose: "student services'", toWhom: "student services" },
   },
-  turn: "{count, plural, =0 {{pending, select, true {The outcome is not final yet.} other {The process is over.}}} other {Waiting for {who}.}}",
+  turn: "{count, plural, =0 {{pending, select, true {The outcome is not final yet.} other {The process is over.}}} other {Waiting for {who}.}}{check, select, true { The originality check is to be finished first.} other {}}",
   yourTurn: "It is your turn.",
   since: "Since {when}",
   reasons: {

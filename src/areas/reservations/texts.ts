@@ -57,7 +57,7 @@ const hr = {
     accountancy: { who: "računovodstvo", whose: "računovodstva", toWhom: "računovodstvu" },
     studentServices: { who: "studentska služba", whose: "studentske službe", toWhom: "studentskoj službi" },
   },
-  turn: "{count, plural, =0 {{pending, select, true {Ishod još nije konačan.} other {Postupak je završen.}}} one {Na redu je {who}.} few {Na redu su {who}.} other {Na redu su {who}.}}",
+  turn: "{count, plural, =0 {{pending, select, true {Ishod još nije konačan.} other {Postupak je završen.}}} one {Na redu je {who}.} few {Na redu su {who}.} other {Na redu su {who}.}}{check, select, true { Čeka se provjera izvornosti rada.} other {}}",
   yourTurn: "Vi ste na redu.",
   since: "Od {when}",
   reasons: {

@@ -3,6 +3,8 @@ import { committeeDateRules } from "./committees.ts";
 import { notificationPaths, reasonEn, reasonGiven } from "./phrases.ts";
 
 const defenseTime = "Termin: {defense}. Mjesto: {place}.";
+const dateNext =
+  "{status, select, originalityAwaited {Mentor dovršava provjeru izvornosti rada. Zatim studentska služba potvrđuje termin, i tada on vrijedi.} other {Na redu je studentska služba: termin vrijedi kad ga potvrdi.}}";
 
 /** The steps of the defense (product §3). */
 export const defenseRules: RulesByEvent = {
@@ -16,7 +18,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Mentor je odredio termin obrane rada „{title}”. Student: {student}. Mentor: {mentor}.",
         defenseTime,
-        "Vi ste na redu: potvrdite termin prije nego što obrana počne.",
+        "Vi ste na redu: potvrdite termin prije nego što obrana počne.{status, select, originalityAwaited { Termin se potvrđuje kad je dovršena provjera izvornosti rada.} other {}}",
       ],
     },
     {
@@ -25,11 +27,7 @@ export const defenseRules: RulesByEvent = {
       path: notificationPaths.reservation,
       bell: "Određen je termin obrane rada „{title}”: {defense}.",
       subject: "Određen je termin obrane rada „{title}”",
-      text: [
-        "Mentor je odredio termin obrane Vašeg rada „{title}”.",
-        defenseTime,
-        "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
-      ],
+      text: ["Mentor je odredio termin obrane Vašeg rada „{title}”.", defenseTime, dateNext],
     },
     {
       recipients: ["coMentor"],
@@ -40,7 +38,7 @@ export const defenseRules: RulesByEvent = {
       text: [
         "Mentor je odredio termin obrane rada „{title}”, na kojem ste komentor. Student: {student}. Mentor: {mentor}.",
         defenseTime,
-        "Na redu je studentska služba: termin vrijedi kad ga potvrdi.",
+        dateNext,
       ],
     },
     committeeDateRules.set,
@@ -176,7 +174,7 @@ export const defenseTextsEn: Readonly<Record<string, NotificationTexts>> = {
     text: [
       "The mentor has set the date of the defence of your thesis “{title}”.",
       defenseTimeEn,
-      "Student services are next: the date takes effect once they confirm it.",
+      "{status, select, originalityAwaited {The mentor is completing the originality check of the thesis. After that student services confirm the date, and it takes effect.} other {Student services are next: the date takes effect once they confirm it.}}",
     ],
   },
   "reservation.confirmDefenseDate": {

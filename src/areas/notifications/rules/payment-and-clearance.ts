@@ -91,7 +91,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Student je potvrdio izjave: {student}",
       text: [
         "Student je potvrdio izjave o izvornosti i o predaji rada: {student}. Rad: „{title}”.",
-        "Vi ste na redu: provjerite formalne uvjete pa ih potvrdite ili vratite rad uz razlog.",
+        "Vi ste na redu: provjerite formalne uvjete pa ih potvrdite ili vratite rad uz razlog.{status, select, originalityAwaited { Uvjeti se potvrđuju kad je dovršena provjera izvornosti rada.} other {}}",
       ],
     },
   ],
@@ -100,11 +100,11 @@ export const clearanceRules: RulesByEvent = {
       recipients: ["mentor"],
       icon: "defense",
       path: "/mentor/defense-date/:reservationId",
-      bell: "Potvrđeni su formalni uvjeti za rad „{title}”. Odredite termin obrane.",
+      bell: "Potvrđeni su formalni uvjeti za rad „{title}”. {status, select, originalityAwaited {Dovršite provjeru izvornosti pa odredite} other {Odredite}} termin obrane.",
       subject: "Odredite termin obrane rada „{title}”",
       text: [
         "Studentska služba potvrdila je formalne uvjete za obranu rada „{title}”. Student: {student}.",
-        "Vi ste na redu: odredite datum, vrijeme i mjesto obrane.",
+        "Vi ste na redu: {status, select, originalityAwaited {dovršite provjeru izvornosti rada, a zatim } other {}}odredite datum, vrijeme i mjesto obrane.",
         defendBy,
       ],
     },
@@ -116,7 +116,7 @@ export const clearanceRules: RulesByEvent = {
       subject: "Potvrđeni su formalni uvjeti za obranu rada „{title}”",
       text: [
         "Studentska služba potvrdila je formalne uvjete za obranu Vašeg rada „{title}”.",
-        "Na redu je mentor: određuje datum, vrijeme i mjesto obrane.",
+        "Na redu je mentor: {status, select, originalityAwaited {dovršava provjeru izvornosti rada, a zatim } other {}}određuje datum, vrijeme i mjesto obrane.",
         defendBy,
       ],
     },
@@ -210,7 +210,7 @@ export const clearanceTextsEn: Readonly<Record<string, NotificationTexts>> = {
     subject: "The formal conditions for the defence of “{title}” are confirmed",
     text: [
       "Student services have confirmed the formal conditions for the defence of your thesis “{title}”.",
-      "The mentor is next and sets the date, time and place of the defence.",
+      "The mentor is next{status, select, originalityAwaited {, completes the originality check of the thesis,} other {}} and sets the date, time and place of the defence.",
       defendByEn,
     ],
   },

@@ -2,14 +2,12 @@ import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/index.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { actors, inStatus, now, originality, outcome, schedule, scheduled, underReview } from "../fixtures.ts";
-import { nextStep, type ReservationStep, reservationFlow } from "../flow.ts";
+import { blockingProblem, type ReservationStep, reservationFlow, statusBefore } from "../flow.ts";
 import type { OriginalityFacts, OriginalityStep } from "../originality/schema.ts";
 import type { ReservationRecord, ReservationStatus } from "../schema.ts";
-import { responsibilityText } from "../status/rules.ts";
+import { nextStep, responsibilityText } from "../status/rules.ts";
 import { messages } from "../texts.ts";
-import { blockingProblem, findOriginalityProblem } from "./rules.ts";
-
-const originalitySteps: OriginalityStep[] = ["approveFinal", "confirmFormal", "setDefenseDate", "confirmDefenseDate"];
+import { findOriginalityProblem, originalitySteps } from "./rules.ts";
 
 const missing = formatMessage(messages.refusals.noOriginality);
 const unexplained = formatMessage(messages.refusals.unexplainedOriginality);
@@ -105,8 +103,32 @@ describe("while a required check isn't done, it is what comes next", () => {
 
 test("the mentor is on turn, too, while student services wait for the check", () => {
   const record = inStatus("statements", originality({ from: "confirmFormal" }));
-  expect(responsibilityText(record, now)).toBe("Na redu su mentor i studentska služba.");
+  expect(responsibilityText(record, now)).toMatch(/^Na redu su mentor i studentska služba\./);
   expect(responsibilityText(inStatus("statements"), now)).toBe("Na redu je studentska služba.");
+});
+
+describe("the sentence about whose turn it is says that the check is waited for", () => {
+  test.each([
+    ["for a report", originality(), true],
+    ["for the mentor's explanation", originality(above), true],
+    ["for nothing once the check is done", originality(reported), false],
+    ["for nothing before the check is due", originality({ from: "confirmDefenseDate" }), false],
+    ["for nothing where it is only asked for", originality({ check: "asked" }), false],
+  ])("%s", (_, facts, isAwaited) => {
+    const record = inStatus("submittedToStudentServices", facts);
+    const awaited = { hr: " Čeka se provjera izvornosti rada.", en: " The originality check is to be finished first." };
+    expect(responsibilityText(record, now)).toBe(`Na redu je mentor.${isAwaited ? awaited.hr : ""}`);
+    expect(responsibilityText(record, now, "en")).toBe(`Waiting for the mentor.${isAwaited ? awaited.en : ""}`);
+  });
+
+  test("and nothing while the student is still writing", () => {
+    const record = inStatus("mentorConfirmedReservation", originality({ from: "approveFinal" }));
+    expect(responsibilityText(record, now)).toBe("Na redu je student.");
+  });
+});
+
+test("each step ends a status of its own", () => {
+  expect(originalitySteps.map(statusBefore)).toEqual(originalitySteps.map((step) => steps[step][1]));
 });
 
 test("without the facts nothing is said to be blocked", () => {

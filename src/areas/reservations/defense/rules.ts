@@ -114,12 +114,12 @@ export const outcomeOpen = (record: OutcomeFacts, now: Date) =>
 export const outcomeEnded = (record: OutcomeFacts, now: Date) =>
   record.outcomePending && !isOutcomeOpen(record, now) ? undefined : outcomeNotFinal(record);
 
-/** The steps before which a study may require an originality check, in their order, with the status of each. */
-const originalitySteps: readonly (readonly [OriginalityStep, ReservationRecord["status"]])[] = [
-  ["approveFinal", "studentSubmittedToApp"],
-  ["confirmFormal", "statements"],
-  ["setDefenseDate", "submittedToStudentServices"],
-  ["confirmDefenseDate", "mentorSetDefenseDate"],
+/** The steps before which a study may require an originality check, in their order. */
+export const originalitySteps: readonly OriginalityStep[] = [
+  "approveFinal",
+  "confirmFormal",
+  "setDefenseDate",
+  "confirmDefenseDate",
 ];
 
 /** Why the check that the study requires isn't done; undefined if it is, or the study requires none (product §11). */
@@ -130,9 +130,8 @@ export function findOriginalityProblem({ check, ...report }: OriginalityFacts): 
 }
 
 /** True if the study requires the check before this step, or before an earlier one. */
-const isDueBefore = (step: OriginalityStep, { from }: OriginalityFacts) => orderOf(step) >= orderOf(from);
-
-const orderOf = (step: OriginalityStep) => originalitySteps.findIndex(([one]) => one === step);
+export const isDueBefore = (step: OriginalityStep, { from }: Pick<OriginalityFacts, "from">) =>
+  originalitySteps.indexOf(step) >= originalitySteps.indexOf(from);
 
 /** The guard of a step before which a study may require the check. Its sentences name no figure. */
 export const originalityChecked =
@@ -143,15 +142,3 @@ export const originalityChecked =
       ? { missing: refusals.noOriginality, unexplained: refusals.unexplainedOriginality }[problem]
       : undefined;
   };
-
-/** The facts by which a reservation goes on; without those of the originality check it is taken as done. */
-export type ReservationProgress = Pick<ReservationRecord, "status" | "review"> & {
-  originality?: OriginalityFacts | undefined;
-};
-
-/** Why the reservation can't go on to its next step until the check is done; undefined if it can, or nothing is known. */
-export function blockingProblem({ status, review, originality }: ReservationProgress): OriginalityProblem | undefined {
-  const [step] = originalitySteps.find(([, before]) => before === status) ?? [];
-  if (!originality || !step || (step === "approveFinal" && review !== "underReview")) return undefined;
-  return isDueBefore(step, originality) ? findOriginalityProblem(originality) : undefined;
-}

@@ -1,22 +1,23 @@
 import { formatText, type Language, textsFor } from "#kit/text/index.ts";
 import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
-import { blockingProblem } from "../defense/rules.ts";
+import { type Actor, availableSteps, hasRole } from "#kit/workflow/index.ts";
 import {
-  expiryIsDeadline,
+  blockingProblem,
   isResponsible,
   mentor,
-  type NextAction,
-  nextStep,
+  type ReservationStep,
   type ResponsibilityFacts,
+  reservationFlow,
   responsibleParties,
   student,
 } from "../flow.ts";
 import {
+  isAiStatementMissing,
   isClearedWithoutFee,
   isOpen,
   type ReservationRecord,
   type ReservationStatus,
+  reservationStatuses,
   reservationTones,
 } from "../schema.ts";
 import { texts as areaTexts } from "../texts.ts";
@@ -82,13 +83,46 @@ export function toStatusSummary(
 
 /**
  * Returns a sentence such as "Na redu je mentor." or "Na redu su knjižnica i računovodstvo."; of a closed reservation,
- * that the process is over, or that its outcome isn't final.
+ * that the process is over, or that its outcome isn't final. It also says that the originality check is waited for, but not
+ * whether for a report or for the mentor's explanation, because the student reads it, too.
  */
 export function responsibilityText(record: ResponsibilityFacts, now: Date, language: Language = "hr"): string {
   const { roles, turn } = textsFor(areaTexts, language);
   const names = responsibleParties(record, now).map((name) => roles[name].who);
   const who = new Intl.ListFormat(language).format(names);
-  return formatText(turn, { count: names.length, pending: String(record.outcomePending), who }, language);
+  const check = String(blockingProblem(record) !== undefined);
+  const pending = String(record.outcomePending);
+  return formatText(turn, { count: names.length, pending, who, check }, language);
+}
+
+/**
+ * True if the expiry of the reservation is the responsible party's deadline: the mentor's until the reservation is
+ * confirmed, the student's afterwards. For others it is only a fact (spec §4).
+ */
+export const expiryIsDeadline = (record: ResponsibilityFacts, now: Date): boolean =>
+  !record.defenseDate && (record.status === "reserved" || responsibleParties(record, now).includes("student"));
+
+/** What an actor does next: a transition, or what has to be done before it. */
+export type NextAction = ReservationStep | "aiStatement" | "originality";
+
+/** Returns what advances the reservation and is up to this actor; undefined if the actor is not responsible. */
+export function nextStep(actor: Actor, record: ReservationRecord, now: Date): NextAction | undefined {
+  if (!isResponsible(actor, record, now)) return undefined;
+  const problem = blockingProblem(record);
+  if (problem)
+    return mentor(actor, record) || (problem === "missing" && hasRole(actor, "studentServices"))
+      ? "originality"
+      : undefined;
+  const advancing = reservationFlow.transitions
+    .filter(
+      ([, from, to]) =>
+        from === record.status &&
+        to !== "canceled" &&
+        reservationStatuses.indexOf(to) >= reservationStatuses.indexOf(from),
+    )
+    .map(([step]) => step);
+  const next = availableSteps(reservationFlow, actor, record, now).find((step) => advancing.includes(step));
+  return next ?? (student(actor, record) && isAiStatementMissing(record) ? "aiStatement" : undefined);
 }
 
 function nextStepText(record: ReservationRecord, actor: Actor, now: Date, language: Language): string {

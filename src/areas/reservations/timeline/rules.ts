@@ -2,7 +2,7 @@ import { formatText, type Language, type Translated, textsFor } from "#kit/text/
 import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
 import { describeCorrection } from "../corrections/rules.ts";
 import type { ReservationLogEntry } from "../corrections/schema.ts";
-import { expiryIsDeadline, reservationFlow } from "../flow.ts";
+import { reservationFlow } from "../flow.ts";
 import {
   clearanceStatuses,
   isClearedWithoutFee,
@@ -13,7 +13,7 @@ import {
   type ReservationStatus,
   reservationPhases,
 } from "../schema.ts";
-import { displayStatus } from "../status/rules.ts";
+import { displayStatus, expiryIsDeadline } from "../status/rules.ts";
 import { texts as areaTexts } from "../texts.ts";
 import { texts as timelineTexts } from "./texts.ts";
 

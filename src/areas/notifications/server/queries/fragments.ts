@@ -5,6 +5,7 @@ import {
   completionFeesJson,
   isActiveReservation,
   newestFinalVersion,
+  originalityFactsJson,
   outcomeTypistOf,
   typedOutcomeJson,
 } from "#areas/reservations/server/queries/fragments.ts";
@@ -54,6 +55,7 @@ export function recipientsOf({
         t.mentor_id, t.co_mentor_id, t.pre_reservation_student_id, t.pre_reservation_date::text as kept_until,
         t.return_note as note, r.student_id, r.status, r.expires_at, r.defense_date, r.defense_place,
         ${completionFeesJson()} as fees, t.study_id, ${outcomeTypistOf(sql`r.id`, sql`t.id`)} as outcome_typist, ${typedOutcomeJson()} as typed_outcome,
+        ${originalityFactsJson()} as originality,
         r.outcome_pending, r.library_confirmed_at, r.accountancy_confirmed_at, r.in_english, r.reason_for_cancellation as cancellation
       from (select) as one
       left join reservations r on ${reservationCondition}

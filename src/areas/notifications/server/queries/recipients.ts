@@ -1,3 +1,5 @@
+import { blockingProblem } from "#areas/reservations/flow.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import {
   type CompletionFees,
   isClearedWithoutFee,
@@ -41,6 +43,7 @@ export type Recipient = {
   outcome_typist: OutcomeTypist;
   outcome_pending: boolean | null;
   typed_outcome: TypedOutcomeState | null;
+  originality: OriginalityFacts | null;
   expires_at: string | null;
   defense_date: string | null;
   defense_place: string | null;
@@ -122,6 +125,7 @@ function formatTurn(recipient: Recipient, now: Date, language: Language): string
       outcomeTypist: recipient.outcome_typist,
       outcomePending: recipient.outcome_pending === true,
       typedOutcome: recipient.typed_outcome,
+      originality: recipient.originality ?? undefined,
       libraryConfirmedAt: instant(recipient.library_confirmed_at),
       accountancyConfirmedAt: instant(recipient.accountancy_confirmed_at),
       defenseDate: instant(recipient.defense_date),
@@ -131,6 +135,11 @@ function formatTurn(recipient: Recipient, now: Date, language: Language): string
   );
 }
 
-/** The status for the texts; without a fee, library and accountancy confirm at once. */
-const displayedStatus = (status: ReservationStatus, { fees }: Recipient, now: Date): string =>
-  isClearedWithoutFee({ status, fees }, now) ? "clearedWithoutFee" : status;
+/**
+ * The status for the texts; without a fee, library and accountancy confirm at once. `originalityAwaited` while the next step
+ * waits for the originality check.
+ */
+function displayedStatus(status: ReservationStatus, { fees, review, originality }: Recipient, now: Date): string {
+  if (blockingProblem({ status, review, originality: originality ?? undefined })) return "originalityAwaited";
+  return isClearedWithoutFee({ status, fees }, now) ? "clearedWithoutFee" : status;
+}

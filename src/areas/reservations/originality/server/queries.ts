@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { blockingProblem } from "../../defense/rules.ts";
+import { blockingProblem } from "../../flow.ts";
 import type { OriginalityState, OriginalityView } from "../schema.ts";
 
 /** What the page of a reservation reads of its check; `instructions` say how to check a thesis at this faculty. */

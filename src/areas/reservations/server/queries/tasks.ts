@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { Actor } from "#kit/workflow/index.ts";
-import { expiryIsDeadline, mentor, type NextAction, nextStep, student } from "../../flow.ts";
+import { mentor, student } from "../../flow.ts";
+import { expiryIsDeadline, type NextAction, nextStep } from "../../status/rules.ts";
 import {
   isActiveReservation,
   isOpenReservation,
