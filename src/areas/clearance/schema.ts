@@ -1,4 +1,5 @@
 import type { TuitionDebt } from "#areas/people/student-records/schema.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type {
   OutcomeTypist,
   ReservationRecord,
@@ -71,6 +72,8 @@ export type OfficeTask = Omit<ClearanceRow, "record"> & {
   office: Office;
   may: string[];
   outcomeTypist: OutcomeTypist;
+  /** Null for offices that may not know of the originality check. */
+  originality: OriginalityFacts | null;
   phases: ReservationPhase[];
   /** The day since which it has been waiting, yyyy-mm-dd. */
   since: string;

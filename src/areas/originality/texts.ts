@@ -48,6 +48,7 @@ export const texts = {
       checkedOn: "Dan provjere",
       enteredBy: "Upisao",
       createdAt: "Upisano",
+      correctedAt: "Ispravljeno",
       explanation: "Obrazloženje",
       explainedBy: "Obrazložio",
       explainedAt: "Obrazloženo",

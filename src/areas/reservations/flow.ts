@@ -219,6 +219,14 @@ export function blockingProblem({ status, review, originality }: ReservationProg
   return isDueBefore(step, originality) ? findOriginalityProblem(originality) : undefined;
 }
 
+/** The status by whose end the originality check is due; null if the study wants none, or it is done. */
+export function findCheckedStatus(status: ReservationStatus, check: OriginalityFacts): ReservationStatus | null {
+  const isDone = check.check === "required" ? !findOriginalityProblem(check) : check.reported;
+  if (check.check === "none" || isDone) return null;
+  const due = originalitySteps.filter((step) => isDueBefore(step, check)).map(statusBefore);
+  return openStatuses.slice(openStatuses.indexOf(status)).find((one) => due.includes(one)) ?? null;
+}
+
 /** The facts from which it follows who has to act; without those of the originality check it is taken as done. */
 export type ResponsibilityFacts = Pick<
   ReservationRecord,

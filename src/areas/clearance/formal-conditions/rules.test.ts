@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { noOriginality, originality } from "#areas/reservations/fixtures.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import { formatMessage } from "#kit/text/index.ts";
 import { evaluateFormalConditions, type FormalFacts } from "./rules.ts";
 import { texts } from "./texts.ts";
@@ -13,6 +15,7 @@ const facts: FormalFacts = {
     accountancyConfirmedBy: null,
   },
   ...{ statementOfAuthenticityAt: at, submissionStatementAt: at },
+  originality: originality({ reported: true }).originality,
   version: {
     ...{ name: "rad.pdf", review: "approved", respondedAt: at, abstractLength: 312, statementOfOrigin: true },
     ...{ publiclyAccessible: "yes", creativeCommons: "by-sa" },
@@ -61,5 +64,39 @@ describe("the formal conditions", () => {
       "access",
       "licence",
     ]);
+  });
+});
+
+describe("the originality check is a condition", () => {
+  const line = (check: OriginalityFacts | null) =>
+    evaluateFormalConditions({ ...facts, originality: check })
+      .filter(({ condition }) => condition === "originality")
+      .map(({ met, fact }) => [met, formatMessage(fact)]);
+  const required = (changed: Partial<OriginalityFacts>) => line({ ...noOriginality, check: "required", ...changed });
+
+  test("where the study requires it, with what is missing, and whether it is needed now", () => {
+    expect(required({ reported: true })).toEqual([[true, "Priloženo je izvješće o podudarnosti"]]);
+    expect(required({ from: "confirmFormal" })).toEqual([[false, "Nedostaje izvješće o podudarnosti"]]);
+    expect(required({})).toEqual([[false, "Izvješća o podudarnosti još nema; potrebno je tek za kasniji korak"]]);
+    expect(required({ reported: true, aboveThreshold: true })).toEqual([
+      [false, "Podudarnost je iznad praga studija, a mentor je nije obrazložio"],
+    ]);
+    expect(required({ reported: true, aboveThreshold: true, explained: true })).toEqual([
+      [true, "Priloženo je izvješće o podudarnosti, uz obrazloženje mentora"],
+    ]);
+  });
+
+  test("where the study asks for it: the report alone counts", () => {
+    expect(required({ check: "asked" })).toEqual([
+      [false, "Nema izvješća o podudarnosti; studij ga traži, ali ne uvjetuje"],
+    ]);
+    expect(required({ check: "asked", reported: true, aboveThreshold: true })).toEqual([
+      [true, "Priloženo je izvješće o podudarnosti"],
+    ]);
+  });
+
+  test("nowhere else, and for nobody who may not know of it", () => {
+    expect(line(noOriginality)).toEqual([]);
+    expect(line(null)).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
+import { findOriginalityProblem, isDueBefore } from "#areas/reservations/defense/rules.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReviewStatus } from "#areas/reservations/schema.ts";
 import { literalMessage, type Message, withValues } from "#kit/text/index.ts";
 import { instantMessage } from "#kit/time/index.ts";
 import { messages } from "./texts.ts";
 
-const { facts: factTexts, missing } = messages;
+const { facts: factTexts, missing, originality } = messages;
 
 /** What is known of a reservation when its formal conditions are checked; instants are ISO text. */
 export type FormalFacts = {
@@ -17,6 +19,8 @@ export type FormalFacts = {
   accountancyConfirmedBy: string | null;
   statementOfAuthenticityAt: string | null;
   submissionStatementAt: string | null;
+  /** Null for those who may not know of it. */
+  originality: OriginalityFacts | null;
   /** The newest final version. */
   version: {
     name: string;
@@ -43,11 +47,25 @@ export type FormalFinding = {
  * services and don't replace it: a condition that is not met is shown, and the guards of the flow decide what is
  * possible.
  */
-export const evaluateFormalConditions = (facts: FormalFacts): FormalFinding[] =>
-  conditions.map(([condition, factOf]) => {
+export const evaluateFormalConditions = (facts: FormalFacts): FormalFinding[] => [
+  ...conditions.map(([condition, factOf]): FormalFinding => {
     const fact = factOf(facts);
     return { condition, met: fact !== undefined, fact: fact ?? missing };
-  });
+  }),
+  ...evaluateOriginality(facts.originality),
+];
+
+/** The originality check, where the study asks for it or requires it. */
+function evaluateOriginality(check: OriginalityFacts | null): FormalFinding[] {
+  if (!check || check.check === "none") return [];
+  const { explained, reported } = check;
+  const problem = findOriginalityProblem(check);
+  const found = (met: boolean, fact: Message): FormalFinding[] => [{ condition: "originality", met, fact }];
+  if (problem === "unexplained") return found(false, originality.unexplained);
+  if (problem) return found(false, isDueBefore("confirmFormal", check) ? originality.missing : originality.later);
+  if (!reported) return found(false, originality.asked);
+  return found(true, explained ? originality.explained : originality.reported);
+}
 
 type FactOf = (facts: FormalFacts) => Message | undefined;
 

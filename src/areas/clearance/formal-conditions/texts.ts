@@ -23,6 +23,7 @@ export const texts = {
       accountancy: "Potvrda računovodstva",
       authenticity: "Izjava o izvornosti",
       submission: "Izjava o predaji",
+      originality: "Provjera izvornosti",
     },
     facts: {
       given: "Dano",
@@ -31,6 +32,14 @@ export const texts = {
       at: "{when}",
       by: "{when}, {by}",
       abstract: "{count, plural, one {# znak} few {# znaka} other {# znakova}}",
+    },
+    originality: {
+      reported: "Priloženo je izvješće o podudarnosti",
+      explained: "Priloženo je izvješće o podudarnosti, uz obrazloženje mentora",
+      unexplained: "Podudarnost je iznad praga studija, a mentor je nije obrazložio",
+      missing: "Nedostaje izvješće o podudarnosti",
+      later: "Izvješća o podudarnosti još nema; potrebno je tek za kasniji korak",
+      asked: "Nema izvješća o podudarnosti; studij ga traži, ali ne uvjetuje",
     },
     access: { yes: "Cjelovit rad", partially: "Samo naslov i sažetak" },
     licences: {

@@ -113,9 +113,10 @@ export async function loadClearance(context: Context, id: number) {
   const { actor, now } = context;
   const { record, ...clearing } = await loadClearanceRow(context, id);
   if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
-  const seesProof = reservationPolicy.seePaymentProof(actor, record);
+  const proof = reservationPolicy.seePaymentProof(actor, record) ? clearing.proof : null;
+  const originality = reservationPolicy.seeOriginality(actor, record) ? record.originality : null;
   return {
-    clearing: { ...clearing, proof: seesProof ? clearing.proof : null },
+    clearing: { ...clearing, proof, originality },
     may: availableSteps(reservationFlow, actor, record, now) as string[],
   };
 }

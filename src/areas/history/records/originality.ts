@@ -27,6 +27,7 @@ export const originalityRecordTypes = {
       checked_on: dateColumn(columns.checkedOn),
       entered_by: referenceColumn(columns.enteredBy, "User"),
       created_at: dateTimeColumn(columns.createdAt),
+      corrected_at: dateTimeColumn(columns.correctedAt),
       explanation: longTextColumn(columns.explanation),
       explained_by: referenceColumn(columns.explainedBy, "User"),
       explained_at: dateTimeColumn(columns.explainedAt),

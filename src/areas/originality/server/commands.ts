@@ -9,7 +9,7 @@ import { localDate } from "#kit/time/index.ts";
 import { type Actor, accessDenied, Refusal } from "#kit/workflow/index.ts";
 import type { EnteredReportForm } from "../schema.ts";
 import { messages } from "../texts.ts";
-import { findNewestReport, isReportReleased, reservationOfReport } from "./queries.ts";
+import { findNewestReport, isReportReleased, type NewestReport, reservationOfReport } from "./queries.ts";
 import { type OriginalityReportRow, originalityReports } from "./tables.ts";
 
 const { refusals, errors } = messages;
@@ -63,9 +63,9 @@ export const correctReport = (
   context: Context,
   { report, version, ...facts }: { report: number; version: number } & Facts,
 ): Promise<void> =>
-  changeReport(context, "enterOriginality", { report, version, event: "originality.correct" }, () => {
+  changeReport(context, "enterOriginality", { report, version, event: "originality.correct" }, (_, newest) => {
     requirePast(context, facts.checkedOn);
-    return facts;
+    return isSame(newest, facts) ? facts : { ...facts, correctedAt: context.now };
   });
 
 /** The mentor explains a similarity above the threshold. Refuses with 403, 404 or 409 (changed since, or not above it). */
@@ -84,7 +84,7 @@ function changeReport(
   context: Context,
   operation: Operation,
   { report: id, version, event }: Seen,
-  valuesOf: (locked: LockedReservation) => Partial<OriginalityReportRow>,
+  valuesOf: (locked: LockedReservation, newest: NewestReport) => Partial<OriginalityReportRow>,
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     const { actor, db } = context;
@@ -92,7 +92,7 @@ function changeReport(
     requireOriginality(operation, actor, locked.record);
     const newest = await findNewestReport(db, locked.reservation.id);
     if (newest?.id !== id || newest.version !== version) throw new Refusal(409, refusals.notNewest);
-    await change(context, originalityReports, id, valuesOf(locked));
+    await change(context, originalityReports, id, valuesOf(locked, newest));
     await publish(context, event, locked);
   });
 }

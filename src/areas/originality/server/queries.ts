@@ -16,7 +16,7 @@ import type { OriginalityReportRow } from "./tables.ts";
 export const reservationOfReport = (id: number): SQL =>
   sql`(select o.reservation_id from originality_reports o where o.id = ${id})`;
 
-type NewestReport = Pick<OriginalityReportRow, "id" | "version" | "similarity" | "service" | "checkedOn"> & {
+export type NewestReport = Pick<OriginalityReportRow, "id" | "version" | "similarity" | "service" | "checkedOn"> & {
   sha256: string;
 };
 

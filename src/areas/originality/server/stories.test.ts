@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { paperPaths } from "#areas/papers/schema.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
+import { formatCode, verificationPath } from "#areas/papers/verification/rules.ts";
+import { texts as verificationTexts } from "#areas/papers/verification/texts.ts";
 import { originalityFile, originalityPath } from "#areas/reservations/originality/schema.ts";
 import { texts as checkTexts } from "#areas/reservations/originality/texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
@@ -12,12 +14,13 @@ import { originalityPaths } from "../schema.ts";
 import { texts } from "../texts.ts";
 
 const here = await world();
-const { given, as, visitor, sql, history } = here;
+const { given, as, visitor, sql, clock, history } = here;
 const fixtures = await originalityFixtures(here);
 const { services, asServices, today, work, enter, reportsOf, newest, explain, release, setDate } = fixtures;
 const { refusals, errors } = texts.hr;
 const { noOriginality, unexplainedOriginality } = reservationTexts.hr.refusals;
 const { caution, source } = checkTexts.hr;
+const { explained: verification } = verificationTexts.hr;
 
 type Asking = { get(path: string): Promise<{ text: string }> };
 const shown = async (client: Asking, path: string) => (await client.get(path)).text.replaceAll("<!-- -->", "");
@@ -78,10 +81,14 @@ describe("what a study wants", () => {
   test("before the formal check: student services are refused, and so is a whole selection, each by its own row", async () => {
     const { id, asMentor } = await work({ originality_from: "confirmFormal" }, { status: "statements" });
     const path = `/service/submitted-to-student-services/${id}`;
+    const missing = "Nedostaje izvješće o podudarnosti";
+    for (const desk of [path, "/service/student-services"])
+      expect(await shown(asServices, desk)).toContainText(missing);
     const refused = await asServices.post(path, { step: "confirmFormal" });
     expect(refused.status).toBe(409);
     expect(refused.text).toContainText(noOriginality);
     await enter(asServices, id, { similarity: "12" });
+    expect(await shown(asServices, path)).not.toContainText(missing);
     expect((await asServices.post(path, { step: "confirmFormal" })).status).toBe(303);
     expect(await shown(asMentor, originalityPath(id))).toContainText(services.name);
   });
@@ -117,6 +124,33 @@ describe("what a study wants", () => {
     expect(refused.text).toContainText(unexplainedOriginality);
     await explain(asMentor, id);
     expect((await asServices.post(path, { step: "confirmDefenseDate" })).status).toBe(303);
+  });
+
+  test("the mails say that the check comes first, and to nobody what it waits for", async () => {
+    const { id, mentor, student, asMentor, asStudent } = await work({}, { status: "statements" });
+    const told = async ({ id: userId }: { id: number }) =>
+      (await sql<{ text: string }>("select body as text from mails where user_id = $1 order by id", [userId])).at(-1)
+        ?.text;
+    const path = `/service/submitted-to-student-services/${id}`;
+    expect((await asServices.post(path, { step: "confirmFormal" })).status).toBe(303);
+    expect(await told(mentor)).toContain("Vi ste na redu: dovršite provjeru izvornosti rada, a zatim odredite datum");
+    expect(await told(student)).toContain(
+      "Na redu je mentor: dovršava provjeru izvornosti rada, a zatim određuje datum",
+    );
+    const awaited = "Na redu je mentor. Čeka se provjera izvornosti rada.";
+    const move = async (day: number) => {
+      const moved = { day: given.day(day), reason: "Bolest studenta." };
+      expect((await asServices.post(`/service/change-expires-at/${id}`, moved)).status).toBe(303);
+      return told(student);
+    };
+    expect(await move(40)).toContain(awaited);
+    await enter(asMentor, id, { similarity: "42" });
+    expect(await move(41)).toContain(awaited);
+    expect(await shown(asStudent, `/student/reservation/${id}`)).toContainText(awaited);
+    await explain(asMentor, id);
+    expect(await move(42)).toContain("Na redu je mentor.");
+    expect(await move(43)).not.toContain(awaited);
+    expect(await shown(asStudent, `/student/reservation/${id}`)).not.toContainText(awaited);
   });
 
   test("the mentor's list says what has to be done, and counts it", async () => {
@@ -476,14 +510,75 @@ describe("the paper", () => {
     expect(verified).not.toMatch(/16 ?%|Turnitin/);
   });
 
-  test("says what the newest report says; the issued copy stays as it was", async () => {
+  const codesOf = async (id: number) =>
+    (await sql<{ code: string }>("select code from papers where reservation_id = $1 order by id", [id])).map(
+      ({ code }) => code,
+    );
+  const states = async (id: number) => {
+    const found = [];
+    for (const code of await codesOf(id)) {
+      const page = await shown(visitor, verificationPath(code));
+      found.push(Object.entries(verification).find(([, text]) => page.includes(text))?.[0]);
+    }
+    return found;
+  };
+  const minute = () => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+  };
+
+  test("is being replaced once there is a newer report; the next copy says what that says, and the old code leads to it", async () => {
     const { id, asMentor } = await work();
     await enter(asMentor, id, { similarity: "12" });
     await issue(id);
+    expect(await states(id)).toEqual(["valid"]);
+    minute();
     await enter(asMentor, id, { similarity: "9", newest: (await newest(id)).report });
+    expect(await states(id)).toEqual(["outdated"]);
     expect(await printed(id)).toContain("12 %");
+    expect(await shown(asServices, paperPaths.reservation(id))).toContainText(paperTexts.hr.states.outdated);
+    minute();
+    expect((await issue(id, "2")).status).toBe(303);
+    expect(await states(id)).toEqual(["replaced", "valid"]);
+    const text = await printed(id);
+    expect(text).toContain("9 %");
+    expect(text).not.toContain("12 %");
+    const [before, after] = await codesOf(id);
+    expect(text).toContain(formatCode(after ?? ""));
+    expect(text).not.toContain(formatCode(before ?? ""));
+  });
+
+  test("is being replaced once a figure is corrected or explained anew, but not when the report is shown to the student", async () => {
+    const { id, asMentor } = await work();
+    await enter(asMentor, id, { similarity: "16" });
+    await explain(asMentor, id);
+    await issue(id);
+    minute();
+    await release(asMentor, id);
+    const same = { step: "correct", similarity: "16", service: "Turnitin", checkedOn: today };
+    expect((await asMentor.post(originalityPath(id), { ...same, ...(await newest(id)) })).status).toBe(303);
+    expect(await states(id)).toEqual(["valid"]);
+    const corrected = { ...same, ...(await newest(id)), similarity: "17" };
+    expect((await asMentor.post(originalityPath(id), corrected)).status).toBe(303);
+    expect(await states(id)).toEqual(["outdated"]);
+    minute();
     await issue(id, "2");
-    expect(await printed(id)).toContain("9 %");
+    minute();
+    await explain(asMentor, id, "Popis propisa.");
+    expect(await states(id)).toEqual(["replaced", "outdated"]);
+    minute();
+    await issue(id, "3");
+    expect(await states(id)).toEqual(["replaced", "replaced", "valid"]);
+    expect(await printed(id)).toContain("Popis propisa.");
+  });
+
+  test("that is outdated can't be issued again while the newer similarity isn't explained", async () => {
+    const { id, asMentor } = await work();
+    await enter(asMentor, id, { similarity: "12" });
+    await issue(id);
+    minute();
+    await enter(asMentor, id, { similarity: "40", newest: (await newest(id)).report });
+    expect((await issue(id, "2")).status).toBe(409);
+    expect(await states(id)).toEqual(["outdated"]);
   });
 
   test("isn't offered where the study wants no check", async () => {

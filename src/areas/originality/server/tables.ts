@@ -14,6 +14,8 @@ export const originalityReports = pgTable("originality_reports", {
   checkedOn: dayColumn().notNull(),
   enteredBy: integer().notNull(),
   ...timestampColumns,
+  /** When its figure, service or day was corrected. */
+  correctedAt: instantColumn(),
   explanation: text().notNull().default(""),
   explainedBy: integer(),
   explainedAt: instantColumn(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatMessage } from "#kit/text/index.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { actors, inStatus, now, originality, outcome, schedule, scheduled, underReview } from "../fixtures.ts";
-import { blockingProblem, type ReservationStep, reservationFlow, statusBefore } from "../flow.ts";
+import { blockingProblem, findCheckedStatus, type ReservationStep, reservationFlow, statusBefore } from "../flow.ts";
 import type { OriginalityFacts, OriginalityStep } from "../originality/schema.ts";
 import type { ReservationRecord, ReservationStatus } from "../schema.ts";
 import { nextStep, responsibilityText } from "../status/rules.ts";
@@ -124,6 +124,23 @@ describe("the sentence about whose turn it is says that the check is waited for"
   test("and nothing while the student is still writing", () => {
     const record = inStatus("mentorConfirmedReservation", originality({ from: "approveFinal" }));
     expect(responsibilityText(record, now)).toBe("Na redu je student.");
+  });
+});
+
+describe("the forecast names the check in the status by whose end it is due", () => {
+  test.each<[ReservationStatus, Partial<OriginalityFacts>, ReservationStatus | null]>([
+    ["mentorConfirmedReservation", {}, "submittedToStudentServices"],
+    ["mentorConfirmedReservation", { from: "approveFinal" }, "studentSubmittedToApp"],
+    ["mentorConfirmedThesis", { from: "approveFinal", ...above }, "statements"],
+    ["statements", { from: "confirmFormal" }, "statements"],
+    ["statements", { check: "asked" }, "submittedToStudentServices"],
+    ["studentServicesConfirmedDefenseDate", {}, null],
+    ["statements", reported, null],
+    ["statements", { ...above, explained: true }, null],
+    ["statements", { check: "asked", ...above }, null],
+    ["statements", { check: "none" }, null],
+  ])("of %s with %j: %s", (status, facts, expected) => {
+    expect(findCheckedStatus(status, originality(facts).originality)).toBe(expected);
   });
 });
 

@@ -21,6 +21,7 @@ const facts = (changed: Partial<ForecastFacts> = {}): ForecastFacts => ({
   expiresOn: "2027-11-01",
   durations: { ofStudy, ofMentor: [] },
   windows: [summer, spring],
+  checkedIn: null,
   ...changed,
 });
 
@@ -84,6 +85,14 @@ test("after the submission only what remains counts, and no submission date", ()
   expect(found).toMatchObject({ light: "green", submission: null, latestSubmission: null });
   expect(found.steps.map(({ status }) => status)[0]).toBe("statements");
   expect(found.steps.at(-1)?.expected).toBe("2026-11-24");
+});
+
+test("the originality check is a step of its own, over with the status that it precedes; nothing else changes", () => {
+  const without = forecast(facts(), today);
+  const { steps, ...rest } = forecast(facts({ checkedIn: "submittedToStudentServices" }), today);
+  expect({ ...rest, steps: steps.filter(({ status }) => status !== "originality") }).toEqual(without);
+  const at = steps.findIndex(({ status }) => status === "originality");
+  expect(steps[at + 1]).toEqual({ ...steps[at], status: "submittedToStudentServices" });
 });
 
 test("the statuses of the mentor are those that the mentor advances", () => {

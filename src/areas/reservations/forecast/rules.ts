@@ -44,7 +44,10 @@ export function forecast(facts: ForecastFacts, today: string, submission?: strin
     (ends.at(-1)?.[column] ?? today) <= earlier(endDate, facts.expiresOn);
   const window = reachable.find((one) => readyBy("cautious", one)) ?? reachable.find((one) => readyBy("expected", one));
   const latest = window ? countBack(facts, remaining, window) : new Map<ReservationStatus, string>();
-  const steps = ends.map((end): ForecastStep => ({ ...end, latest: latest.get(end.status) ?? null }));
+  const steps = ends.flatMap((end): ForecastStep[] => {
+    const step = { ...end, latest: latest.get(end.status) ?? null };
+    return end.status === facts.checkedIn ? [{ ...step, status: "originality" }, step] : [step];
+  });
   return {
     light: window ? (readyBy("cautious", window) ? "green" : "yellow") : "red",
     window: window ?? null,
@@ -54,7 +57,7 @@ export function forecast(facts: ForecastFacts, today: string, submission?: strin
   };
 }
 
-type End = Pick<ForecastStep, "status" | "expected" | "cautious">;
+type End = Pick<ForecastStep, "expected" | "cautious"> & { status: ReservationStatus };
 
 /**
  * Returns the days on which the remaining statuses end, in order. The time already spent in the first one is included.

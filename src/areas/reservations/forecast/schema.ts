@@ -18,14 +18,16 @@ export type ForecastFacts = {
   expiresOn: string;
   durations: PastDurations;
   windows: readonly DefenseWindow[];
+  /** The status by whose end the originality check has to be done; null if none is wanted, or it is done. */
+  checkedIn: ReservationStatus | null;
 };
 
 /** Whether the defense is likely to be in time. */
 export type ForecastLight = "green" | "yellow" | "red";
 
-/** One remaining status of the way, with the days on which it is likely to be over. */
+/** One remaining status of the way, or the originality check, with the days on which it is likely to be over. */
 export type ForecastStep = {
-  status: ReservationStatus;
+  status: ReservationStatus | "originality";
   /** By the median, and by the 80th percentile of past reservations. */
   expected: string;
   cautious: string;

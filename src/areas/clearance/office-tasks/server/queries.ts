@@ -44,5 +44,6 @@ export const toOfficeTasks = ({ actor, now }: Reader, rows: readonly OfficeTaskJ
     const may = availableSteps(reservationFlow, actor, record, now);
     const phases = toReservationPhases(record, now, { language: "hr", own: false });
     const { outcomeTypist } = record;
-    return { ...row, proof, may, outcomeTypist, phases, since: localDate(new Date(row.updatedAt)) };
+    const originality = reservationPolicy.seeOriginality(actor, record) ? record.originality : null;
+    return { ...row, proof, may, outcomeTypist, originality, phases, since: localDate(new Date(row.updatedAt)) };
   });

@@ -17,13 +17,18 @@ export const isOriginal = sql`coalesce(p.original_id, p.id) = p.id`;
 /** SQL: the original of the paper `p`, and its reservation. */
 export const withOriginal = sql`${originalOf} join reservations r on r.id = p.reservation_id`;
 
+/** SQL: when what the paper on the originality check of the reservation `r` prints changed last. */
+const reportChangedAt = sql`(select max(greatest(report.created_at, report.corrected_at, report.explained_at))
+  from originality_reports report where report.reservation_id = r.id)`;
+
 /**
- * SQL: the defense of the reservation `r` has been corrected since its certificate `issued` was issued, or the student has
- * had to give the statements anew since.
+ * SQL: the defense of the reservation `r` has been corrected since its certificate `issued` was issued, the student has had to
+ * give the statements anew since, or there is a newer similarity report, correction or explanation.
  */
 export const isOutdated = (issued: SQL): SQL =>
   sql`coalesce(case ${issued}.kind when 'certificate' then r.certificate_outdated_at > ${issued}.issued_at
-    when 'statements' then r.statement_of_authenticity_at is null or r.statement_of_authenticity_at > ${issued}.issued_at end, false)`;
+    when 'statements' then r.statement_of_authenticity_at is null or r.statement_of_authenticity_at > ${issued}.issued_at
+    when 'originality' then ${reportChangedAt} > ${issued}.issued_at end, false)`;
 
 /** SQL: what the paper `issued` prints has been corrected since; with the certificate `c` of the reservation `r`, if there is one. */
 export const isChangedSince = (issued: SQL): SQL =>
@@ -44,7 +49,7 @@ export const paperState = sql`case
   when original.revoked_at is not null then 'originalRevoked'
   when ${newerCopy(sql`original`)} then 'originalReplaced'
   when not ${isOutdated(sql`original`)} then 'valid'
-  when ${newerThan(sql`p`, sql`newer.language = 'hr' and newer.issued_at >= r.certificate_outdated_at`)} then 'replaced'
+  when p.kind = 'certificate' and ${newerThan(sql`p`, sql`newer.language = 'hr' and newer.issued_at >= r.certificate_outdated_at`)} then 'replaced'
   else 'outdated' end`;
 
 /** Loads the issued papers of a reservation that are of these kinds, newest first. */

@@ -78,7 +78,7 @@ export const reservationTables: OwnTables = {
           thesis: thesisOfReservation,
           ...plain("similarity", "read_similarity", "service"),
           checkedOn: given("checked_on"),
-          ...plain("explanation", "created_at", "updated_at", "released_at"),
+          ...plain("explanation", "created_at", "updated_at", "corrected_at", "released_at"),
           file: file("file_id"),
         },
       },

@@ -64,6 +64,7 @@ export const reservationSections = inBoth({
       explanation: ["Obrazloženje mentora", "Explanation by the mentor"],
       createdAt: ["Upisano", "Entered"],
       updatedAt: ["Zadnja promjena", "Last change"],
+      correctedAt: ["Ispravljeno", "Corrected"],
       releasedAt: ["Pokazano studentu", "Shown to the student"],
       file: ["Datoteka izvješća", "File of the report"],
     },

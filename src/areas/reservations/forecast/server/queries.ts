@@ -4,8 +4,10 @@ import { termRulesJson } from "#areas/studies/server/queries/fragments.ts";
 import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import { countTerm, localDate, type TermRules } from "#kit/time/index.ts";
+import { findCheckedStatus } from "../../flow.ts";
+import type { OriginalityFacts } from "../../originality/schema.ts";
 import { monthsToDefend, type ReservationStatus } from "../../schema.ts";
-import { isOpenReservation } from "../../server/queries/fragments.ts";
+import { isOpenReservation, originalityFactsJson } from "../../server/queries/fragments.ts";
 import { isForecastable } from "../rules.ts";
 import type { DefenseWindow, ForecastFacts, StepDuration } from "../schema.ts";
 
@@ -19,6 +21,7 @@ type ForecastRow = {
   ofStudy: StepDuration[];
   ofMentor: StepDuration[];
   windows: DefenseWindow[];
+  originality: OriginalityFacts;
 };
 
 /** An open reservation in the vice dean's report. */
@@ -40,7 +43,8 @@ const selectForecastFacts = (condition: SQL, today: string, columns: SQL): SQL =
     select r.id, r.status, r.expires_at as "expiresAt", t.study_id, t.mentor_id, ${columns}
       coalesce((select max(l.logged_at) from log_entries l
         where l.object_class = 'Reservation' and l.object_id = r.id and l.data ? 'status'), r.created_at) as since,
-      (select max(${startOfSubmission}) from documents d where d.reservation_id = r.id and d.final_version) as "submittedAt"
+      (select max(${startOfSubmission}) from documents d where d.reservation_id = r.id and d.final_version) as "submittedAt",
+      ${originalityFactsJson()} as originality
     from reservations r join theses t on t.id = r.thesis_id join users u on u.id = r.student_id
     join users m on m.id = t.mentor_id join studies s on s.id = t.study_id
     where ${isOpenReservation()} and r.defense_date is null and ${condition}),
@@ -96,7 +100,7 @@ export async function loadForecastReservations(db: Database, now: Date): Promise
  * the mentor has not answered is that of the answer: the defense has its months from then on.
  */
 function toFacts(row: ForecastRow, now: Date, termRules: TermRules): ForecastFacts {
-  const { status, since, expiresAt, submittedAt, ofStudy, ofMentor, windows } = row;
+  const { status, since, expiresAt, submittedAt, ofStudy, ofMentor, windows, originality } = row;
   const submittedOn = submittedAt === null ? "" : localDate(new Date(submittedAt));
   return {
     status,
@@ -107,5 +111,6 @@ function toFacts(row: ForecastRow, now: Date, termRules: TermRules): ForecastFac
         : localDate(new Date(expiresAt)),
     durations: { ofStudy, ofMentor },
     windows: windows.filter(({ submissionDate }) => submittedOn <= submissionDate),
+    checkedIn: findCheckedStatus(status, originality),
   };
 }

@@ -5,7 +5,7 @@ import { reportTexts, texts } from "../texts.ts";
 
 const { given, as, visitor, sql, clock } = await world();
 const mentor = await given.teacher();
-const { title, verdict } = texts.hr;
+const { title, verdict, originality } = texts.hr;
 
 await given.insert("defense_deadlines", {
   ...{ start_date: "2027-02-15", end_date: "2027-03-15", submission_date: "2027-02-01" },
@@ -74,6 +74,25 @@ describe("a student", () => {
     expect(text).toContainText("18.03.2027.");
     expect(text).toContainText(verdict.yellow.slice(-32));
   });
+
+  test.each(["required", "asked"])(
+    "sees when the originality check is due where the study has it %s, until it is there",
+    async (check) => {
+      const study = await given.study({ originality_check: check });
+      const topic = { mentor: await given.teacher(), study_id: study.id };
+      for (const writing of [10, 20, 30, 40, 50]) await defended(writing, topic);
+      const { student, id } = await open({ status: "statements" }, topic);
+      expect(await pageOf(student, id)).toContainText(originality);
+      await given.insert("originality_reports", {
+        ...{ reservation_id: id, file_id: (await given.file()).id, service: "Turnitin", similarity: 12 },
+        ...{ checked_on: given.day(0), entered_by: topic.mentor.id },
+      });
+      expect(await pageOf(student, id)).not.toContainText(originality);
+      const { student: other, id: without } = await open({ status: "statements" });
+      expect(await pageOf(other, without)).toContainText(title);
+      expect(await pageOf(other, without)).not.toContainText(originality);
+    },
+  );
 
   test("sees it in English, and nobody else sees it", async () => {
     const { student, id } = await open();

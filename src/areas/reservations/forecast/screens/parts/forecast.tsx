@@ -27,7 +27,8 @@ export const lightTones: Readonly<Record<ForecastLight, StatusTone>> = {
 export function ForecastSection({ facts, today }: { facts: ForecastFacts; today: string }) {
   const forecastTexts = useTexts(texts);
   const { awaited, awaitedOwn } = useTexts(timelineTexts);
-  const stepNames: Readonly<Record<string, string>> = { ...awaited, ...awaitedOwn };
+  const { originality } = forecastTexts;
+  const stepNames: Readonly<Record<string, string>> = { ...awaited, ...awaitedOwn, originality };
   const format = useFormat();
   const language = useLanguage();
   const [submission, setSubmission] = useState<string>();
