@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoAccounts } from "#areas/auth/schema.ts";
 import { firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { documents } from "#areas/documents/server/tables.ts";
+import { originalityReports } from "#areas/originality/server/tables.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";
 import { isOpen, reservationStatuses } from "#areas/reservations/schema.ts";
@@ -39,6 +40,18 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
         ({ status, expiresAt, defenseDate }) => isOpen(status) && !defenseDate && expiresAt <= startOfDay(today),
       ),
     ).toEqual([]);
+  });
+
+  test("there are similarity reports below the threshold, above it with and without an explanation, and one shown to the student", () => {
+    const threshold = 15;
+    const kinds = store
+      .rows(originalityReports)
+      .map(({ similarity, explanation, releasedAt }) =>
+        [similarity > threshold && "above", explanation && "explained", releasedAt && "shown"]
+          .filter(Boolean)
+          .join(" "),
+      );
+    expect(new Set(kinds)).toEqual(new Set(["", "above", "above explained", "shown"]));
   });
 
   test("accountancy has settled the payments of one bank statement, and decides on those of the next", () => {

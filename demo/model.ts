@@ -124,7 +124,7 @@ export function toOriginalityFacts({ report, thesis: { study } }: DemoReservatio
     ...{
       aboveThreshold: (report?.similarity ?? 0) > threshold,
       explained: Boolean(report?.explanation),
-      released: false,
+      released: Boolean(report?.releasedAt),
     },
   };
 }

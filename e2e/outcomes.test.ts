@@ -46,7 +46,7 @@ const look = async ({ page }: BrowserUser, name: string) => {
 async function fillOutcome({ page }: BrowserUser, grade: string) {
   await page.locator("select[name=grade]").selectOption(grade);
   await page.getByLabel("Tijek obrane").fill("Student je izložio rad i odgovorio na pitanja.");
-  await page.getByLabel("Pitanja članova povjerenstva").fill("Zašto baš taj uzorak?");
+  await page.getByLabel("Pitanja na obrani").fill("Zašto baš taj uzorak?");
 }
 
 test.each(looks)("services press “Ispravi ishod” and correct the grade 1 to 4, %s", async (_, size, dark) => {

@@ -225,7 +225,7 @@ describe("the life cycle of a thesis, by eight people in a browser", () => {
     const { page } = services;
     await page.locator("select[name=grade]").selectOption("5");
     await page.getByLabel("Tijek obrane").fill("Studentica je izložila rad i odgovorila na pitanja.");
-    await page.getByLabel("Pitanja članova povjerenstva").fill("Koje su prepreke digitalizaciji?");
+    await page.getByLabel("Pitanja na obrani").fill("Koje su prepreke digitalizaciji?");
     // what follows is named before it happens, and another grade has other consequences
     const question = page.getByRole("dialog");
     await page.locator("select[name=grade]").selectOption("1");

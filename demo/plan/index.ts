@@ -13,6 +13,7 @@ import { planFreeTheses } from "./free-theses.ts";
 import { planMentorChanges } from "./mentor-changes.ts";
 import { planMessages, planNotes } from "./messages.ts";
 import { planOpenReservations } from "./open-reservations.ts";
+import { planOriginalityChecks } from "./originality-checks.ts";
 import { createPlanner, type Planner, randomProgram } from "./planner.ts";
 import { planPostDefense } from "./post-defense.ts";
 import { planQuotas } from "./quotas.ts";
@@ -30,6 +31,7 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
   planOpenReservations(planner);
   planDefended(planner);
   planRecentOutcomes(planner);
+  planOriginalityChecks(planner);
   planCanceled(planner);
   for (let nth = 0; nth < waiting; nth += 1) enrolWaiting(planner, createStudent(planner), randomProgram(planner), nth);
   while (planner.students.length < everyone) enrolYounger(planner, createStudent(planner), randomProgram(planner));

@@ -12,7 +12,12 @@ import { advanceReservation, type StepHandler } from "./step.ts";
 
 export const setDefenseDate: StepHandler = (writer, reservation, note) => {
   chooseCommittee(writer, reservation);
-  enterOriginalityReport(writer, reservation);
+  const { id } = required(reservation.row);
+  if (!reservation.report)
+    enterOriginalityReport(writer, reservation, {
+      similarity: originalityFigures[id % 4 === 0 ? 1 : 0],
+      explained: true,
+    });
   const [defenseDate, defensePlace] = [required(note.defenseDate), required(note.defensePlace)];
   advanceReservation(writer, reservation, "setDefenseDate", {
     input: { defenseDate, defensePlace },
@@ -43,20 +48,36 @@ function chooseCommittee(writer: Writer, reservation: DemoReservation) {
 const originalityExplanation =
   "Podudarnost čine popis literature, nazivi propisa i opis metode preuzet uz navođenje izvora.";
 
-/** The mentor enters a similarity report, once, where the study requires one; every fourth is above the threshold. */
-function enterOriginalityReport(writer: Writer, reservation: DemoReservation) {
-  const { thesis, report } = reservation;
-  if (report || !thesis.study.originality) return;
+type Report = { similarity: (typeof originalityFigures)[number]; explained: boolean; released?: boolean };
+
+/**
+ * The mentor enters a similarity report where the study requires one, explains it if it is above the threshold, and
+ * shows it to the student.
+ */
+export function enterOriginalityReport(
+  writer: Writer,
+  reservation: DemoReservation,
+  { similarity, explained, released }: Report,
+) {
+  const { thesis } = reservation;
+  if (!thesis.study.originality) return;
   const { id: reservationId } = required(reservation.row);
-  const similarity = originalityFigures[reservationId % 4 === 0 ? 1 : 0];
   const isAbove = similarity > thesis.study.originality.threshold;
   const file = { name: "izvjesce-turnitin.pdf", purpose: "originality", content: `originality-${similarity}` } as const;
-  reservation.report = writer.create(originalityReports, {
+  const entered = writer.create(originalityReports, {
     ...{ reservationId, fileId: addFile(writer, file), service: "Turnitin", checkedOn: localDate(writer.at) },
     ...{ similarity, readSimilarity: similarity, enteredBy: writer.by.id },
-    ...(isAbove && { explanation: originalityExplanation, explainedBy: writer.by.id, explainedAt: writer.at }),
   });
+  reservation.report = entered;
   writer.publish("originality.enter", { reservation });
+  if (isAbove && explained) {
+    const explanation = { explanation: originalityExplanation, explainedBy: writer.by.id, explainedAt: writer.at };
+    writer.change(originalityReports, entered, explanation);
+    writer.publish("originality.explain", { reservation });
+  }
+  if (!released) return;
+  writer.change(originalityReports, entered, { releasedBy: writer.by.id, releasedAt: writer.at });
+  writer.publish("originality.release", { reservation });
 }
 
 /** The head of the department approves everybody in the committee. */

@@ -107,7 +107,7 @@ export const texts = {
       gradeAgree: "Povjerenstvo se složilo s ocjenom",
       examDate: "Datum ispita",
       defenseFlow: "Tijek obrane",
-      defenseQuestions: "Pitanja članova povjerenstva",
+      defenseQuestions: "Pitanja na obrani",
       mine: "Moje obrane",
       mineLead: "Obrane na kojima ste mentor, komentor ili u povjerenstvu.",
       mineEmpty: "Nemate zakazanih obrana",

@@ -50,7 +50,7 @@ export function ImportReport({ found, outcome, page, set, rows, hasNext }: Props
   return (
     <Section title={isOver ? pageTexts.resultDone : pageTexts.result}>
       {state === "checked" && found.unused.count > 0 && <UnusedFiles {...found.unused} />}
-      {state === "checked" && <NextStep counts={counts} doubts={found} set={set} />}
+      {state === "checked" && <NextImportStep counts={counts} doubts={found} set={set} />}
       {state === "imported" && (
         <Cluster>
           <ActionButton
@@ -106,7 +106,7 @@ const UnusedFiles = ({ count, names }: Unused) => (
   </Notice>
 );
 
-function NextStep({ counts, doubts, set }: { counts: OutcomeCounts; doubts: Doubts; set: ImportSet }) {
+function NextImportStep({ counts, doubts, set }: { counts: OutcomeCounts; doubts: Doubts; set: ImportSet }) {
   const { faulty = 0, new: added = 0, changed = 0 } = counts;
   const discard = <ActionButton step="delete" label={pageTexts.delete} variant="outline" tone="neutral" />;
   if (faulty === 0 && doubts.doubtful > 0)
