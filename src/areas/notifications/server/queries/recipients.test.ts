@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { originality } from "#areas/reservations/fixtures.ts";
 import { type Recipient, toTemplateValues } from "./recipients.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
@@ -7,6 +8,7 @@ const closed: Recipient = {
   ...{ title: "Tema", title_eng: "Topic", mentor_id: 2, mentor: "Ivo Ivić", student: "Ana Anić", actor: null },
   ...{ kept_until: null, note: null, status: "completed", review: "approved", fees: { study: null, faculty: [] } },
   ...{ outcome_typist: "studentServices", outcome_pending: true, typed_outcome: null, expires_at: null },
+  originality: null,
   ...{ defense_date: null, defense_place: null, library_confirmed_at: null, accountancy_confirmed_at: null },
   ...{ in_english: false, cancellation: null, preferences: {}, muted: false, own_templates: [] },
 };
@@ -21,3 +23,12 @@ test.each(["completed", "notCompleted"] as const)(
     expect(turnOf({ status, outcome_pending: false })).toBe("Postupak je završen.");
   },
 );
+
+test("a notice says that the originality check is awaited, and its status is one of its own for the choice of words", () => {
+  const facts: Partial<Recipient> = { status: "submittedToStudentServices", outcome_pending: false };
+  const waiting = { ...facts, ...originality() };
+  expect(turnOf(waiting)).toBe("Na redu je mentor. Čeka se provjera izvornosti rada.");
+  expect(turnOf({ ...facts, ...originality({ reported: true }) })).toBe("Na redu je mentor.");
+  const { status } = toTemplateValues({ now }, { name: "reservation.confirmFormal" }, { ...closed, ...waiting });
+  expect(status).toBe("originalityAwaited");
+});
