@@ -13,6 +13,7 @@ import {
 } from "#areas/studies/server/tables.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
+import { aiSettings } from "./ai-tools.ts";
 import {
   firstDayOf,
   firstYearOf,
@@ -175,6 +176,7 @@ function insertStudy(writer: Writer, study: Study, nth: number) {
     committeeSize: committee?.size ?? 3,
     committeeApproval: committee?.approval ?? false,
     ...(originality && { originalityCheck: "required", originalityThreshold: originality.threshold }),
+    ...aiSettings(study),
   }).id;
   for (const [place, program] of programList.entries()) {
     const code = `${nth}${place + 1}`;

@@ -18,6 +18,7 @@ import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
 import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
 import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
+import { aiStatements } from "#areas/reservations/ai-statement/server/tables.ts";
 import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
 import { reservations, typedOutcomes } from "#areas/reservations/server/tables.ts";
 import { waitingListEntries } from "#areas/reservations/waiting-list/server/tables.ts";
@@ -63,6 +64,7 @@ const insertOrder: readonly PgTable[] = [
   committeeMembers,
   typedOutcomes,
   originalityReports,
+  aiStatements,
   documents,
   documentComments,
   certificates,
@@ -150,6 +152,7 @@ const advanceSequence = (db: Database, table: string) =>
 /** The tables under history and their class names in the history (`keep_history` in the migrations). */
 export const historyClasses: Readonly<Record<string, string>> = {
   academic_years: "AcademicYear",
+  ai_statements: "AiStatement",
   certificates_of_completion: "CertificateOfCompletion",
   committee_members: "CommitteeMember",
   defense_deadlines: "DefenseDeadline",

@@ -6,8 +6,10 @@ import { documents } from "#areas/documents/server/tables.ts";
 import { originalityReports } from "#areas/originality/server/tables.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";
+import { aiStatements } from "#areas/reservations/ai-statement/server/tables.ts";
 import { isOpen, reservationStatuses } from "#areas/reservations/schema.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
+import { studies } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { thesisStatuses } from "#areas/theses/status/schema.ts";
 import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
@@ -98,6 +100,25 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
     );
     expect(new Set(everyone.map(({ username }) => username)).size).toBe(everyone.length);
     expect(new Set(everyone.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(everyone.length);
+  });
+
+  test("students state which AI tools they used, also that they used none, and everybody does where it is required", () => {
+    const given = store.rows(aiStatements);
+    expect(new Set(given.map(({ uses }) => uses.length))).toEqual(new Set([0, 1, 2, 3]));
+    const level = new Map(store.rows(studies).map(({ id, aiStatement }) => [id, aiStatement]));
+    const study = new Map(store.rows(theses).map(({ id, studyId }) => [id, studyId]));
+    const submitted = new Set(store.rows(documents).flatMap((one) => (one.finalVersion ? [one.reservationId] : [])));
+    const without = rows.filter((row) => submitted.has(row.id) && !given.some((one) => one.reservationId === row.id));
+    const levels = new Set(without.map(({ thesisId }) => level.get(study.get(thesisId) ?? 0)));
+    expect(levels).toEqual(new Set(["none", "asked"]));
+    expect(store.rows(theses).some(({ aiAllowance }) => aiAllowance !== "")).toBe(true);
+  });
+
+  test("some students let their work be an example, so that mentors find some", () => {
+    const completed = rows.filter(({ status }) => status === "completed");
+    const examples = completed.filter(({ exampleConsentAt }) => exampleConsentAt !== null);
+    expect(examples.length).toBeGreaterThan(20);
+    expect(examples.length).toBeLessThan(completed.length / 2);
   });
 
   test("each final version has its abstract in Croatian and in English", () => {

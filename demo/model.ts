@@ -3,6 +3,7 @@ import type { CommitteeMemberRow } from "#areas/defenses/committee/server/tables
 import type { DocumentRow } from "#areas/documents/server/tables.ts";
 import type { OriginalityReportRow } from "#areas/originality/server/tables.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
+import type { aiStatements } from "#areas/reservations/ai-statement/server/tables.ts";
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
@@ -104,6 +105,7 @@ export type DemoReservation = {
   committee?: readonly Teacher[];
   seats?: CommitteeMemberRow[];
   report?: OriginalityReportRow;
+  aiStatement?: typeof aiStatements.$inferSelect;
   row?: ReservationRow;
   final?: DocumentRow;
   working?: DocumentRow;

@@ -39,11 +39,14 @@ export const returnPayment: StepHandler = (writer, reservation, { reason = "" })
   writer.create(officeNotes, { reservationId, office: "accountancy", authorId: writer.by.id, reason });
 };
 
-export const confirmStatements: StepHandler = (writer, reservation) =>
+/** Every fourth student also consents that the work is used as an example. */
+export const confirmStatements: StepHandler = (writer, reservation) => {
+  const exampleConsentAt = required(reservation.row).id % 4 === 0 ? writer.at : null;
   advanceReservation(writer, reservation, "confirmStatements", {
     input: { statementOfAuthenticity: true, submissionStatement: true },
-    values: { statementOfAuthenticityAt: writer.at, submissionStatementAt: writer.at },
+    values: { statementOfAuthenticityAt: writer.at, submissionStatementAt: writer.at, exampleConsentAt },
   });
+};
 
 export const returnStatements: StepHandler = (writer, reservation, { reason = "" }) =>
   advanceReservation(writer, reservation, "returnStatements", {

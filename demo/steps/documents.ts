@@ -1,4 +1,5 @@
 import { documentComments, documents } from "#areas/documents/server/tables.ts";
+import { giveAiStatement } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
 import { addFile } from "../files/file-records.ts";
 import { type DemoReservation, required, type Teacher } from "../model.ts";
@@ -39,6 +40,7 @@ export function writeCoMentorComment(writer: Writer, reservation: DemoReservatio
 }
 
 export const submitFinal: StepHandler = (writer, reservation, { comment = "", withFile = false }) => {
+  giveAiStatement(writer, reservation);
   advanceReservation(writer, reservation, "submitFinal", {
     input: { thesis: "rad.pdf" },
     values: { abstract: reservation.abstract },

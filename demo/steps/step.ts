@@ -5,6 +5,7 @@ import { type ReservationRow, reservations } from "#areas/reservations/server/ta
 import { defenseDeadlines } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { transition } from "#kit/workflow/flow.ts";
+import { aiStatementFacts } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, required, toOriginalityFacts } from "../model.ts";
 
@@ -57,7 +58,7 @@ export function advanceReservation(
   }));
   const originality = toOriginalityFacts(reservation);
   const fees = { study: null, faculty: [] };
-  const aiStatement = { level: "none", isGiven: false } as const;
+  const aiStatement = aiStatementFacts(reservation);
   const typing = {
     outcomeTypist: reservation.thesis.study.outcomeTypist ?? "studentServices",
     typedOutcome: null,

@@ -1,6 +1,7 @@
 import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { keywords, type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
 import { transition } from "#kit/workflow/flow.ts";
+import { aiAllowanceOf } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoThesis, required, type Student } from "../model.ts";
 
@@ -20,6 +21,7 @@ export function proposeThesis(writer: Writer, thesis: DemoThesis, phrases: Keywo
     nameEng: idea.nameEng,
     description,
     company,
+    aiAllowance: aiAllowanceOf(study, writer.rows(theses).length),
     strategicAreaId: strategicArea,
     status: thesisFlow.initial,
     keywordList: words.map(({ phrase }) => phrase).join("|"),
