@@ -1,3 +1,4 @@
+import { AiStatementSection } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
 import type { Context } from "#kit/database/index.ts";
@@ -78,6 +79,7 @@ export default function ReviewFinalVersion({ loaderData }: Route.ComponentProps)
     <ReservationPage page={page} tab={screens.review} step="approveFinal">
       <StepSection title={screens.review} passive={!open}>
         <VersionFacts {...facts} />
+        {page.aiStatement && <AiStatementSection view={page.aiStatement} />}
         {open ? (
           <ReviewForm documentId={id} mayApprove={mayApprove} aiStatement={page.aiStatement} />
         ) : (

@@ -40,10 +40,12 @@ export default function AiStatementPage({ loaderData }: Route.ComponentProps) {
       <StepSection title={statementTexts.title} lead={open && statementTexts.lead} passive={!open}>
         {open ? (
           <>
-            <Notice tone="info">
-              {level === "required" ? statementTexts[isLate ? "requiredLate" : "required"] : statementTexts.asked}{" "}
+            <p>
+              <strong>
+                {level === "required" ? statementTexts[isLate ? "requiredLate" : "required"] : statementTexts.asked}
+              </strong>{" "}
               {!isLate && statementTexts.until} {isPublic && statementTexts.leadPublic}
-            </Notice>
+            </p>
             <AiAllowance allowance={view.allowance} />
             <ActionForm
               key={statement?.version}

@@ -191,6 +191,7 @@ describe("the statement", () => {
     const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [id]);
     const review = await asMentor.get(`/document/mentor-approve-final-version/${version?.id}`);
     for (const text of ["ChatGPT", "lektura", "poglavlje 2"]) expect(review).toContainText(text);
+    expect(review.text.indexOf("poglavlje 2")).toBeGreaterThan(review.text.indexOf("t-step"));
     await asMentor.post(`/document/mentor-approve-final-version/${version?.id}`, { mentorComment: "" });
     expect(await statusOf(id)).toBe("mentorConfirmedThesis");
     const refused = await client.post(path, { ...unused, version: "2" });
@@ -383,6 +384,31 @@ describe("purposes in both languages", () => {
       visitor.get(`/student/thesis/${thesis.id}`, { cookie: `language=${language}` });
     expect(await read("en")).toContainText("proofreading");
     expect(await read("hr")).toContainText("lektura");
+  });
+});
+
+describe("the history", () => {
+  test("names the columns of the statement, of what the mentor allows and of what the study wants, with the values", async () => {
+    const { id, student, thesis, study, path } = await reservationOn("asked", { purposes: "lektura" });
+    await (await as(student)).post(path, used);
+    await sql("update theses set ai_allowance = 'Dopuštena je lektura.' where id = $1", [thesis.id]);
+    await sql("update studies set ai_statement_public = true, ai_purposes_eng = 'proofreading' where id = $1", [
+      study.id,
+    ]);
+    const asAdmin = await as(await given.person({ roles: ["admin"] }));
+    for (const [address, ...words] of [
+      [`AiStatement/${(await stored(id))?.id}`, "Uporabe alata", "ChatGPT, poglavlje 2, lektura", "Rezervacija"],
+      [`Thesis/${thesis.id}`, "Dopuštena uporaba alata umjetne inteligencije", "Dopuštena je lektura."],
+      [
+        `Study/${study.id}`,
+        ...["Izjava o uporabi alata umjetne inteligencije", "Traži se, ali nije obvezna"],
+        ...["Svrhe uporabe alata umjetne inteligencije", "lektura", "Svrhe uporabe alata na engleskom", "proofreading"],
+        "Izjava o alatima umjetne inteligencije je javna",
+      ],
+    ] as const) {
+      const page = await asAdmin.get(`/history/record/${address}`);
+      for (const word of words) expect(page).toContainText(word);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { contextOf } from "#kit/http/server/index.ts";
 import {
   Button,
+  ButtonLink,
   EmptyState,
   FormContext,
   Link,
@@ -11,11 +12,13 @@ import {
   SelectField,
   Table,
   TextField,
+  useFormat,
 } from "#kit/ui/index.ts";
-import { examplesOnPage, parseExampleFilter } from "../rules.ts";
+import { examplesOnPage, examplesPath, parseExampleFilter } from "../rules.ts";
 import { loadExampleWorks } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
+import styles from "./examples.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, now } = contextOf(args);
@@ -29,11 +32,13 @@ const listTexts = texts.hr.list;
 /** The works that mentors may show to their students as examples. */
 export default function ExampleWorks({ loaderData: { filter, page, list } }: Route.ComponentProps) {
   const { rows, total, studies } = list;
+  const format = useFormat();
+  const isFiltered = filter.q !== "" || filter.study !== undefined;
   const values = { q: [filter.q], study: [String(filter.study ?? "")] };
   return (
     <Page title={listTexts.title} lead={listTexts.lead}>
       <FormContext value={{ id: "examples", errors: {}, values }}>
-        <Form method="get" className="t-form" key={JSON.stringify(values)}>
+        <Form method="get" role="search" className={styles.filters} key={JSON.stringify(values)}>
           <TextField name="q" type="search" label={listTexts.search} maxLength={200} />
           <SelectField
             name="study"
@@ -43,15 +48,27 @@ export default function ExampleWorks({ loaderData: { filter, page, list } }: Rou
               ...studies.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          <div className="t-form-actions">
-            <Button type="submit" variant="light">
-              {listTexts.show}
-            </Button>
-          </div>
+          <Button type="submit" variant="light">
+            {listTexts.show}
+          </Button>
         </Form>
       </FormContext>
+      {rows.length > 0 && <p className="t-muted">{format(listTexts.found, { count: total })}</p>}
       {rows.length === 0 ? (
-        <EmptyState title={listTexts.empty}>{listTexts.emptyText}</EmptyState>
+        isFiltered ? (
+          <EmptyState
+            title={listTexts.noneFound}
+            action={
+              <ButtonLink to={examplesPath} variant="outline" tone="neutral">
+                {listTexts.showAll}
+              </ButtonLink>
+            }
+          >
+            {listTexts.noneFoundText}
+          </EmptyState>
+        ) : (
+          <EmptyState title={listTexts.empty}>{listTexts.emptyText}</EmptyState>
+        )
       ) : (
         <Table
           caption={listTexts.caption}
@@ -69,7 +86,8 @@ export default function ExampleWorks({ loaderData: { filter, page, list } }: Rou
             {
               key: "isOpen",
               label: listTexts.access,
-              render: ({ isOpen }) => listTexts.open[isOpen ? "true" : "false"],
+              render: ({ isOpen }) =>
+                isOpen ? listTexts.open.true : <span className="t-muted">{listTexts.open.false}</span>,
             },
           ]}
         />

@@ -114,6 +114,13 @@ describe("rights", () => {
   });
 });
 
+test("the history names the consent, and when it was given", async () => {
+  const { id, student, path } = await workIn();
+  await (await as(student)).post(path, { step: "give" });
+  const page = await (await as(await given.person({ roles: ["admin"] }))).get(`/history/record/Reservation/${id}`);
+  expect(page.text).toMatch(/Pristanak da rad bude primjer[\s\S]{0,200}16\.11\.2026\./);
+});
+
 describe("the list", () => {
   test("has no work whose outcome isn't final, whose title is withdrawn, or that isn't defended", async () => {
     const consent = { example_consent_at: given.instant(-1) };
@@ -123,6 +130,14 @@ describe("the list", () => {
       await workIn("notCompleted", consent),
     ];
     for (const { title } of left) expect(await isListed(title)).toBe(false);
+  });
+
+  test("says how many works there are, and what to do if none is found", async () => {
+    const { title } = await workIn("completed", { example_consent_at: given.instant(-1) });
+    expect(await reader.get(`${examplesPath}?q=${encodeURIComponent(title)}`)).toContainText("1 rad");
+    const none = await reader.get(`${examplesPath}?q=nema+takvoga`);
+    expect(none).toContainText(texts.hr.list.noneFound);
+    expect(none.text).toContain(`href="${examplesPath}"`);
   });
 
   test("finds by title or author, without regard to accents, and by study", async () => {

@@ -66,7 +66,7 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
             <OwnStep undo={page.undo} />
             {children === undefined && <ThreadLinks page={page} isWriting={Boolean(writing)} />}
           </Section>
-          {page.aiStatement && (children === undefined || step === "approveFinal") && (
+          {page.aiStatement && children === undefined && (
             <AiStatementSection
               view={page.aiStatement}
               own={page.own}
