@@ -52,11 +52,17 @@ function renderRecord(
   return `<table>${rows.join("")}</table>`;
 }
 
+/** A list in one text; of records, such as the uses of tools, the values of each. */
+const formatList = (values: readonly unknown[]) =>
+  values.every((one) => typeof one !== "object" || one === null)
+    ? values.join(", ")
+    : values.map((one) => Object.values(one ?? {}).join(", ")).join("; ");
+
 function formatValue(value: unknown, language: Language): string {
   const { yes, no } = textsFor(texts, language).document;
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? yes : no;
-  if (Array.isArray(value)) return value.join(", ");
+  if (Array.isArray(value)) return formatList(value);
   if (typeof value === "object") return JSON.stringify(value, null, 1);
   const text = String(value);
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return formatInstant(new Date(text), language);

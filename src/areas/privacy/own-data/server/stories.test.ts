@@ -188,6 +188,26 @@ describe("everybody downloads what Teza keeps about them", () => {
       expect(html).toContain(shown);
   });
 
+  test("what they stated on AI tools, that they let the work be an example, and what a mentor allows", async () => {
+    const { student, stranger, mentor, thesis, reservation } = await life();
+    const [consent] = [new Date(Date.UTC(2026, 10, 12, 9))];
+    await update("reservations", `id = ${reservation.id}`, { example_consent_at: consent });
+    await update("theses", `id = ${thesis.id}`, { ai_allowance: "Dopuštena je lektura." });
+    const use = { tool: "Prevoditelj 3", purpose: "prijevod", place: "poglavlje 2" };
+    await given.insert("ai_statements", { reservation_id: reservation.id, uses: JSON.stringify([use]) });
+    const { data, html } = await download(student);
+    expect(data.aiStatements).toEqual([expect.objectContaining({ thesis: thesis.name, uses: [use] })]);
+    expect(new Date(String(data.reservations[0]?.exampleConsentAt))).toEqual(consent);
+    for (const shown of ["Izjave o uporabi alata umjetne inteligencije", "Prevoditelj 3", "poglavlje 2"])
+      expect(html).toContain(shown);
+    expect(html).toContain("Pristanak da rad bude primjer");
+    const others = await download(stranger);
+    expect([others.data.aiStatements, JSON.stringify(others.data).includes("Prevoditelj")]).toEqual([[], false]);
+    const topics = (await download(mentor)).data;
+    expect(JSON.stringify(topics)).toContain("Dopuštena je lektura.");
+    expect(JSON.stringify(topics)).not.toContain("Prevoditelj 3");
+  });
+
   test("a mentor's requests with their values, answers and reasons, roles in committees, quotas and topics", async () => {
     const { mentor, thesis, reservation } = await life();
     const head = await given.head();
