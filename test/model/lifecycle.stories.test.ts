@@ -41,7 +41,11 @@ const command: fc.Arbitrary<ModelCommand> = fc.record({
   what: number(99),
   form: number(99),
 });
-const statuses = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses)), { minLength: 1, maxLength: 3 });
+/** A defense that can be closed and an outcome are standing more often: most lives end before one. */
+const outcomes = ["studentServicesConfirmedDefenseDate", "completed", "notCompleted"] as const;
+const statuses = fc.array(fc.noBias(fc.constantFrom(...reservationStatuses, ...outcomes, outcomes[0])), {
+  ...{ minLength: 1, maxLength: 3 },
+});
 const needs = fc.oneof(
   ...committeeNeeds.map((needs) => ({ weight: needs.approval ? 2 : 1, arbitrary: fc.constant(needs) })),
 );
@@ -66,6 +70,12 @@ const fromThesisToGrade: readonly ActionName[] = [
     "clearAccountancy",
   ] as const),
   ...(["confirmStatements", "confirmFormal", "setDefenseDate", "confirmDefenseDate", "finish"] as const),
+];
+
+/** Actions on outcomes and decisions; some of them need several others before, so they occur only in many runs. */
+const ofOutcomes: readonly ActionName[] = [
+  ...(["typeOutcome", "returnOutcome", "correctOutcome", "enterAnnulment", "enterWithdrawal", "enterMinutes"] as const),
+  ...(["annulDefense", "withdrawTitle", "correctByMinutes", "refuseDecision", "withdrawDecision"] as const),
 ];
 
 test(
@@ -93,6 +103,7 @@ test(
       interruptAfterTimeLimit: (minutes - 1) * 60_000,
       ...(TEZA_MODEL_PATH && { path: TEZA_MODEL_PATH }),
     });
+    if (runsDone >= 100) for (const name of ofOutcomes) expect([...done.keys()]).toContain(name);
     if (runsDone >= 30) {
       for (const name of [...fromThesisToGrade, ...ofCommittees]) expect([...done.keys()]).toContain(name);
       expect(undone.size).toBeGreaterThan(3);
