@@ -65,7 +65,7 @@ const fixedColumns: Columns = {
   notification_preferences: ["delivery", "notice"],
   notification_templates: ["audience", "event", "language"],
   office_notes: ["office"],
-  official_terms: ["abbreviation", "kind"],
+  official_terms: ["abbreviation", "english_place", "kind"],
   outcome_decisions: ["kind", "status"],
   payment_settings: ["amount", "iban", "model"],
   paper_batches: ["kind", "packing", "state"],

@@ -112,6 +112,7 @@ export const texts = {
         thesisType: "Vrsta rada",
         department: "Odjel",
       },
+      englishPlaces: { same: "kao na hrvatskom", before: "ispred imena", after: "iza imena" },
       fields: {
         term: "U evidenciji",
         kind: "Što je to",
@@ -120,6 +121,7 @@ export const texts = {
         abbreviation: "Kratica naziva",
         english: "Na engleskom",
         englishFemale: "Na engleskom, u ženskom rodu",
+        englishPlace: "Mjesto na engleskom",
         validFrom: "Vrijedi od",
         validTo: "Vrijedi do",
       },
@@ -129,12 +131,15 @@ export const texts = {
         croatianFemale: "Samo ako se razlikuje.",
         abbreviation: "Samo za akademski ili stručni naziv. Ako je prazno, piše kratica iz studijskog programa.",
         englishFemale: "Samo ako se razlikuje.",
+        englishPlace:
+          "Samo za zvanje ili titulu. Ana Horvat, PhD: iza imena. Assoc. Prof. Ana Horvat, PhD: dva retka, izv. prof. ispred i dr. sc. iza imena.",
         validity: "Oba su dana uključena. Ako je prazno, nema granice.",
       },
       errors: {
         overlap: "Za to razdoblje ovaj naziv već ima redak. Promijenite dane.",
         period: "Zadnji dan ne može biti prije prvoga.",
         abbreviation: "Kraticu ima samo akademski ili stručni naziv.",
+        englishPlace: "Mjesto se bira samo za zvanje ili titulu.",
       },
       gap: "{kind}: {text}",
       gapsTitle: "Na engleskom se još ne može izdati",

@@ -121,6 +121,7 @@ export const codebookRecordTypes = {
       abbreviation: textColumn(terms.fields.abbreviation),
       english: textColumn(terms.fields.english),
       english_female: textColumn(terms.fields.englishFemale),
+      english_place: choiceColumn(terms.fields.englishPlace, terms.englishPlaces),
       valid_from: dateColumn(terms.fields.validFrom),
       valid_to: dateColumn(terms.fields.validTo),
     },

@@ -2,8 +2,15 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { missingFieldCount } from "#areas/certificates/server/queries/list.ts";
 import { isChangedSince, originalOf, paperState, withOriginal } from "#areas/papers/issued/server/queries.ts";
 import type { PaperKind, PaperState } from "#areas/papers/schema.ts";
-import { type ListedNames, toGapFinder } from "#areas/papers/terms/names/rules.ts";
-import { loadTerms, recordedNames, withNames } from "#areas/papers/terms/server/queries.ts";
+import { englishWordingOf, loadEnglishWordings } from "#areas/papers/server/queries.ts";
+import { type ListedNames, namesOn, toGapFinder } from "#areas/papers/terms/names/rules.ts";
+import {
+  approvedInPlace,
+  dateSetInPlace,
+  loadTerms,
+  recordedNames,
+  withNames,
+} from "#areas/papers/terms/server/queries.ts";
 import { isOpenAccount, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { reservationPhases } from "#areas/reservations/schema.ts";
 import { type Context, type Database, literalList, queryRows } from "#kit/database/index.ts";
@@ -17,8 +24,15 @@ import { paperBatches } from "./tables.ts";
 
 type StoredFacts = Omit<BatchFacts, "gaps"> & ListedNames;
 
+/** A kind of papers, and the names that its English ones print. */
+type ListedKind = { kind: PaperKind; printed: ReturnType<typeof namesOn> };
+
 /** Loads the facts about the selected reservations and one kind of their papers, by the student's surname. */
-const loadStoredFacts = async (db: Database, kind: PaperKind, ids: readonly number[]): Promise<StoredFacts[]> =>
+const loadStoredFacts = async (
+  db: Database,
+  { kind, printed }: ListedKind,
+  ids: readonly number[],
+): Promise<StoredFacts[]> =>
   ids.length === 0
     ? []
     : queryRows(
@@ -37,7 +51,9 @@ const loadStoredFacts = async (db: Database, kind: PaperKind, ids: readonly numb
           study.held_in_english as "heldInEnglish", case when english.state = 'valid' then english.number end as "englishCopy",
           coalesce(c.registration_no, '') as "registrationNo", coalesce(english.registration_no, '') as "englishRegistrationNo",
           ${recordedNames} as names, coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
-          coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate"
+          coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate",
+          ${printed.has("approvedInPlace") ? approvedInPlace : sql`null`} as "approvedInPlace",
+          ${printed.has("dateSetInPlace") ? dateSetInPlace : sql`null`} as "dateSetInPlace"
         from reservations r join users u on u.id = r.student_id
         ${withNames}
         left join lateral ${newestCopy(kind, "hr")} newest on true
@@ -52,16 +68,18 @@ export async function loadFactsByKind(
   ids: readonly number[],
   { english }: { english: boolean },
 ): Promise<KindFacts[]> {
+  const wordings = english ? await loadEnglishWordings(db) : undefined;
+  const listed = kinds.map((kind) => ({ kind, printed: namesOn(wordings ? englishWordingOf(wordings, kind) : []) }));
   const [terms, ...stored] = await Promise.all([
     english ? loadTerms(db) : [],
-    ...kinds.map((kind) => loadStoredFacts(db, kind, ids)),
+    ...listed.map((of) => loadStoredFacts(db, of, ids)),
   ]);
   const findGaps = toGapFinder(terms, localDate(now));
-  return kinds.map((kind, nth) => ({
+  return listed.map(({ kind, printed }, nth) => ({
     kind,
-    facts: (stored[nth] ?? []).map(({ names, examDate, defenseDate, ...facts }) => ({
+    facts: (stored[nth] ?? []).map(({ names, examDate, defenseDate, approvedInPlace, dateSetInPlace, ...facts }) => ({
       ...facts,
-      gaps: english ? findGaps(kind, { names, examDate, defenseDate }) : [],
+      gaps: english ? findGaps(kind, printed, { names, examDate, defenseDate, approvedInPlace, dateSetInPlace }) : [],
     })),
   }));
 }

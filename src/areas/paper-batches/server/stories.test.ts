@@ -290,6 +290,84 @@ describe("student services make papers of several reservations", () => {
     ).toEqual([["en", "hr"], ["hr"], ["hr"], ["hr"]]);
   });
 
+  describe("of a study that is held in English, tells beforehand", () => {
+    /** A reservation whose final version a stand-in with a rank has approved in the mentor's place. */
+    async function approvedByStandIn(rank: string) {
+      place += 1;
+      await given.defenseDeadline();
+      const study = await given.study({ held_in_english: true });
+      const program = await given.program({ study_id: study.id });
+      const [mentor, standIn] = [await given.teacher(), await given.teacher()];
+      await sql("update users set name_with_title = $2 || name where id = $1", [standIn.id, `${rank} `]);
+      const reservation = await given.reservation({
+        thesis: await given.thesis({ mentor, study_id: study.id }),
+        student: await given.student({ on: { study_id: study.id, study_program_id: program.id } }),
+        ...{ status: "studentSubmittedToApp", student_study_program_id: program.id },
+      });
+      await given.insert("stand_ins", {
+        ...{ represented_id: mentor.id, stand_in_id: standIn.id, date_from: given.day(0), date_to: given.day(3) },
+      });
+      const [version] = await sql<{ id: number }>("select id from documents where reservation_id = $1", [
+        reservation.id,
+      ]);
+      const step = { step: "approveFinal" };
+      const approved = await (await as(standIn)).post(`/document/mentor-approve-final-version/${version?.id}`, step);
+      expect(approved.status).toBe(303);
+      await sql("update reservations set status = 'submittedToStudentServices' where id = $1", [reservation.id]);
+      return { reservation, mentor, standIn };
+    }
+
+    const outcome = async (id: number, kind = "formB") =>
+      asServices.get(`${batchPaths.index}?reservations=${id}&kind=${kind}&english=on`);
+    const issueBoth = (id: number) =>
+      asServices.post(paperPaths.formB(id), { female: "true", number: "1", english: "on" });
+
+    test("that the rank of whom the mentor was represented by has no English form, as issuing does", async () => {
+      const { reservation, standIn } = await approvedByStandIn("nasl. doc.");
+      const gap = "u službenim nazivima nema engleskoga za: zvanje ili titula „nasl. doc.”.";
+      for (const kind of ["formB", "all"])
+        expect(await outcome(reservation.id, kind)).toContainText(`izdat će se; na engleskom se ne može: ${gap}`);
+      const refused = await issueBoth(reservation.id);
+      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("„nasl. doc.”")]);
+      const { id } = await given.officialTerm({ term: "nasl. doc.", english: "Docent", english_place: "after" });
+      for (const kind of ["formB", "all"])
+        expect(await outcome(reservation.id, kind)).toContainText("izdat će se; izdat će se i na engleskom");
+      expect((await issueBoth(reservation.id)).status).toBe(303);
+      const [paper] = await sql<{ id: number }>("select id from papers where reservation_id = $1 and language = 'en'", [
+        reservation.id,
+      ]);
+      const { text } = await readPdfText((await asServices.get(paperPaths.file(paper?.id ?? 0))).bytes);
+      expect(text).toContainText(`Final version approved by ${standIn.name}, Docent, standing in for Dr. `);
+      await sql("delete from official_terms where id = $1", [id]);
+    });
+
+    test("nothing of ranks that the faculty's own wording doesn't print, and all of those that it prints", async () => {
+      const { reservation, mentor } = await approvedByStandIn("nasl. doc.");
+      const asAdmin = await as(await given.person({ roles: ["admin"] }));
+      const write = async (body: string) => {
+        const [newest] = await sql<{ number: number }>(
+          "select coalesce(max(number), 0)::int as number from paper_templates where kind = 'formB' and language = 'en'",
+        );
+        const form = { step: "save", body, basis: String(newest?.number) };
+        expect((await asAdmin.post(paperPaths.template("formB", "en"), form)).status).toBe(303);
+      };
+      await write("# Form B\n- Mentor: {mentor}\n- Chair: {predsjednik}");
+      expect(await outcome(reservation.id)).toContainText("izdat će se; izdat će se i na engleskom");
+      await sql("update users set name_with_title = 'akad. ' || name where id = $1", [mentor.id]);
+      const seat = { reservation_id: reservation.id, role: "chair", status: "invited" };
+      const chair = await given.teacher();
+      await given.insert("committee_members", { ...seat, user_id: chair.id });
+      await sql("update users set name_with_title = 'zn. sur. ' || name where id = $1", [chair.id]);
+      const gaps = "zvanje ili titula „akad.”, zvanje ili titula „zn. sur.”.";
+      expect(await outcome(reservation.id)).toContainText(
+        `na engleskom se ne može: u službenim nazivima nema engleskoga za: ${gaps}`,
+      );
+      expect((await asServices.get(paperPaths.reservation(reservation.id))).text).toContain("zn. sur.");
+      expect((await issueBoth(reservation.id)).status).toBe(409);
+      await sql("delete from paper_templates where kind = 'formB' and language = 'en'");
+    });
+  });
+
   test("in Croatian also where the English one is refused, which is named", async () => {
     const { reservation } = await givenReservation();
     const [batch] = await sql<{ id: number }>(

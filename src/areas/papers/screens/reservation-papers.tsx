@@ -27,7 +27,7 @@ import {
 } from "../schema.ts";
 import { correctGender, issueEnglishPaper, issuePaper } from "../server/commands.ts";
 import { renderPaper } from "../server/document.ts";
-import { findPaperSource, loadPaperSource, type PaperSource } from "../server/queries.ts";
+import { englishWordingOf, findPaperSource, loadPaperSource, type PaperSource } from "../server/queries.ts";
 import { hasStatements } from "../statements/rules.ts";
 import { toPaperFacts } from "../terms/names/rules.ts";
 import { messages, texts } from "../texts.ts";
@@ -79,7 +79,13 @@ export async function loader(args: Route.LoaderArgs) {
       printable: isPrintable(kind, status, isOriginalityChecked(source.check)) && !lacks(kind),
       lacksStatements: lacks(kind),
       inEnglish: mayBeInEnglish(kind, source),
-      gaps: toPaperFacts(source, { kind, language: "en", female, today }).gaps,
+      gaps: toPaperFacts(source, {
+        kind,
+        language: "en",
+        wording: englishWordingOf(source.englishWordings, kind),
+        female,
+        today,
+      }).gaps,
       copies: issued.filter((paper) => paper.kind === kind),
     })),
     may: paperPolicy.issue(actor, undefined) ? ["issue"] : [],

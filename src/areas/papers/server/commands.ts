@@ -34,7 +34,7 @@ import { messages, texts } from "../texts.ts";
 import { codeBytes, codeFromBytes } from "../verification/rules.ts";
 import { texts as printedTexts } from "../wording/texts/printed.ts";
 import { renderPaper, toVerification } from "./document.ts";
-import { loadPaperSource } from "./queries.ts";
+import { englishWordingOf, loadPaperSource } from "./queries.ts";
 import { type PaperRow, papers } from "./tables.ts";
 
 type IssueRequest = {
@@ -121,8 +121,9 @@ async function keepEnglish(context: Context, copy: Copy & EnglishCopy) {
   const original = await findOriginal(context.db, reservationId, kind);
   if (!original) throw new Refusal(409, messages.refusals.noOriginal);
   if (original.changed) throw new Refusal(409, messages.refusals.originalChanged);
+  const wording = englishWordingOf(source.englishWordings, kind);
   const { gaps } = toPaperFacts(source, {
-    ...{ kind, language: "en", female: original.female, today: localDate(context.now) },
+    ...{ kind, language: "en", wording, female: original.female, today: localDate(context.now) },
   });
   if (gaps.length > 0)
     throw new Refusal(409, withValues(messages.refusals.noEnglish, { gaps: literalMessage(describeGaps(gaps)) }));

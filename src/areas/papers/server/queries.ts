@@ -3,21 +3,23 @@ import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts"
 import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { aiPurposesJson, originalityFactsJson } from "#areas/reservations/server/queries/fragments.ts";
-import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, literalList, queryRows } from "#kit/database/index.ts";
 import type { Language } from "#kit/text/index.ts";
 import { orNotFound } from "#kit/workflow/index.ts";
 import { thesisListPrintouts } from "../printouts/schema.ts";
 import type { PaperFacts } from "../rules.ts";
-import { isReservationPaperKind, printableStatuses, type WordingKind } from "../schema.ts";
+import { isReservationPaperKind, type PaperKind, printableStatuses, type WordingKind } from "../schema.ts";
 import type { OfficialTerm, PrintedNames, RecordedNames } from "../terms/schema.ts";
-import { allTerms, recordedNames, withNames } from "../terms/server/queries.ts";
+import { allTerms, approvedInPlace, dateSetInPlace, recordedNames, withNames } from "../terms/server/queries.ts";
+import { deliveredWording, parseWording } from "../wording/rules.ts";
+import type { WordingBlock } from "../wording/schema.ts";
 import { paperTemplates } from "./tables.ts";
 
 /** A reservation with the data printed on its papers; the names as in the records, with the terms for them. */
 export type PaperSource = Omit<PaperFacts, keyof PrintedNames> & {
   names: RecordedNames;
   terms: OfficialTerm[];
+  englishWordings: WordingBodies;
   reservationId: number;
   status: ReservationStatus;
   heldInEnglish: boolean;
@@ -45,7 +47,7 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
         from originality_reports o join studies asking on asking.id = t.study_id
         where o.reservation_id = r.id order by o.id desc limit 1) as originality,
       student.name as student, coalesce(student.jmbag, '') as jmbag,
-      ${recordedNames} as names, ${allTerms} as terms,
+      ${recordedNames} as names, ${allTerms} as terms, ${englishWordings} as "englishWordings",
       r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
       coalesce((select ${dayOf(startOfSubmission)} from documents d
         where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
@@ -61,15 +63,7 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
       study.committee_required or exists (select from committee_members seat
         where seat.reservation_id = r.id and seat.status = 'invited') as "hasCommittee",
       r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
-      ${takenInPlaceOf(
-        sql`l.object_class = 'Document' and l.data ->> 'review_status' = 'approved'
-          and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version)`,
-        sql`r.thesis_id`,
-      )} as "approvedInPlace",
-      ${takenInPlaceOf(
-        sql`l.object_class = 'Reservation' and l.object_id = r.id and l.data ->> 'defense_date' is not null`,
-        sql`r.thesis_id`,
-      )} as "dateSetInPlace",
+      ${approvedInPlace} as "approvedInPlace", ${dateSetInPlace} as "dateSetInPlace",
       case when c.id is not null then jsonb_build_object(
         'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
         'dateOfBirth', coalesce(to_char(c.date_of_birth, 'YYYY-MM-DD'), ''), 'birthplace', c.birthplace,
@@ -97,6 +91,22 @@ export async function findWording(db: Database, kind: WordingKind, language: Lan
     .orderBy(desc(paperTemplates.number))
     .limit(1);
   return row;
+}
+
+/** Bodies of wordings by the kind of paper; null for the delivered one. */
+type WordingBodies = Readonly<Partial<Record<PaperKind, string | null>>>;
+
+/** SQL: the `WordingBodies` of papers for international use that count now. */
+const englishWordings = sql`(select coalesce(jsonb_object_agg(newest.kind, newest.body), '{}') from (
+  select distinct on (w.kind) w.kind, w.body from paper_templates w where w.language = 'en' order by w.kind, w.number desc) newest)`;
+
+/** Returns the wording of a paper for international use. */
+export const englishWordingOf = (bodies: WordingBodies, kind: PaperKind): WordingBlock[] =>
+  parseWording(bodies[kind] ?? deliveredWording(kind, "en"), kind).blocks;
+
+export async function loadEnglishWordings(db: Database): Promise<WordingBodies> {
+  const [row] = await queryRows<{ bodies: WordingBodies }>(db, sql`select ${englishWordings} as bodies`);
+  return row?.bodies ?? {};
 }
 
 type WordingVersion = { number: number; body: string | null; createdAt: string; createdBy: string | null };

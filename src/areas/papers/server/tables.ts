@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdColumn, dayColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
-import { termKinds } from "../terms/schema.ts";
+import { englishPlaces, termKinds } from "../terms/schema.ts";
 
 const kinds = ["statements", "formB", "applicationForm", "minutes", "originality", "certificate"] as const;
 
@@ -53,6 +53,7 @@ export const officialTerms = pgTable("official_terms", {
   abbreviation: text().notNull().default(""),
   english: text().notNull(),
   englishFemale: text().notNull().default(""),
+  englishPlace: text({ enum: englishPlaces }).notNull().default("same"),
   validFrom: dayColumn(),
   validTo: dayColumn(),
 });

@@ -2,7 +2,7 @@ import { choice, day, resource, text } from "#kit/records/index.ts";
 import { role } from "#kit/workflow/index.ts";
 import { messages, texts } from "../texts.ts";
 
-const { names, page, fields, hints, kinds } = texts.hr.terms;
+const { names, page, fields, hints, kinds, englishPlaces } = texts.hr.terms;
 
 /** What papers print for a text of the records. */
 export const officialTerm = resource("official-term", {
@@ -17,11 +17,17 @@ export const officialTerm = resource("official-term", {
     abbreviation: text(fields.abbreviation, { optional: true, most: 60, aside: true, hint: hints.abbreviation }),
     english: text(fields.english),
     englishFemale: text(fields.englishFemale, { optional: true, aside: true, hint: hints.englishFemale }),
+    englishPlace: choice(fields.englishPlace, englishPlaces, {
+      initially: "same",
+      aside: true,
+      hint: hints.englishPlace,
+    }),
     validFrom: day(fields.validFrom, { optional: true, hint: hints.validity }),
     validTo: day(fields.validTo, { optional: true }),
   },
-  check: ({ kind, abbreviation, validFrom, validTo }) => ({
+  check: ({ kind, abbreviation, englishPlace, validFrom, validTo }) => ({
     abbreviation: abbreviation !== "" && kind !== "academicTitle" ? messages.terms.errors.abbreviation : undefined,
+    englishPlace: englishPlace !== "same" && kind !== "rank" ? messages.terms.errors.englishPlace : undefined,
     validTo: validFrom && validTo && validTo < validFrom ? messages.terms.errors.period : undefined,
   }),
   allow: { read: role("studentServices", "admin"), write: role("studentServices", "admin") },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { inCroatian, inEnglish, printTitledName, toTermFinder } from "./rules.ts";
+import { inCroatian, inEnglish, type PrintedRank, printTitledName, toTermFinder } from "./rules.ts";
 import type { OfficialTerm } from "./schema.ts";
 
 const term = (fields: Partial<OfficialTerm>): OfficialTerm => ({
   ...{ kind: "rank", term: "dr. sc.", croatian: "", croatianFemale: "", abbreviation: "" },
-  ...{ english: "Dr.", englishFemale: "", validFrom: null, validTo: null },
+  ...{ english: "Dr.", englishFemale: "", englishPlace: "same", validFrom: null, validTo: null },
   ...fields,
 });
 
@@ -77,7 +77,7 @@ describe("a name with ranks", () => {
   const print = (title: string, name = "Ana Horvat") =>
     printTitledName(
       { name, title, female: null },
-      (rank) => ranks[rank],
+      (rank) => (ranks[rank] === undefined ? undefined : { text: ranks[rank] }),
       (rank) => `<${rank}>`,
     );
 
@@ -87,6 +87,8 @@ describe("a name with ranks", () => {
     ["Ana Horvat, dipl. oec.", "Ana Horvat, BSc (Econ)"],
     ["dr. sc. Ana Horvat, v. pred.", "Dr. Ana Horvat, Senior Lecturer"],
     ["Ana Horvat", "Ana Horvat"],
+    // a comma between ranks stays
+    ["dr. sc. Ana Horvat, dipl. oec., v. pred.", "Dr. Ana Horvat, BSc (Econ), Senior Lecturer"],
     ["akademik dr. sc. Ana Horvat", "<akademik dr. sc.> Ana Horvat"],
     ["dr. sc. Ana Horvat, univ. spec. oec.", "Dr. Ana Horvat, <univ. spec. oec.>"],
   ])("%s is printed %s", (title, printed) => {
@@ -100,5 +102,33 @@ describe("a name with ranks", () => {
     ["", ""],
   ])("%j of which the name isn't known begins after abbreviations", (title, printed) => {
     expect(print(title, "")).toBe(printed);
+  });
+
+  const places: Record<string, PrintedRank> = {
+    "izv. prof.": { text: "Assoc. Prof.", place: "before" },
+    "doc. dr. sc.": { text: "PhD, Assistant Professor", place: "after" },
+    "dr. sc.": { text: "PhD", place: "after" },
+    "mr. sc.": { text: "MSc", place: "after" },
+    "dipl. oec.": { text: "BSc (Econ)", place: "same" },
+    "v. pred.": { text: "Senior Lecturer", place: "before" },
+  };
+  test.each([
+    ["dr. sc. Ana Horvat", "Ana Horvat, PhD"],
+    ["doc. dr. sc. Ana Horvat", "Ana Horvat, PhD, Assistant Professor"],
+    ["izv. prof. dr. sc. Ana Horvat", "Assoc. Prof. Ana Horvat, PhD"],
+    ["dr. sc. mr. sc. Ana Horvat", "Ana Horvat, PhD, MSc"],
+    ["dr. sc. Ana Horvat, dipl. oec.", "Ana Horvat, PhD, BSc (Econ)"],
+    ["Ana Horvat, v. pred.", "Senior Lecturer Ana Horvat"],
+    ["dr. sc. Ana Horvat, v. pred.", "Senior Lecturer Ana Horvat, PhD"],
+    ["dr. sc. Ana Horvat, dipl. oec., v. pred.", "Senior Lecturer Ana Horvat, PhD, BSc (Econ)"],
+    ["akademik Ana Horvat, dr. sc.", "<akademik> Ana Horvat, PhD"],
+  ])("%s is printed %s where English puts the ranks elsewhere", (title, printed) => {
+    expect(
+      printTitledName(
+        { name: "Ana Horvat", title, female: null },
+        (rank) => places[rank],
+        (rank) => `<${rank}>`,
+      ),
+    ).toBe(printed);
   });
 });

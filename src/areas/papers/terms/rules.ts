@@ -1,4 +1,4 @@
-import type { OfficialTerm, PrintedPerson, TermKind } from "./schema.ts";
+import type { EnglishPlace, OfficialTerm, PrintedPerson, TermKind } from "./schema.ts";
 
 /** Finds the term of a text of the records; undefined if there is none on the day. */
 export type TermFinder = (kind: TermKind, text: string) => OfficialTerm | undefined;
@@ -36,8 +36,17 @@ export function inCroatian(term: OfficialTerm | undefined, recorded: string, fem
 export const inEnglish = ({ english, englishFemale }: OfficialTerm, female: boolean | null = false): string =>
   (female && englishFemale) || english;
 
+/** A rank as it is printed, and its place if it isn't the one where the records have it. */
+export type PrintedRank = { text: string; place?: EnglishPlace };
+
 /** How a rank is printed; undefined for one that isn't known. */
-type RankPrinter = (rank: string) => string | undefined;
+type RankPrinter = (rank: string) => PrintedRank | undefined;
+
+/** English ranks have a place of their own, as in "Assoc. Prof. Ana Horvat, PhD". */
+export const englishRank = (term: OfficialTerm, female: boolean | null): PrintedRank => ({
+  text: inEnglish(term, female),
+  place: term.englishPlace,
+});
 
 /**
  * Prints a name with its ranks before and after it: `print` is asked for the whole of the ranks at each place first, and
@@ -45,10 +54,25 @@ type RankPrinter = (rank: string) => string | undefined;
  */
 export function printTitledName(person: PrintedPerson, print: RankPrinter, missing: (rank: string) => string): string {
   const { before, name, after } = splitTitledName(person);
-  const ranks = [before, after].map((rank) => (rank === "" ? "" : (printRanks(rank, print) ?? missing(rank))));
-  const [first = "", last = ""] = ranks;
-  return [first, name].filter((part) => part !== "").join(" ") + (last && `, ${last}`);
+  const ranks = (text: string): RankInName[] =>
+    text === "" ? [] : (printRanks(text, print) ?? [{ text: missing(text), end: " " }]);
+  const [leading, trailing] = [ranks(before), ranks(after)];
+  const moved = (from: readonly RankInName[], to: EnglishPlace) => from.filter(({ place }) => place === to);
+  const first = [...moved(trailing, "before"), ...leading.filter(({ place }) => place !== "after")];
+  const last = [
+    ...moved(leading, "after").map((rank) => ({ ...rank, end: ", " })),
+    ...trailing.filter(({ place }) => place !== "before"),
+  ];
+  return (
+    [joinRanks(first), name].filter((part) => part !== "").join(" ") + (last.length > 0 ? `, ${joinRanks(last)}` : "")
+  );
 }
+
+/** `end` parts it from the next rank, as in the records. */
+type RankInName = PrintedRank & { end: string };
+
+const joinRanks = (ranks: readonly RankInName[]) =>
+  ranks.map(({ text, end }, nth) => (nth < ranks.length - 1 ? text + end : text)).join("");
 
 /** Splits a name with titles. A name that isn't in it begins at the first word that doesn't look like an abbreviated rank. */
 function splitTitledName({ title, name }: PrintedPerson) {
@@ -61,18 +85,18 @@ function splitTitledName({ title, name }: PrintedPerson) {
 
 const trimmedAfter = (text: string) => text.replace(/^[\s,]+/, "").trim();
 
-function printRanks(ranks: string, print: RankPrinter): string | undefined {
+function printRanks(ranks: string, print: RankPrinter): RankInName[] | undefined {
   const whole = print(ranks);
-  if (whole !== undefined) return whole;
+  if (whole !== undefined) return [{ ...whole, end: " " }];
   const words = ranks.split(/\s+/);
-  const printed: string[] = [];
+  const printed: RankInName[] = [];
   for (let from = 0; from < words.length; ) {
     const to = longestKnown(words, from, print);
     if (to === undefined) return undefined;
-    printed.push(to.printed);
+    printed.push({ ...to.printed, end: words[to.end - 1]?.endsWith(",") ? ", " : " " });
     from = to.end;
   }
-  return printed.join(" ");
+  return printed;
 }
 
 /** The most words that a rank can have; they are few, so that a long text is read quickly. */

@@ -11,6 +11,11 @@ export const termKinds = [
 
 export type TermKind = (typeof termKinds)[number];
 
+/** Where a rank stands in English: where the Croatian one does, or before or after the name. */
+export const englishPlaces = ["same", "before", "after"] as const;
+
+export type EnglishPlace = (typeof englishPlaces)[number];
+
 /** What papers print for a text of the records; "" for a Croatian form that is written as in the records. */
 export type OfficialTerm = {
   kind: TermKind;
@@ -23,6 +28,8 @@ export type OfficialTerm = {
   english: string;
   /** "" where English has one form. */
   englishFemale: string;
+  /** Of a rank. */
+  englishPlace: EnglishPlace;
   /** Days as yyyy-mm-dd, both inclusive; null without an end. */
   validFrom: string | null;
   validTo: string | null;

@@ -3,8 +3,9 @@ import { localDate } from "#kit/time/index.ts";
 import type { PaperFacts } from "../../rules.ts";
 import type { PaperKind } from "../../schema.ts";
 import { texts as paperTexts } from "../../texts.ts";
+import type { PaperField, WordingBlock } from "../../wording/schema.ts";
 import { texts } from "../../wording/texts/printed.ts";
-import { inCroatian, inEnglish, printTitledName, type TermFinder, toTermFinder } from "../rules.ts";
+import { englishRank, inCroatian, inEnglish, printTitledName, type TermFinder, toTermFinder } from "../rules.ts";
 import type {
   ActInPlace,
   OfficialTerm,
@@ -15,17 +16,39 @@ import type {
   TermKind,
 } from "../schema.ts";
 
-/** The names that each paper prints, which its English form must have in English. */
-const namesOn: Readonly<Record<PaperKind, readonly (keyof PrintedNames | "inPlace")[]>> = {
-  statements: ["study", "program", "thesisType", "mentor", "coMentor"],
-  formB: ["study", "program", "thesisType", "mentor", "coMentor", "department", "inPlace"],
-  applicationForm: [],
-  minutes: ["study", "program", "thesisType", "mentor", "coMentor", "chair", "members", "secretary"],
-  originality: [],
-  certificate: ["study", "program", "thesisType", "academicTitleEng", "mentor", "coMentor"],
+/** Who acted in the mentor's place. */
+export type Acts = { approvedInPlace: ActInPlace | null; dateSetInPlace: ActInPlace | null };
+
+/** A place of a name on a paper. */
+type Place = keyof PrintedNames | keyof Acts;
+
+/** The names that a field of a wording prints. */
+const namesIn: Readonly<Partial<Record<PaperField, readonly Place[]>>> = {
+  studij: ["study"],
+  program: ["program"],
+  opis_studija: ["study", "program"],
+  vrsta_rada: ["thesisType"],
+  opis_rada: ["thesisType"],
+  naziv: ["academicTitleEng"],
+  mentor: ["mentor"],
+  komentor: ["coMentor"],
+  odjel: ["department"],
+  predsjednik: ["chair"],
+  clanovi: ["members"],
+  zapisnicar: ["secretary"],
+  odobrenje_u_zamjeni: ["approvedInPlace"],
+  termin_u_zamjeni: ["dateSetInPlace"],
 };
 
-type Acts = { approvedInPlace: ActInPlace | null; dateSetInPlace: ActInPlace | null };
+/** The names that a paper of this wording prints, which its English form must have in English. */
+export const namesOn = (wording: readonly WordingBlock[]): ReadonlySet<Place> =>
+  new Set(
+    wording.flatMap(({ label = [], parts }) =>
+      [...label, ...parts].flatMap(
+        (part) => (typeof part === "object" && "field" in part && namesIn[part.field]) || [],
+      ),
+    ),
+  );
 
 /** The facts of a paper with the names as in the records. */
 type Source = Omit<PaperFacts, keyof PrintedNames> & { names: RecordedNames; terms: readonly OfficialTerm[] };
@@ -37,18 +60,32 @@ type Source = Omit<PaperFacts, keyof PrintedNames> & { names: RecordedNames; ter
 export const dayOfTerms = ({ examDate, defenseDate }: { examDate: string; defenseDate: string }, today: string) =>
   examDate || (defenseDate ? localDate(new Date(defenseDate)) : today);
 
-/** Fills in the names in the language of a paper. `gaps` are those that are missing in English. */
+type PaperToFill = {
+  kind: PaperKind;
+  language: Language;
+  wording: readonly WordingBlock[];
+  female: boolean | null;
+  today: string;
+};
+
+/**
+ * Fills in the names in the language of a paper. `gaps` are those that its wording prints and that are missing in
+ * English.
+ */
 export function toPaperFacts(
   { names, terms, ...rest }: Source,
-  { kind, language, female, today }: { kind: PaperKind; language: Language; female: boolean | null; today: string },
+  { kind, language, wording, female, today }: PaperToFill,
 ): { facts: PaperFacts; gaps: TermGap[] } {
   const find = toTermFinder(terms, dayOfTerms(rest, today));
   if (language === "hr") return { facts: { ...rest, ...printCroatianNames(names, find) }, gaps: [] };
-  const { printed, acts, gaps } = printEnglishNames({ ...names, ...rest }, { kind, find, female });
+  const { printed, acts, gaps } = printEnglishNames(
+    { ...names, ...rest },
+    { kind, printed: namesOn(wording), find, female },
+  );
   return { facts: { ...rest, ...printed, ...acts }, gaps };
 }
 
-type Printing = { kind: PaperKind; find: TermFinder; female: boolean | null };
+type Printing = { kind: PaperKind; printed: ReadonlySet<Place>; find: TermFinder; female: boolean | null };
 
 /** The names in Croatian, by the terms of the day. A name without a term stays as it is in the records. */
 function printCroatianNames(names: RecordedNames, find: TermFinder): PrintedNames {
@@ -72,35 +109,38 @@ const asItIs = (text: string) => text;
 
 const croatianRank = (find: TermFinder, rank: string, female: boolean | null) => {
   const term = find("rank", rank);
-  return term && inCroatian(term, rank, female);
+  return term && { text: inCroatian(term, rank, female) };
 };
 
 /**
  * The names in English, by the terms of the day, and those that this paper would print and that have no English form.
  * The columns of the records stand in for terms that are missing.
  */
-function printEnglishNames(names: RecordedNames & Acts, { kind, find, female }: Printing) {
+function printEnglishNames(names: RecordedNames & Acts, { kind, printed: places, find, female }: Printing) {
   const gaps = new Map<string, TermGap>();
-  const lacking = (place: (typeof namesOn)[PaperKind][number], gap: TermGap) => {
-    if (namesOn[kind].includes(place)) gaps.set(`${gap.kind} ${gap.text}`, gap);
+  const lacking = (place: Place, gap: TermGap) => {
+    if (places.has(place)) gaps.set(`${gap.kind} ${gap.text}`, gap);
     return formatText(texts.en.notInEnglish, { text: gap.text }, "en");
   };
   const of = (place: keyof PrintedNames, kind: TermKind, text: string, column: string) => {
     const term = find(kind, text);
     return (term && inEnglish(term)) || column || (text === "" ? "" : lacking(place, { kind, text }));
   };
-  const person = (place: keyof PrintedNames | "inPlace") => (person: PrintedPerson) =>
+  const person = (place: Place) => (person: PrintedPerson) =>
     printTitledName(
       person,
       (rank) => {
         const term = find("rank", rank);
-        return term && inEnglish(term, person.female);
+        return term && englishRank(term, person.female);
       },
       (rank) => lacking(place, { kind: "rank", text: rank }),
     );
-  const acting = (title: string) => person("inPlace")({ name: "", title, female: null });
-  const act = (act: ActInPlace | null) =>
-    act && { name: acting(act.name), represented: act.represented && acting(act.represented) };
+  const act = (place: keyof Acts) => {
+    const acting = (title: string) => person(place)({ name: "", title, female: null });
+    const done = names[place];
+    // who acted for nobody isn't printed
+    return done?.represented ? { name: acting(done.name), represented: acting(done.represented) } : null;
+  };
   // a certificate has names of its own, which were filled from the records
   const { study = names.study, studyProgram = names.program, thesisType = names.thesisType } = names.certificate ?? {};
   const studyType = find("studyType", names.studyType);
@@ -120,7 +160,7 @@ function printEnglishNames(names: RecordedNames & Acts, { kind, find, female }: 
     academicTitleEng: englishTitle(names, find, female) ?? lackingTitle(names, lacking),
     ...printPeople(names, person),
   };
-  const acts = { approvedInPlace: act(names.approvedInPlace), dateSetInPlace: act(names.dateSetInPlace) };
+  const acts = { approvedInPlace: act("approvedInPlace"), dateSetInPlace: act("dateSetInPlace") };
   return { printed, acts, gaps: [...gaps.values()] };
 }
 
@@ -154,17 +194,18 @@ function printPeople(
 }
 
 /** What a list of papers knows of the names on each. */
-export type ListedNames = { names: RecordedNames; examDate: string; defenseDate: string };
+export type ListedNames = Acts & { names: RecordedNames; examDate: string; defenseDate: string };
 
-/** Finds the gaps of many papers by the same terms; those of people who acted as stand-ins are not among them. */
+/** Finds the gaps of many papers by the same terms. */
 export function toGapFinder(terms: readonly OfficialTerm[], today: string) {
   const finders = new Map<string, TermFinder>();
-  return (kind: PaperKind, { names, ...days }: ListedNames): TermGap[] => {
+  return (kind: PaperKind, printed: ReadonlySet<Place>, { names, ...rest }: ListedNames): TermGap[] => {
+    const { approvedInPlace, dateSetInPlace, ...days } = rest;
     const day = dayOfTerms(days, today);
     const find = finders.get(day) ?? toTermFinder(terms, day);
     finders.set(day, find);
-    const source = { ...names, approvedInPlace: null, dateSetInPlace: null };
-    return printEnglishNames(source, { kind, find, female: null }).gaps;
+    const source = { ...names, approvedInPlace, dateSetInPlace };
+    return printEnglishNames(source, { kind, printed, find, female: null }).gaps;
   };
 }
 

@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CommitteeRole } from "#areas/reservations/schema.ts";
+import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
 import { type Database, queryRows } from "#kit/database/index.ts";
 import type { OfficialTerm } from "../schema.ts";
 
 /** SQL: all official terms as a JSON array; the caller chooses those of the day. */
 export const allTerms = sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'term', o.term,
     'croatian', o.croatian, 'croatianFemale', o.croatian_female, 'abbreviation', o.abbreviation,
-    'english', o.english, 'englishFemale', o.english_female, 'validFrom', o.valid_from, 'validTo', o.valid_to) order by o.id), '[]')
+    'english', o.english, 'englishFemale', o.english_female, 'englishPlace', o.english_place,
+    'validFrom', o.valid_from, 'validTo', o.valid_to) order by o.id), '[]')
   from official_terms o)`;
 
 export async function loadTerms(db: Database): Promise<OfficialTerm[]> {
@@ -35,6 +37,19 @@ export const recordedNames = sql`jsonb_build_object(
   'chair', ${inCommittee("chair")}, 'members', ${inCommittee("member")}, 'secretary', ${inCommittee("secretary")},
   'certificate', case when c.id is not null then jsonb_build_object('study', c.study, 'studyProgram', c.study_program,
     'thesisType', c.thesis_type, 'academicTitle', c.academic_title) end)`;
+
+/** SQL: who approved the final version of the reservation `r` of the thesis `t`, as `ActInPlace`. */
+export const approvedInPlace = takenInPlaceOf(
+  sql`l.object_class = 'Document' and l.data ->> 'review_status' = 'approved'
+    and l.object_id in (select d.id from documents d where d.reservation_id = r.id and d.final_version)`,
+  sql`r.thesis_id`,
+);
+
+/** SQL: who set the date of its defense, as `ActInPlace`. */
+export const dateSetInPlace = takenInPlaceOf(
+  sql`l.object_class = 'Reservation' and l.object_id = r.id and l.data ->> 'defense_date' is not null`,
+  sql`r.thesis_id`,
+);
 
 /** SQL: joins what the papers of the reservation `r` name. */
 export const withNames = sql`join theses t on t.id = r.thesis_id

@@ -5,7 +5,7 @@ import { world } from "#test/world/index.ts";
 import { paperPaths } from "../../schema.ts";
 
 const here = await world();
-const { given, as, sql } = here;
+const { given, as, sql, history } = here;
 const { asServices, complete, drafted, certificateOf } = await certificateFixtures(here);
 // the terms of what is recorded by default
 await given.theStudy();
@@ -59,6 +59,38 @@ describe("an English certificate prints the terms of the faculty", () => {
     expect(papers.en).toContainText("defended the master's thesis");
     expect(papers.hr).toContainText("stekla akademski naziv sveučilišna magistra ekonomije (univ. mag. oec.)");
     expect(papers.hr).toContainText(`Mentor dr. sc. ${mentor.name} Datum`);
+  });
+
+  test("and puts a rank where English does, while the Croatian one and the ranks without a place stay", async () => {
+    const { certificate, reservation, mentor } = await complete();
+    await sql(
+      "update users set name_with_title = 'red. član dr. sc. ' || name || ', dipl. ing., v. p.' where id = $1",
+      [mentor.id],
+    );
+    const form = { kind: "rank", english: "PhD", validFrom: "", validTo: "" };
+    const post = (more: Record<string, string>) => asServices.post("/official-term/new", { ...form, ...more });
+    await limited("dr. sc.", { valid_to: "2000-01-01" });
+    onTestFinished(async () => {
+      await sql("delete from official_terms where term = any($1) and english not in ('Dr.')", [
+        ["dr. sc.", "red. član", "dipl. ing.", "v. p."],
+      ]);
+    });
+    const place = { term: "dr. sc.", englishPlace: "after", validFrom: "02.01.2000." };
+    const title = { ...place, kind: "academicTitle", term: "magistar" };
+    expect(await post(title)).toContainText("Mjesto se bira samo za zvanje ili titulu.");
+    expect((await post({ ...place, englishPlace: "above" })).status).toBe(422);
+    expect((await post(place)).status).toBe(303);
+    // a form that doesn't know the field leaves the rank where it is
+    expect((await post({ term: "red. član", english: "Fellow" })).status).toBe(303);
+    expect((await post({ term: "dipl. ing.", english: "BEng" })).status).toBe(303);
+    expect((await post({ term: "v. p.", english: "Sen. Lect.", englishPlace: "before" })).status).toBe(303);
+    const [row] = await sql<{ id: number }>("select id from official_terms where term = 'dr. sc.' and english = 'PhD'");
+    expect(await asServices.get(`/official-term/show/${row?.id}`)).toContainText("iza imena");
+    expect(await history("OfficialTerm", row?.id ?? 0)).toMatchObject([{ data: { english_place: "after" } }]);
+    await issue(certificate, english);
+    const papers = await read(reservation);
+    expect(papers.en).toContainText(`Mentor Sen. Lect. Fellow ${mentor.name}, PhD, BEng Date`);
+    expect(papers.hr).toContainText(`Mentor red. član dr. sc. ${mentor.name}, dipl. ing., v. p. Datum`);
   });
 
   test("in both genders, of the student and of the mentor", async () => {

@@ -27,7 +27,7 @@ export const otherTables: OwnTables = {
   official_terms: nothingOf({
     faculty: [
       ...["id", "version", "kind", "term", "croatian", "croatian_female", "abbreviation", "english", "english_female"],
-      ...["valid_from", "valid_to"],
+      ...["english_place", "valid_from", "valid_to"],
     ],
   }),
   oai_records: nothingOf({ copy: ["thesis_id", "study_id", "changed_at", "deleted"] }),

@@ -1,7 +1,7 @@
 import type { Context } from "#kit/database/index.ts";
 import { localDate } from "#kit/time/index.ts";
 import type { PaperKind } from "../../../schema.ts";
-import { loadPaperSource } from "../../../server/queries.ts";
+import { englishWordingOf, loadPaperSource } from "../../../server/queries.ts";
 import type { TermGap } from "../../schema.ts";
 import { toPaperFacts } from "../rules.ts";
 
@@ -12,5 +12,6 @@ export async function loadEnglishGaps(
   kind: PaperKind,
 ): Promise<TermGap[]> {
   const source = await loadPaperSource(db, reservationId);
-  return toPaperFacts(source, { kind, language: "en", female: source.female, today: localDate(now) }).gaps;
+  const wording = englishWordingOf(source.englishWordings, kind);
+  return toPaperFacts(source, { kind, language: "en", wording, female: source.female, today: localDate(now) }).gaps;
 }
