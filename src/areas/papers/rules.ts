@@ -72,7 +72,9 @@ export function toPaperFieldValues(
   const inEnglish = language === "en";
   const { agreed, hour, inPlaceOf } = textsFor(texts, language);
   const formatAct = (act: ActInPlace | null) =>
-    act?.represented ? formatText(inPlaceOf, { name: act.name, represented: act.represented }, language) : "";
+    act?.represented
+      ? withWholeRanks(formatText(inPlaceOf, { name: act.name, represented: act.represented }, language))
+      : "";
   const ofCommittee = (value: string) => (facts.hasCommittee ? value : null);
   const { grades } = textsFor(reservationTexts, language);
   const { date, time } = facts.defenseDate ? toWallTime(new Date(facts.defenseDate)) : { date: "", time: "" };
@@ -89,17 +91,17 @@ export function toPaperFieldValues(
     naslov: facts.thesisName,
     naslov_eng: facts.thesisNameEng,
     naslov_rada_na_engleskom: facts.inEnglish ? facts.thesisNameEng : "",
-    mentor: facts.mentor,
-    komentor: facts.coMentor,
+    mentor: withWholeRanks(facts.mentor),
+    komentor: withWholeRanks(facts.coMentor),
     odjel: inEnglish ? facts.departmentEng : facts.department,
     datum_predaje: formatPaperDay(facts.submittedOn, language),
     datum_obrane: formatPaperDay(date, language),
     vrijeme_obrane: time && formatText(hour, { time }, language),
     mjesto_obrane: facts.defensePlace,
     uz_povjerenstvo: ofCommittee(""),
-    predsjednik: ofCommittee(facts.chair),
-    clanovi: ofCommittee(facts.members),
-    zapisnicar: ofCommittee(facts.secretary),
+    predsjednik: ofCommittee(withWholeRanks(facts.chair)),
+    clanovi: ofCommittee(withWholeRanks(facts.members)),
+    zapisnicar: ofCommittee(withWholeRanks(facts.secretary)),
     tijek_obrane: facts.defenseFlow,
     pitanja: facts.defenseQuestions,
     ocjena: grades[String(facts.grade) as keyof typeof grades] ?? "",
@@ -143,6 +145,9 @@ function toOriginalityValues(
     uz_obrazlozenje: explanation ? "" : null,
   };
 }
+
+/** Ranks such as "dr. sc." stay on one line. */
+const withWholeRanks = (people: string) => people.replace(/(?<=\p{L}\.) (?=\p{L}+\.)/gu, "\u00a0");
 
 /** A day as documents write it, with a no-break space between day and month; "" stays "". */
 export const formatPaperDay = (day: string, language: Language) =>

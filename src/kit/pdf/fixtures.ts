@@ -49,8 +49,8 @@ type TextItem = { str?: string; hasEOL?: boolean };
 type StructureNode = { role?: string; children?: readonly object[] };
 
 /**
- * Reads a PDF with a reader that had no part in writing it: the text of all pages with single spaces, the roles of the
- * structure tree, the language and the fonts with whether each is embedded.
+ * Reads a PDF with a reader that had no part in writing it: the text of all pages and of each with single spaces, the
+ * roles of the structure tree, the language and the fonts with whether each is embedded.
  */
 export async function readPdfText(pdf: Uint8Array) {
   const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
@@ -75,7 +75,8 @@ export async function readPdfText(pdf: Uint8Array) {
   const language = (info as { Language?: string | null }).Language ?? "";
   const { numPages: pages } = document;
   await document.loadingTask.destroy();
-  return { text: texts.join(" ").replace(/\s+/g, " ").trim(), roles, fonts, language, pages };
+  const oneSpaced = (text: string) => text.replace(/\s+/g, " ").trim();
+  return { text: oneSpaced(texts.join(" ")), pageTexts: texts.map(oneSpaced), roles, fonts, language, pages };
 }
 
 function collectRoles(node: StructureNode | null, roles: Set<string>) {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
-import { compilePdf } from "#kit/pdf/index.ts";
 import { sampleDefenseResult, sampleIssuer, sampleOriginal, sampleOriginality, samplePaperFacts } from "../fixtures.ts";
 import type { OriginalPaper } from "../issued/rules.ts";
-import { type PaperFacts, type PaperIssuer, toPaperDocument } from "../rules.ts";
+import { type PaperFacts, type PaperIssuer, type PaperVerification, toPaperDocument } from "../rules.ts";
 import { type ReservationPaperKind, reservationPaperKinds, wordingLanguages } from "../schema.ts";
 import { parseWording } from "../wording/rules.ts";
 import { deliveredWordings } from "../wording/texts/delivered.ts";
-import template from "./document.typ?raw";
+import { compileDocument, toVerification } from "./document.ts";
 
 type Options = {
   issuer?: PaperIssuer;
@@ -17,6 +16,7 @@ type Options = {
   language?: "hr" | "en";
   copy?: number | undefined;
   wording?: string;
+  verification?: PaperVerification;
 };
 
 function makePdf(kind: ReservationPaperKind, options: Options = {}) {
@@ -28,11 +28,12 @@ function makePdf(kind: ReservationPaperKind, options: Options = {}) {
     wording: text = deliveredWordings[kind][language] ?? "",
     original,
     issuer = sampleIssuer,
+    verification,
   } = options;
   const { blocks: wording } = parseWording(text, kind);
-  const content = { kind, language, wording, female, copy, original, issuer };
+  const content = { kind, language, wording, female, copy, original, issuer, verification };
   const data = toPaperDocument({ ...content, facts: { ...samplePaperFacts, ...facts } });
-  return compilePdf({ template, data, creationTime: new Date("2026-06-01T08:00:00Z"), sizes: [11, 10, 9.5, 10.5] });
+  return compileDocument(data, kind, new Date("2026-06-01T08:00:00Z"));
 }
 
 const printed = async (kind: ReservationPaperKind, options: Options = {}) =>
@@ -333,6 +334,78 @@ describe.each(reservationPaperKinds)("%s of the demo faculty", (kind) => {
       expect(readPdf(pdf).metadata).toContain("<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A<");
     }
     expect(await printed(kind, { language })).not.toMatch(/PROBNI|SPECIMEN/);
+  });
+});
+
+describe("the layout", () => {
+  const rank = "izv. prof. dr. sc. ";
+  const facts = {
+    ...sampleDefenseResult,
+    thesisName: "Usporedna analiza energetske učinkovitosti obiteljskih kuća kontinentalne Hrvatske ".repeat(3).trim(),
+    coMentor: "doc. dr. sc. Krešimir Tvrtko Domitrović-Zvonimirović, dipl. ing. el.",
+    chair: "prof. dr. sc. Ivo Lav",
+    members: [
+      "Aleksandra Valentina Brajković Karamarković Matulić Domitrović",
+      "Ivana Šimunić",
+      "Stjepan Vuk",
+      "Luka Ćosić",
+    ]
+      .map((name) => rank + name)
+      .join("; "),
+    secretary: "Ana Anić",
+  };
+  const read = async (kind: ReservationPaperKind, options: Options) => {
+    const verification = await toVerification("7K2M9QXA4B1CR8TD", "https://teza.example.hr");
+    return readPdfText(await makePdf(kind, { copy: 1, verification, ...options }));
+  };
+  const original = { ...sampleOriginal, classificationNo: "", registrationNo: "" };
+
+  test.each(["hr", "en"] as const)("puts short minutes in %s with their code on one page", async (language) => {
+    const { pages, text } = await read("minutes", {
+      // with a committee of three
+      language,
+      original,
+      facts: { ...facts, thesisName: "Šume", coMentor: "", members: `${rank}Ivana Šimunić` },
+    });
+    expect([pages, text]).toEqual([1, expect.stringContaining("teza.example.hr/provjera 7K2M-9QXA-4B1C-R8TD")]);
+  });
+
+  test("lets nobody sign a page on which nothing stands, and keeps the code with the signatures", async () => {
+    for (const length of Array.from({ length: 24 }, (_, nth) => nth + 4)) {
+      const defenseFlow = Array.from({ length }, () => "Članovi povjerenstva postavili su pitanja.").join("\n\n");
+      const { pages, pageTexts } = await read("minutes", { facts: { ...facts, defenseFlow } });
+      const last = pageTexts.at(-1) ?? "";
+      expect([pages, last]).toEqual([
+        pages,
+        expect.stringMatching(/(Ocjena|Prilozi) .* zapisničar .*7K2M-9QXA-4B1C-R8TD/),
+      ]);
+    }
+    const uses = Array.from({ length: 5 }, (_, nth) => ({
+      tool: `Alat ${nth}`,
+      purpose: "prijevod",
+      place: "sažetak",
+    }));
+    for (const times of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const statements = {
+        ...samplePaperFacts.statements,
+        ai: { on: "2026-05-28", uses, purposes: { hr: "", en: "" } },
+      };
+      const { pageTexts } = await read("statements", {
+        facts: { ...facts, statements, thesisName: `${facts.thesisName} `.repeat(times) },
+      });
+      expect(pageTexts.at(-1)).toMatch(
+        /Izjava o uporabi alata umjetne inteligencije .*Zagreb, 1\. lipnja 2026\. .*7K2M/,
+      );
+    }
+  });
+
+  test("divides neither names nor words of titles, and gives each member of the committee a line", async () => {
+    for (const kind of ["applicationForm", "minutes"] as const) {
+      const { text } = await read(kind, { facts });
+      expect(text).toContain(facts.members);
+      expect(text).toContain(facts.thesisName);
+      expect(text).not.toContain("\u00ad");
+    }
   });
 });
 

@@ -16,14 +16,14 @@ import template from "./document.typ?raw";
 import { findWording, loadPaperSource, type PaperSource } from "./queries.ts";
 
 /**
- * Font sizes in points: the largest that fits on one page, if any does. Minutes and lists may be long, so smaller sizes
- * aren't tried for them.
+ * Font sizes in points: the largest that fits on one page, if any does. Lists may be long, so smaller sizes aren't tried
+ * for them.
  */
 const sizes = {
   statements: [11, 10.5, 10, 9.5, 10.5],
   formB: [11, 10, 9.5, 10.5],
   applicationForm: [11, 10, 9.5, 10.5],
-  minutes: [10.5],
+  minutes: [10.5, 10, 9.5, 9, 10.5],
   originality: [11, 10, 9.5, 10.5],
   certificate: [11, 10.5, 10, 9.5, 9, 10],
   unpublishedTheses: [10.5],
@@ -52,7 +52,7 @@ type PaperRequest = {
  */
 export async function renderPaper({ db, faculty, now }: Context, { source, ...request }: PaperRequest) {
   const { wording, templateId } = await loadWording(db, request.kind, request.language);
-  const { facts } = toPaperFacts(source, { ...request, today: localDate(now) });
+  const { facts } = toPaperFacts(source, { ...request, wording, today: localDate(now) });
   const data = toPaperDocument({ ...request, wording, facts, issuer: toIssuer({ faculty, now }) });
   return { pdf: await compileDocument(data, request.kind, now), templateId };
 }
@@ -78,7 +78,7 @@ export async function loadWordingPreview(context: Context, preview: WordingPrevi
     });
   const source = await loadPaperSource(db, example);
   const { female } = source;
-  const { facts } = toPaperFacts(source, { kind, language, female, today: localDate(context.now) });
+  const { facts } = toPaperFacts(source, { kind, language, wording, female, today: localDate(context.now) });
   const issuer = toIssuer(context);
   return toPaperDocument({ kind, language, wording, facts, issuer, female, copy: undefined });
 }

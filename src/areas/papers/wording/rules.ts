@@ -154,8 +154,15 @@ export const fillWording = (blocks: readonly WordingBlock[], filling: Filling): 
     const blank = { kind: block.kind, label, text: "", blankLines: 0, lang: langOf(block, filling) };
     if (isEmpty(block, text)) return block.blankLines ? [{ ...blank, blankLines: block.blankLines }] : [];
     const paragraphs = block.kind === "paragraph" ? text.split(/\n\s*\n/) : [text];
-    return paragraphs.map((paragraph) => ({ ...blank, text: paragraph.replace(/[ \t\r\n]+/g, " ").trim() }));
+    return paragraphs.map((paragraph) => ({
+      ...{ ...blank, text: paragraph.replace(/[ \t\r\n]+/g, " ").trim() },
+      ...(isList(block) && { list: true }),
+    }));
   });
+
+/** A fact that is a list of people, of whom each has a line. */
+const isList = ({ kind, parts: [only, ...more] }: WordingBlock) =>
+  kind === "fact" && more.length === 0 && typeof only === "object" && "field" in only && only.field === "clanovi";
 
 const isOutOfPlace = (part: WordingPart, { values }: Filling) =>
   typeof part === "object" && "field" in part && values[part.field] === null;

@@ -173,6 +173,8 @@ export type PaperBlock = {
   text: string;
   blankLines: number;
   insert?: InsertName;
+  /** Only for a list of people, parted by "; ". */
+  list?: true;
   /** The text's language if it isn't the paper's. */
   lang: Language | "";
 };
