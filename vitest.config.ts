@@ -17,7 +17,7 @@ const stories = [
  */
 const deepStories = [
   "test/{backup,deploy,outages}/*.stories.test.ts",
-  "test/migrations/{branches,restore,stored-backup,upgrade}.stories.test.ts",
+  "test/migrations/{branches,papers,restore,stored-backup,upgrade}.stories.test.ts",
   "test/concurrency/crash.stories.test.ts",
   "src/app/backup/*.stories.test.ts",
   "src/**/kill.stories.test.ts",

@@ -38,8 +38,20 @@ export const isChangedSince = (issued: SQL): SQL =>
 const newerThan = (paper: SQL, more: SQL) => sql`exists (select from papers newer
   where newer.reservation_id = p.reservation_id and newer.kind = p.kind and newer.id <> ${paper}.id and ${more})`;
 
+/**
+ * SQL condition: a newer copy has replaced the paper of a reservation `p`. Copies were once numbered for both languages
+ * together, so that an English one without an original could replace a Croatian one, and the other way round. The numbers
+ * of one language begin anew since, and then two copies have one number.
+ */
 const newerCopy = (paper: SQL) =>
-  newerThan(paper, sql`newer.language = ${paper}.language and newer.number > ${paper}.number`);
+  newerThan(
+    paper,
+    sql`newer.number > ${paper}.number and case
+      when newer.language = ${paper}.language then true
+      when newer.original_id = newer.id then newer.issued_at >= ${paper}.issued_at
+      when ${paper}.original_id = ${paper}.id then not exists (select from papers same where same.reservation_id = p.reservation_id
+        and same.kind = p.kind and same.language = 'hr' and same.number = ${paper}.number) end`,
+  );
 
 /** SQL: the state of the paper `p`, with what `withOriginal` joins. An English paper is valid as long as its original is. */
 export const paperState = sql`case
@@ -101,13 +113,14 @@ export async function countCopies(db: Database, { reservationId, kind, language 
 }
 
 /**
- * Returns the newest Croatian copy of a reservation's paper; undefined if there is none, or if it has been revoked.
+ * Returns the newest Croatian copy of a reservation's paper; undefined if there is none, or if it has been revoked or
+ * replaced.
  * `changed` if the records that it prints have been corrected since.
  */
 export async function findOriginal(db: Database, reservationId: number, kind: PaperKind) {
-  const [row] = await queryRows<OriginalPaper & { revoked: boolean }>(
+  const [row] = await queryRows<OriginalPaper & { gone: boolean }>(
     db,
-    sql`select p.id, p.number, p.female, coalesce(p.code, '') as code, p.revoked_at is not null as revoked,
+    sql`select p.id, p.number, p.female, coalesce(p.code, '') as code, p.revoked_at is not null or ${newerCopy(sql`p`)} as gone,
       to_char(p.issued_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as "issuedOn",
       coalesce(c.classification_no, '') as "classificationNo", coalesce(c.registration_no, '') as "registrationNo",
       ${isChangedSince(sql`p`)} as changed
@@ -115,7 +128,7 @@ export async function findOriginal(db: Database, reservationId: number, kind: Pa
     left join certificates_of_completion c on c.reservation_id = p.reservation_id and p.kind = 'certificate'
     where p.reservation_id = ${reservationId} and p.kind = ${kind} and p.language = 'hr' order by p.number desc limit 1`,
   );
-  return row?.revoked ? undefined : row;
+  return row?.gone ? undefined : row;
 }
 
 /** What a copy of a certificate of a former application gets: its id, and the next number of its reservation. */
