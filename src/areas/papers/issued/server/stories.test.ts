@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { createHash } from "node:crypto";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { certificateFixtures, certificatePath, completeForm } from "#areas/certificates/fixtures.ts";
 import { readPdfText } from "#kit/pdf/fixtures.ts";
 import { world } from "#test/world/index.ts";
@@ -83,6 +84,57 @@ describe("the official papers of a thesis in either language are Croatian", () =
       expect([paper.kind, text.includes("Forests and Rivers")]).toEqual([paper.kind, hasBothTitles]);
       expect(text).toContainText(formatCode(paper.code));
       expect(await verify(paper)).toContain("na hrvatskom");
+    }
+  });
+});
+
+describe("each paper reads its language, code, hash, original and numbers", () => {
+  const always = ["certificate", "statements"] as const;
+  test.each([
+    ["a thesis in Croatian", names, always],
+    ["a thesis in English", inEnglish, always],
+    ["a study held in English", inEnglish, [...always, "formB", "minutes"] as const],
+  ])("of %s", async (_, fields, international) => {
+    const { certificate, reservation } = await complete(fields);
+    const heldInEnglish = international.length > always.length;
+    const hold = (held: boolean) => sql("update studies set held_in_english = $1", [held]);
+    await hold(heldInEnglish);
+    onTestFinished(async () => {
+      await hold(false);
+    });
+    await issue(certificate, 1, english);
+    for (const kind of reservationPaperKinds.filter((kind) => kind !== "originality")) {
+      const too = international.some((one) => one === kind) && { english: "on" };
+      await asServices.post(paperPaths[kind](reservation.id), { female: "true", number: "1", ...too });
+    }
+    const papers = await sql<Copy>("select * from papers where reservation_id = $1 order by id", [reservation.id]);
+    const kindsIn = (language: string) => papers.filter((one) => one.language === language).map(({ kind }) => kind);
+    expect(kindsIn("hr").toSorted()).toEqual(["applicationForm", "certificate", "formB", "minutes", "statements"]);
+    expect(kindsIn("en").toSorted()).toEqual([...international].toSorted());
+    expect(new Set(papers.flatMap(({ code, sha256 }) => [code, sha256])).size).toBe(2 * papers.length);
+    for (const paper of papers) {
+      const { bytes } = await asServices.get(paperPaths.file(paper.id));
+      expect(createHash("sha256").update(bytes).digest("hex")).toBe(paper.sha256);
+      const { text, language } = await readPdfText(bytes);
+      const isEnglish = paper.language === "en";
+      expect([paper.kind, language]).toEqual([paper.kind, isEnglish ? "en-GB" : "hr-HR"]);
+      expect(text).toContainText(formatCode(paper.code));
+      const original = papers.find(({ id }) => id === paper.original_id);
+      const isCertificate = paper.kind === "certificate";
+      const ofRegister = isCertificate ? ["KLASA: 602-04/26-01/12", "URBROJ: 251-69-04-26-1"].join(", ") : "";
+      const reference = [
+        "copy 1 of 16 November 2026",
+        ofRegister,
+        `verification code ${formatCode(original?.code ?? "")}.`,
+      ];
+      if (isEnglish) expect(text).toContainText(reference.filter((part) => part !== "").join(", "));
+      else expect([paper.kind, text.includes("verification code")]).toEqual([paper.kind, false]);
+      const numbers = [...text.matchAll(/URBROJ: (\S+?)(?=[\s,]|$)/g)].map(([, number]) => number);
+      const own = isEnglish ? ["251-69-04-26-1", "251-69-04-26-2"] : ["251-69-04-26-1"];
+      expect([paper.kind, numbers]).toEqual([paper.kind, isCertificate ? own : []]);
+      const page = await verify(paper);
+      expect(page).toContain(paper.sha256);
+      expect(page.includes("Izvornik na hrvatskom")).toBe(isEnglish);
     }
   });
 });
