@@ -13,6 +13,7 @@ import { messages } from "#areas/messages/server/tables.ts";
 import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
 import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
 import { originalityReports } from "#areas/originality/server/tables.ts";
+import { outcomeDecisions } from "#areas/outcome-decisions/server/tables.ts";
 import { officialTerms } from "#areas/papers/server/tables.ts";
 import { paymentSettings } from "#areas/payments/server/tables.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
@@ -63,6 +64,7 @@ const insertOrder: readonly PgTable[] = [
   officeNotes,
   committeeMembers,
   typedOutcomes,
+  outcomeDecisions,
   originalityReports,
   aiStatements,
   documents,
@@ -171,6 +173,7 @@ export const historyClasses: Readonly<Record<string, string>> = {
   payment_settings: "PaymentSettings",
   office_notes: "OfficeNote",
   originality_reports: "OriginalityReport",
+  outcome_decisions: "OutcomeDecision",
   reservations: "Reservation",
   rooms: "Room",
   strategic_areas: "StrategicArea",

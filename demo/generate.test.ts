@@ -4,11 +4,12 @@ import { demoAccounts } from "#areas/auth/schema.ts";
 import { firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { documents } from "#areas/documents/server/tables.ts";
 import { originalityReports } from "#areas/originality/server/tables.ts";
+import { outcomeDecisions } from "#areas/outcome-decisions/server/tables.ts";
 import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
 import { users } from "#areas/people/server/tables.ts";
 import { aiStatements } from "#areas/reservations/ai-statement/server/tables.ts";
 import { isOpen, reservationStatuses } from "#areas/reservations/schema.ts";
-import { reservations } from "#areas/reservations/server/tables.ts";
+import { reservations, typedOutcomes } from "#areas/reservations/server/tables.ts";
 import { studies } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
 import { thesisStatuses } from "#areas/theses/status/schema.ts";
@@ -76,6 +77,34 @@ describe.each(["2026-01-01", "2026-09-30", "2026-10-01", "2026-12-27", "2028-02-
     expect(waits.every(({ reservationId }) => byId.get(reservationId ?? 0)?.accountancyConfirmedAt === null)).toBe(
       true,
     );
+  });
+
+  test("the vice dean has confirmed an annulment, and a withdrawal and a correction by minutes await them", () => {
+    const decided = store.rows(outcomeDecisions).map(({ kind, status, reservationId, isvuWork }) => {
+      const row = rows.find(({ id }) => id === reservationId);
+      return [kind, status, row?.status, row?.registeredInIsvu === "outdated", isvuWork];
+    });
+    expect(decided.toSorted()).toEqual([
+      ["annulment", "confirmed", "submittedToStudentServices", true, true],
+      ["correction", "entered", "completed", false, false],
+      ["withdrawal", "entered", "completed", false, false],
+    ]);
+    for (const { createdAt, closedAt, decidedOn, newGrade, reservationId } of store.rows(outcomeDecisions)) {
+      const row = rows.find(({ id }) => id === reservationId);
+      expect(closedAt === null || closedAt > createdAt).toBe(true);
+      expect(row?.defenseDate === null || localDate(row?.defenseDate ?? new Date()) <= decidedOn).toBe(true);
+      expect(newGrade === null || newGrade !== row?.grade).toBe(true);
+    }
+  });
+
+  test("a mentor has typed an outcome that awaits student services, and some outcomes aren't final", () => {
+    expect(store.rows(typedOutcomes).map(({ status }) => status)).toEqual(["typed"]);
+    expect(
+      rows
+        .filter(({ outcomePending }) => outcomePending)
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(["completed", "completed", "notCompleted"]);
   });
 
   test("no defense is on a Sunday, out of hours or at the same time as another of the same people", () => {

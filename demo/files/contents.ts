@@ -1,8 +1,11 @@
+import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
+import { formatText } from "#kit/text/index.ts";
 import { startOfDay } from "#kit/time/dates-and-times.ts";
 import type { DemoFaculty } from "../faculty.ts";
 import { type DemoReservation, originalityFigures, type Program } from "../model.ts";
 import { thesisPdf } from "../papers/thesis-pdf.ts";
+import { decisionOf } from "../plan/outcome-decisions.ts";
 import { papers, type SheetData } from "../vocabulary.ts";
 import { createPaymentSlip } from "./payment-slip.ts";
 import sheet from "./sheet.typ?raw";
@@ -28,6 +31,11 @@ export function createContentMakers(
     ...originalityFigures.map(
       (figure) => [`originality-${figure}`, sheetOf(toSimilarityReport(figure, papers.sheets.similarity))] as const,
     ),
+    ...(["annulment", "withdrawal"] as const).map(
+      (kind) =>
+        [`decision-${kind}`, sheetOf(toDecisionSheet(decisionOf(kind, today), papers.sheets.decision))] as const,
+    ),
+    ["decision-correction", sheetOf(papers.sheets.minutes)],
     ["remarks", sheetOf(papers.sheets.remarks)],
     ["instructions", sheetOf(papers.sheets.instructions)],
     ["payment-paper", sheetOf(papers.sheets.payment)],
@@ -40,6 +48,18 @@ const toSimilarityReport = (figure: number, { values, ...sheet }: SheetData): Sh
   ...sheet,
   values: values.map(({ name, text }) => ({ name, text: text.replace("{similarity}", String(figure)) })),
 });
+
+const toDecisionSheet = (
+  decision: ReturnType<typeof decisionOf>,
+  { values, paragraphs, ...sheet }: SheetData,
+): SheetData => {
+  const filled = (text: string) => formatText(text, { ...decision, subject: outcomeTexts.hr.kinds[decision.kind] });
+  return {
+    ...sheet,
+    values: values.map(({ name, text }) => ({ name, text: filled(text) })),
+    paragraphs: paragraphs.map(filled),
+  };
+};
 
 /** Returns the content name of a programme's sample document, which most theses of the programme share. */
 export const sampleContentName = ({ name, study }: Program) => `sample ${study.name} ${name}`;

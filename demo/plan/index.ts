@@ -14,6 +14,7 @@ import { planMentorChanges } from "./mentor-changes.ts";
 import { planMessages, planNotes } from "./messages.ts";
 import { planOpenReservations } from "./open-reservations.ts";
 import { planOriginalityChecks } from "./originality-checks.ts";
+import { planOutcomeDecisions } from "./outcome-decisions.ts";
 import { createPlanner, type Planner, randomProgram } from "./planner.ts";
 import { planPostDefense } from "./post-defense.ts";
 import { planQuotas } from "./quotas.ts";
@@ -38,6 +39,7 @@ export function planFacultyLife(faculty: DemoFaculty, eventLog: EventLog, store:
   const deleted = planFreeTheses(planner);
   planDeleteRequests(planner, deleted);
   planEditRequests(planner);
+  planOutcomeDecisions(planner);
   planPostDefense(planner);
   planBankStatements(planner);
   planMessages(planner);

@@ -2,10 +2,16 @@ import { prefill } from "#areas/certificates/rules.ts";
 import { certificates } from "#areas/certificates/server/tables.ts";
 import { committeeMembers } from "#areas/defenses/committee/server/tables.ts";
 import { originalityReports } from "#areas/originality/server/tables.ts";
+import { outcomeDecisionFlow } from "#areas/outcome-decisions/flow.ts";
+import { type OutcomeDecisionTableRow, outcomeDecisions } from "#areas/outcome-decisions/server/tables.ts";
+import { toExpiry } from "#areas/reservations/schema.ts";
+import { theses } from "#areas/theses/server/tables.ts";
 import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";
 import { addFile } from "../files/file-records.ts";
 import { type DemoReservation, originalityFigures, required } from "../model.ts";
+import { confirmedTerm } from "./reservations.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";
 
 /** The defense and the following steps, written as the commands of `defenses` write them. */
@@ -124,6 +130,44 @@ export const finish: StepHandler = (writer, reservation, { grade = 5, flow = "",
     data: { certificateId: reservation.certificate.id },
   });
 };
+
+/**
+ * The vice dean confirms a decision that annuls the defense: the reservation is open again without its result and its
+ * date, and what ISVU has of it is left to a person.
+ */
+export function annulDefense(writer: Writer, reservation: DemoReservation, decision: OutcomeDecisionTableRow) {
+  const row = required(reservation.row);
+  const { defenseDate, defensePlace, grade, examDate, registeredInIsvu } = row;
+  const isvuWork = registeredInIsvu !== "no";
+  const { status } = transition(
+    outcomeDecisionFlow,
+    "confirm",
+    writer.by,
+    toDecisionRecord(reservation, decision),
+    writer.at,
+  );
+  writer.change(outcomeDecisions, decision, {
+    ...{ status, closedBy: writer.by.id, closedAt: writer.at, isvuWork },
+    ...{ defenseDate, defensePlace, grade, examDate },
+  });
+  writer.change(theses, required(reservation.thesis.row), { status: "reserved", defensedAt: null, completedAt: null });
+  advanceReservation(writer, reservation, "annulDefense", {
+    input: { decision },
+    values: {
+      ...{ defenseDate: null, defensePlace: "", grade: null, gradeAgree: null, examDate: null },
+      ...{ defenseFlow: "", defenseQuestions: "", registeredInIsvu: isvuWork ? "outdated" : "no" },
+      ...toExpiry(confirmedTerm(writer.at)),
+    },
+  });
+}
+
+const toDecisionRecord = (
+  { student }: DemoReservation,
+  { kind, status, enteredBy, enteredImpersonatorId }: OutcomeDecisionTableRow,
+) => ({
+  ...{ kind, status, studentId: student.id, enteredById: enteredBy, enteredImpersonatorId },
+  confirmerId: null,
+});
 
 /** Returns the certificate fields that the faculty's records provide. */
 export function knownCertificateFields({ program: { study, name: studyProgram } }: DemoReservation) {

@@ -42,7 +42,8 @@ function termFrom(now: Date, length: TermLength) {
 }
 
 const unconfirmedTerm = (now: Date) => termFrom(now, { days: daysToConfirm });
-const confirmedTerm = (now: Date) => termFrom(now, { months: monthsToDefend });
+/** The term in which a confirmed or annulled reservation is to be defended. */
+export const confirmedTerm = (now: Date) => termFrom(now, { months: monthsToDefend });
 
 export const unconfirmedExpiry = (now: Date) => unconfirmedTerm(now).endsAt;
 export const confirmedExpiry = (now: Date) => confirmedTerm(now).endsAt;
