@@ -71,7 +71,7 @@ function withdrawalRows(decision: OutcomeDecisionView): ImpactRow[] {
   const { isFilePublic } = decision;
   return [
     { label: changes.title, now: values.held, after: values.withdrawn },
-    { label: changes.status, now: statuses.completed, after: statuses.completed },
+    { label: changes.status, now: statuses.completed, after: values.unchanged },
     { label: changes.defense, now: defenseOf(decision), after: values.stays },
     certificateRow(decision, values.revokedForGood),
     {
@@ -90,7 +90,7 @@ function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
   const [was, is] = [outcomeOf(Number(grade)), outcomeOf(Number(newGrade))];
   const hasFailed = was === "completed" && is === "notCompleted";
   const row = (label: string, now: string, after: string, more: Partial<ImpactRow> = {}): ImpactRow => ({
-    ...{ label, now, after: now === after ? values.unchanged : after },
+    ...{ label, now: <Lines text={now} />, after: now === after ? values.unchanged : <Lines text={after} /> },
     ...more,
   });
   const passed = takenByOther ? values.topicCopied : values.topicCompleted;
@@ -116,6 +116,9 @@ function correctionRows(decision: OutcomeDecisionView): ImpactRow[] {
     ...registerRows(decision),
   ];
 }
+
+/** A text in the lines in which it was typed. */
+const Lines = ({ text }: { text: string }) => <span className="t-preserve-lines">{text}</span>;
 
 const gradeOf = (grade: number | null) => (grade ? grades[String(grade) as keyof typeof grades] : "");
 
