@@ -151,6 +151,7 @@ const Release = ({ report: { id, releasedAt } }: { report: OriginalityReport }) 
       step="release"
       label={pageTexts.release}
       about={String(id)}
+      variant="outline"
       fields={{ report: id }}
       confirm={{ title: pageTexts.release, text: pageTexts.releaseText }}
     />

@@ -73,7 +73,7 @@ export function ReservationPage({ page, tab, step, children, writing, sections, 
               to={page.may.includes("aiStatement") ? `/student/ai-statement/${page.ids.id}` : undefined}
             />
           )}
-          {page.originality?.problem && <OriginalityNotice id={page.ids.id} problem={page.originality.problem} />}
+          <OriginalityNotice page={page} step={step} />
           {children ?? writing}
           {sections}
         </div>

@@ -10,13 +10,7 @@ import {
   useTexts,
 } from "#kit/ui/index.ts";
 import { formatPercentage, similaritySource } from "../../rules.ts";
-import {
-  type OriginalityProblem,
-  type OriginalityReport,
-  type OriginalityView,
-  originalityFile,
-  originalityPath,
-} from "../../schema.ts";
+import { type OriginalityReport, type OriginalityView, originalityFile, originalityPath } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 
 /** The similarity of a report: the figure, how it is known, and the sentence that stands with each figure. */
@@ -84,12 +78,24 @@ export function ReportFacts({ report, threshold }: { report: OriginalityReport; 
   );
 }
 
-/** Why the reservation can't go on, with the way to the page where that is mended. */
-export function OriginalityNotice({ id, problem }: { id: number; problem: OriginalityProblem }) {
+type NoticeProps = {
+  page: { ids: { id: number }; may: readonly string[]; originality: OriginalityView | null };
+  /** The step whose form is open. */
+  step: string | undefined;
+};
+
+/**
+ * Why the reservation can't go on, with the way to the page where that is mended; nothing on the pages of the check, nor where
+ * the mentor reads it as the next step.
+ */
+export function OriginalityNotice({ page: { ids, may, originality }, step }: NoticeProps) {
   const { problems, open } = useTexts(texts);
+  const problem = originality?.problem;
+  const isSaid = step === undefined ? may.includes("explainOriginality") : /originality$/i.test(step);
+  if (!problem || isSaid) return null;
   return (
     <Notice tone="warning">
-      {problems[problem]} <Link to={originalityPath(id)}>{open}</Link>
+      {problems[problem]} <Link to={originalityPath(ids.id)}>{open}</Link>
     </Notice>
   );
 }
