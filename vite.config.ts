@@ -31,9 +31,9 @@ const shellChunk = {
 /** The application, the threads that validate uploads and parse mails, the process that reads a PDF, and the tools that an operator runs beside it. */
 const serverEntries = {
   index: "./src/app/server.ts",
-  "validation-worker": "./src/kit/files/server/validation-worker.ts",
-  "inspection-process": "./src/kit/files/server/pdf/inspection-process.ts",
-  "mail-worker": "./src/kit/mail/server/mail-worker.ts",
+  "validation-worker": "./src/kit/files/validation-worker.ts",
+  "inspection-process": "./src/kit/files/pdf/inspection-process.ts",
+  "mail-worker": "./src/kit/mail/mail-worker.ts",
   "backup-thread": "./src/app/backup/backup-thread.ts",
   "wal-segment": "./src/app/backup/wal-segment.ts",
   "verify-history": "./scripts/verify-history.ts",

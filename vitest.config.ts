@@ -4,10 +4,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that need real processes or a database; everything else in src/ is `unit`. */
 const stories = [
-  "src/**/*.stories.test.ts",
-  "src/**/stories.test.ts",
+  "src/areas/**/*.stories.test.ts",
+  "src/areas/**/stories.test.ts",
+  "src/**/*.stories.ts",
   "src/outside/database/*.test.ts",
-  "test/**/*.stories.test.ts",
+  "test/**/*.stories.ts",
   "test/spec-routes.test.ts",
 ];
 
@@ -16,10 +17,10 @@ const stories = [
  * an embedded database that is copied or belongs to another user. Its start is tried by every run.
  */
 const deepStories = [
-  "test/{backup,deploy,outages}/*.stories.test.ts",
-  "test/migrations/{branches,papers,restore,stored-backup,upgrade}.stories.test.ts",
-  "test/concurrency/crash.stories.test.ts",
-  "src/app/backup/*.stories.test.ts",
+  "test/{backup,deploy,outages}/*.stories.ts",
+  "test/migrations/{branches,papers,restore,stored-backup,upgrade}.stories.ts",
+  "test/concurrency/crash.stories.ts",
+  "src/app/backup/*.stories.ts",
   "src/**/kill.stories.test.ts",
   "src/outside/database/{copied-folder,embedded-kill,identity,keep-lease}.test.ts",
 ];
@@ -115,7 +116,7 @@ export default defineConfig({
         test: {
           name: "deep",
           // the life cycle is walked more often here, see TEZA_MODEL_RUNS
-          include: ["test/deep/**/*.test.ts", ...deepStories, "test/model/lifecycle.stories.test.ts"],
+          include: ["test/deep/**/*.test.ts", ...deepStories, "test/model/lifecycle.stories.ts"],
           ...onDatabase,
           maxWorkers: 1,
         },

@@ -1,6 +1,6 @@
 import http, { type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 
 /** A server that is only `node:http`, as the baseline of a measurement. */
 export type BareServer = { url: string; close(): Promise<void> };

@@ -1,4 +1,4 @@
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 
 // A bare process for `bench steps`: the durable writes of a step and nothing else, prepared, in one transaction, without triggers.
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { startBuiltServer } from "#test/world/built-server.ts";
 import { type Client, client } from "#test/world/client.ts";

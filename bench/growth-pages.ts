@@ -8,8 +8,9 @@ import { loadUpcoming } from "#areas/homepage/server/queries.ts";
 import { loadThesisPage } from "#areas/reservations/thesis-page/server/queries.ts";
 import { selectSuggestionItems } from "#areas/search/autocomplete/server/queries.ts";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import type { Faculty } from "./growth-fixtures.ts";
 
 export type GrowingPage = {

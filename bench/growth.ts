@@ -1,5 +1,6 @@
-import { type Context, connect } from "#kit/database/index.ts";
-import { type Actor, visitor } from "#kit/workflow/index.ts";
+import { connect } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { type Actor, visitor } from "#kit/workflow/policy.ts";
 import { type Bench, startBenchServer } from "./bench-server.ts";
 import { type Faculty, fillFaculty } from "./growth-fixtures.ts";
 import type { GrowingPage } from "./growth-pages.ts";

@@ -1,4 +1,4 @@
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import type { Client } from "#test/world/client.ts";
 import { type LifeStepName, lifeRequest, lifeSteps } from "#test/world/life-steps.ts";
 import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";

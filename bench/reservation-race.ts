@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { type Bench, type BenchServer, type Measured, startBenchServer } from "./bench-server.ts";
 import type { RaceResult, Racer } from "./race-worker.ts";
 

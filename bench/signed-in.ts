@@ -1,4 +1,4 @@
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { type BareServer, startBareServer } from "./bare-server.ts";
 import { type Bench, type BenchServer, type Measured, startBenchServer } from "./bench-server.ts";
 import { median } from "./median.ts";

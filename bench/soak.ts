@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { thesisFormFields } from "#areas/theses/fixtures.ts";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { type Client, client } from "#test/world/client.ts";
 import type { Sql } from "#test/world/given.ts";

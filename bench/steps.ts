@@ -5,7 +5,7 @@ import { Agent, request } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { createGiven, type Sql } from "#test/world/given.ts";
 import { type LifeStepName, lifeSteps, type PreparedStep, prepareStep } from "#test/world/life-steps.ts";

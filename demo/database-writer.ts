@@ -27,7 +27,7 @@ import { studentProposals } from "#areas/student-proposals/server/tables.ts";
 import * as studies from "#areas/studies/server/tables.ts";
 import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
-import { files } from "#kit/files/server/tables.ts";
+import { files } from "#kit/files/tables.server.ts";
 import { type InMemoryStore, insertableColumns, type StoredRow, storedRow } from "./in-memory-store.ts";
 
 /** Tables in insert order: every table follows the tables that it references. */

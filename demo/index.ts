@@ -1,8 +1,8 @@
 import { demoPassword } from "#areas/auth/schema.ts";
 import { users } from "#areas/people/server/tables.ts";
 import type { Database } from "#kit/database/connection.ts";
-import { files } from "#kit/files/server/tables.ts";
-import { hashPassword } from "#kit/http/server/index.ts";
+import { files } from "#kit/files/tables.server.ts";
+import { hashPassword } from "#kit/http/passwords.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { FileStore, StoredFile } from "#outside/files/port.ts";
 import { writeToDatabase } from "./database-writer.ts";

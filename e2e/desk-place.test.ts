@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { mayOpen } from "#kit/http/routes.ts";
-import { roles } from "#kit/workflow/index.ts";
+import { roles } from "#kit/workflow/policy.ts";
 import { world } from "#test/world/index.ts";
 import { personActor } from "#test/world/person-actor.ts";
 import { openBrowser } from "./browser.ts";

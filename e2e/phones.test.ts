@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Role } from "#kit/workflow/index.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import { world } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
 import { countPresses, scrollBoxes } from "./keyboard.ts";

@@ -4,14 +4,8 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { getConstructionPlans } from "pg-boss";
-import {
-  type DumpedTable,
-  listAppliedMigrations,
-  listDumpedTables,
-  listMigrations,
-  openSnapshot,
-  readSequences,
-} from "#kit/database/index.ts";
+import { type DumpedTable, listDumpedTables, openSnapshot, readSequences } from "#kit/database/backup/dump.ts";
+import { listAppliedMigrations, listMigrations } from "#kit/database/migrations.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { withConfiguredDatabase } from "./configured-database.ts";
 

@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { connect, listMigrations, runMigrations } from "#kit/database/index.ts";
+import { connect } from "#kit/database/connection.ts";
+import { listMigrations, runMigrations } from "#kit/database/migrations.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { formatSchema, readSchema, schemaFile } from "./schema.ts";
 

@@ -1,12 +1,9 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import {
-  isXhrForm,
-  log,
-  parseCookies,
-  renderAsJson,
-  requestContextOf,
-  respondCompressed,
-} from "#kit/http/server/index.ts";
+import { respondCompressed } from "#kit/http/compression.server.ts";
+import { log } from "#kit/http/log.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { parseCookies } from "#kit/http/responses.server.ts";
+import { isXhrForm, renderAsJson } from "#kit/http/xhr-forms.server.ts";
 import { AppearanceProvider, NonceContext } from "#kit/ui/page-context.tsx";
 import { withoutToken } from "./app/http/error-responses.ts";
 import { deprioritizeScripts, renderDocument } from "./app/http/render-document.ts";

@@ -5,7 +5,7 @@ import "#kit/ui/styles/base.css";
 import "#kit/ui/styles/forms.css";
 import { appearanceVariables } from "#kit/appearance/appearance.ts";
 import type { GridRow } from "#kit/grid/columns.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
 import { columns } from "./data.ts";
 import { exposeMeasure } from "./measure.ts";
 

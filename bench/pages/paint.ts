@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { reminderCookie } from "#kit/appearance/index.ts";
+import { reminderCookie } from "#kit/appearance/appearance.ts";
 import { median } from "../median.ts";
 import { firstVisitOptions, withContext } from "./chromium.ts";
 

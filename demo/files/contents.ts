@@ -1,6 +1,6 @@
 import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { startOfDay } from "#kit/time/dates-and-times.ts";
 import type { DemoFaculty } from "../faculty.ts";
 import { type DemoReservation, originalityFigures, type Program } from "../model.ts";

@@ -1,4 +1,4 @@
-import { files } from "#kit/files/server/tables.ts";
+import { files } from "#kit/files/tables.server.ts";
 import { type FileKind, fileKinds, type UploadPurpose } from "#kit/files/upload-rules.ts";
 import type { Writer } from "../event-log.ts";
 

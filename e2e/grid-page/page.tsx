@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider, useSearchParams } from "react-rout
 import "#kit/ui/styles/index.css";
 import { appearanceVariables, defaultAppearance } from "#kit/appearance/appearance.ts";
 import { fixedGridHeight, type GridColumn, type GridRow, type SelectionMode } from "#kit/grid/columns.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
 
 /** Columns of every cell type and expandable rows; no screen of the product combines all of them. */
 const columns: readonly GridColumn[] = [

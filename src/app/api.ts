@@ -34,11 +34,11 @@ import { mount as search } from "#areas/search/server/api.ts";
 import { mount as citations } from "#areas/theses/citation/server/api.ts";
 import { mount as theses } from "#areas/theses/server/api.ts";
 import { mount as views } from "#areas/views/server/api.ts";
-import { mountUploads } from "#kit/files/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
+import { mountUploads } from "#kit/files/resumable-uploads.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
 import type { Config } from "./config.ts";
 import { mayOpenGrid } from "./grid-pages.ts";
-import { mount as records } from "./records/server/api.ts";
+import { mount as records } from "./records/api.server.ts";
 import { routeTable } from "./routes.ts";
 
 /** Mounts the JSON and file routes of all areas and their OpenAPI description. */

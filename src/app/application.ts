@@ -7,10 +7,13 @@ import { reportSecurityEvent } from "#areas/auth/security-events/server/commands
 import { readSessionCookie, renameSessionCookie } from "#areas/auth/server/commands/session-cookies.ts";
 import { mountIncomingMail } from "#areas/messages/mail-answers/server/api.ts";
 import type { BellHub } from "#areas/notifications/live/server/subscribers.ts";
-import type { Connection, Context, Jobs, SealedValues } from "#kit/database/index.ts";
-import { compressWhole, isSecure, parseCookies } from "#kit/http/server/index.ts";
-import type { Clock } from "#kit/time/index.ts";
-import { isSignedIn, visitor } from "#kit/workflow/index.ts";
+import type { Connection } from "#kit/database/connection.ts";
+import type { Context, Jobs } from "#kit/database/context.ts";
+import type { SealedValues } from "#kit/database/sealed-values.ts";
+import { compressWhole } from "#kit/http/compression.server.ts";
+import { isSecure, parseCookies } from "#kit/http/responses.server.ts";
+import type { Clock } from "#kit/time/dates-and-times.ts";
+import { isSignedIn, visitor } from "#kit/workflow/policy.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";

@@ -1,7 +1,8 @@
 import type { ConditionProblem } from "#areas/notifications/condition/schema.ts";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
-import { type Context, findOutage } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { findOutage } from "#kit/database/errors.ts";
+import { log } from "#kit/http/log.server.ts";
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import type { FacultyProfile } from "#kit/database/index.ts";
+import type { FacultyProfile } from "#kit/database/context.ts";
 import { hrSandboxUrl, isvuHrUrl } from "#outside/hr/real.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import { listenUrl } from "./http/listen-url.ts";

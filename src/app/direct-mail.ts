@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toMailHtml } from "#areas/notifications/mail-body/rules.ts";
 import { joinLanguages } from "#areas/notifications/rules.ts";
-import type { Context } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/context.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 
 /** Returns the function that sends mails which are not stored; undefined if no mail server is configured. */

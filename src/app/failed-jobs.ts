@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import type { PgBoss } from "pg-boss";
-import type { FailedJob, Jobs } from "#kit/database/index.ts";
+import type { FailedJob, Jobs } from "#kit/database/context.ts";
 import { deadLetterQueue } from "./job-queues.ts";
 
 const maxListed = 100;

@@ -1,6 +1,6 @@
 import { mentorListGridName, mentorListNames, mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
-import { mayOpen } from "#kit/http/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { findRoute } from "./routes.ts";
 
 /** The pages of the grids whose name differs from the path of their record set. */

@@ -1,8 +1,8 @@
 import { tracingChannel } from "node:diagnostics_channel";
 import type { ClientBase } from "pg";
 import type { Job, JobResult, PgBoss, QueueOptions, QueueResult } from "pg-boss";
-import { type Context, type JobHandler, PermanentJobError, type ScheduledJob } from "#kit/database/index.ts";
-import { log, redactValues } from "#kit/http/server/index.ts";
+import { type Context, type JobHandler, PermanentJobError, type ScheduledJob } from "#kit/database/context.ts";
+import { log, redactValues } from "#kit/http/log.server.ts";
 
 /** The queue for jobs whose last attempt failed. */
 export const deadLetterQueue = "given-up";

@@ -28,22 +28,15 @@ import { checkIsvuEntryJob, jobs as isvuEntries } from "#areas/reservations/isvu
 import { settleWaitingListJob, jobs as waitingLists } from "#areas/reservations/waiting-list/server/jobs.ts";
 import { jobs as thesisCounts } from "#areas/theses/counts/server/jobs.ts";
 import { jobs as preReservations } from "#areas/theses/pre-reservation/server/jobs.ts";
-import {
-  type Connection,
-  type Context,
-  type Database,
-  type JobHandler,
-  type Jobs,
-  listenTo,
-  type ScheduledJob,
-  type SealedValues,
-  settleTogether,
-  jobs as versions,
-} from "#kit/database/index.ts";
-import { jobs as files } from "#kit/files/server/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import type { Clock } from "#kit/time/index.ts";
-import { systemActor } from "#kit/workflow/index.ts";
+import { type Connection, type Database, settleTogether } from "#kit/database/connection.ts";
+import type { Context, JobHandler, Jobs, ScheduledJob } from "#kit/database/context.ts";
+import { jobs as versions } from "#kit/database/jobs.ts";
+import { listenTo } from "#kit/database/listen.ts";
+import type { SealedValues } from "#kit/database/sealed-values.ts";
+import { jobs as files } from "#kit/files/jobs.server.ts";
+import { log } from "#kit/http/log.server.ts";
+import type { Clock } from "#kit/time/dates-and-times.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
 import type { ErasureJournal } from "#outside/erasure-journal/port.ts";
 import type { FileStore } from "#outside/files/port.ts";

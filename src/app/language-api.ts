@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { cookieDays } from "#kit/appearance/index.ts";
-import { type ApiApp, respondWithEtag, safeRedirectPath, serializeCookie } from "#kit/http/server/index.ts";
-import { formatMessage, type Language, languageCookie } from "#kit/text/index.ts";
-import { notFound } from "#kit/workflow/index.ts";
+import { cookieDays } from "#kit/appearance/appearance.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { respondWithEtag, safeRedirectPath, serializeCookie } from "#kit/http/responses.server.ts";
+import { formatMessage, type Language, languageCookie } from "#kit/text/localization.ts";
+import { notFound } from "#kit/workflow/refusal.ts";
 import { jsonError } from "./http/error-responses.ts";
 import { type LocalizedTexts, translationDomains } from "./translations.ts";
 

@@ -1,5 +1,5 @@
-import { routePattern } from "#kit/http/index.ts";
-import { type Language, languageFromCookies } from "#kit/text/index.ts";
+import { routePattern } from "#kit/http/routes.ts";
+import { type Language, languageFromCookies } from "#kit/text/localization.ts";
 import { findRoute, pagePath } from "./routes.ts";
 
 /**

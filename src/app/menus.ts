@@ -1,8 +1,8 @@
 import { reportNames, reportPath } from "#areas/reports/schema.ts";
 import { mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
-import { mayOpen } from "#kit/http/index.ts";
-import { formatMessage, type Language, literalMessage, type Message } from "#kit/text/index.ts";
-import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/index.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import { formatMessage, type Language, literalMessage, type Message } from "#kit/text/localization.ts";
+import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/policy.ts";
 import { findRoute } from "./routes.ts";
 import { menuIconOf } from "./shell/menu/menu-icons.ts";
 import { messages } from "./texts.ts";

@@ -41,8 +41,8 @@ import { routes as theses } from "#areas/theses/screens/routes.ts";
 import { routes as undo } from "#areas/undo/screens/routes.ts";
 import { routes as views } from "#areas/views/screens/routes.ts";
 
-import { apiRoutes, beforeSecondFactor, createRouteFinder, type RouteEntry } from "#kit/http/index.ts";
-import { everyone, signedIn } from "#kit/workflow/index.ts";
+import { apiRoutes, beforeSecondFactor, createRouteFinder, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, signedIn } from "#kit/workflow/policy.ts";
 import { routes as records } from "./records/routes.ts";
 
 /** All routes of the product and who may open them (product §2). */

@@ -1,7 +1,7 @@
 import { createFirstAdmin } from "#areas/people/server/commands/accounts.ts";
 import { hasUsers } from "#areas/people/server/queries/accounts.ts";
-import type { Connection, Database } from "#kit/database/index.ts";
-import type { Clock } from "#kit/time/index.ts";
+import type { Connection, Database } from "#kit/database/connection.ts";
+import type { Clock } from "#kit/time/dates-and-times.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { Config } from "./config.ts";
 

@@ -3,7 +3,8 @@ import { notifyFollowers } from "#areas/following/server/subscribers.ts";
 import { notify } from "#areas/notifications/server/subscribers.ts";
 import { copyThesisTexts } from "#areas/reservations/server/commands/thesis-texts.ts";
 import { watchWaitingLists } from "#areas/reservations/waiting-list/server/subscribers.ts";
-import { type Context, type DomainEvent, settleTogether } from "#kit/database/index.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
 
 /** Subscribers of all domain events, called inside the publishing transaction. */
 const subscribers: readonly ((context: Context, event: DomainEvent) => Promise<void>)[] = [

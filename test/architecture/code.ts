@@ -32,7 +32,7 @@ export type Import = {
 /** A node of the syntax tree, in ESTree format. */
 export type Node = { type: string; start: number; end: number; [property: string]: unknown };
 
-const isTestCode = (file: string) => /\.(test|fixture)\.tsx?$|\/testing\/|\/fixtures\.ts$/.test(file);
+const isTestCode = (file: string) => /\.(test|stories|fixture)\.tsx?$|\/testing\/|\/fixtures\.ts$/.test(file);
 
 export const files = globSync("src/**/*", { withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -52,10 +52,13 @@ export const imports = sources.flatMap((source) => source.imports);
 export function placeOf(file: string) {
   const [, top = "", second = ""] = file.split("/");
   const part = file.split("/").length > 3 ? second : "";
-  const server = /\/server\/|^src\/kit\/(database|pdf)\//.test(file);
+  const server = /\/server\/|\.server\.ts$|^src\/kit\/(database|pdf)\//.test(file) || isProgram(file);
   const screen = /\/screens\/|^src\/kit\/(.*\/)?ui\//.test(file);
   return { top, part, area: top === "areas" ? second : "", server, screen, pure: !server && !screen };
 }
+
+/** True for the program of a thread or process, which the server starts by its path. */
+const isProgram = (file: string) => /-(worker|process)\.ts$/.test(file) && file.startsWith("src/kit/");
 
 /** Returns the imports that break a rule, as "file → imported file". */
 export const importsAgainst = (

@@ -10,7 +10,9 @@ const readers = new Set(["from", "innerJoin", "leftJoin", "$count"]);
 /** Tables by constant name and by database name. */
 const tables = new Map<string, { name: string; file: string }>();
 
-for (const { file, program } of sources.filter(({ file }) => file.endsWith("/tables.ts")))
+const declaresTables = (file: string) => /[/-]tables(\.server)?\.ts$/.test(file);
+
+for (const { file, program } of sources.filter(({ file }) => declaresTables(file)))
   walk(program, (node) => {
     const call = node.type === "VariableDeclarator" ? (node.init as Node | null) : null;
     if (call?.type !== "CallExpression" || nameOf(call.callee) !== "pgTable") return;
@@ -23,7 +25,7 @@ for (const { file, program } of sources.filter(({ file }) => file.endsWith("/tab
 export const declarationOf = (table: string) => tables.get(table)?.file ?? "";
 
 export const tableUses: readonly TableUse[] = sources
-  .filter(({ file }) => !file.endsWith("/tables.ts"))
+  .filter(({ file }) => !declaresTables(file))
   .flatMap((source) => [...builderUses(source), ...templateUses(source)]);
 
 function templateUses(source: Source): TableUse[] {

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import S3rver from "s3rver";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { verify } from "../../scripts/verify-history.ts";
 import { checkJobs, findHalfDone, findLost } from "./checks.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { importSetKeys } from "#areas/imports/schema.ts";
 import { pastePath } from "#areas/theses/mentor-lists/schema.ts";
-import { makeDocx, makePdf, makeZip } from "#kit/files/server/testing/samples.ts";
+import { makeDocx, makePdf, makeZip } from "#kit/files/testing/samples.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { connect, listMigrations, runMigrations } from "#kit/database/index.ts";
+import { connect } from "#kit/database/connection.ts";
+import { listMigrations, runMigrations } from "#kit/database/migrations.ts";
 
 /** The job queue keeps statistics in a partition for each day; those of the day of a dump do not exist later. */
 const partitionOfADay = /^delete from pgboss\.queue_stats_\d{8};\n/gm;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { listMigrations } from "#kit/database/index.ts";
+import { listMigrations } from "#kit/database/migrations.ts";
 import { addMigration } from "../../scripts/migration.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "teza-migrations-"));

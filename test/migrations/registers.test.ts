@@ -13,7 +13,7 @@ import { columnNames, schema, tableNames } from "./schema.ts";
 // What must name each table or column of the database. The schema is that of `npm run migration`.
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ["../../src/**/server/**/tables.ts", "../../src/kit/database/tables.ts"],
+  ["../../src/**/server/**/tables.ts", "../../src/kit/**/tables{,.server}.ts"],
   { eager: true },
 );
 const inCode = Object.values(modules).flatMap((module) =>

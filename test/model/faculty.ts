@@ -1,5 +1,5 @@
-import type { CommitteeNeeds, OutcomeTypist } from "#areas/reservations/schema.ts";
-import { reservationStatuses } from "#areas/reservations/schema.ts";
+import { type CommitteeNeeds, type OutcomeTypist, reservationStatuses } from "#areas/reservations/schema.ts";
+
 import { createGiven, type Person } from "../world/given.ts";
 import type { World } from "../world/index.ts";
 

@@ -11,20 +11,19 @@ import { parseQuery } from "#areas/search/terms/rules.ts";
 import { parseAmount } from "#areas/studies/fees/rules.ts";
 import { parsePaste } from "#areas/theses/paste/schema.ts";
 import { parsePhrases } from "#areas/theses/schema.ts";
-import { collectTextFields, htmlToLines, htmlToText, idsField, isHtml, textToHtml } from "#kit/forms/index.ts";
-import { sanitizeRichText } from "#kit/forms/server/index.ts";
-import { parseCookies, safeRedirectPath } from "#kit/http/server/index.ts";
-import { readCsvRows, readPastedRows } from "#kit/spreadsheets/index.ts";
-import {
-  characterCount,
-  compareCroatian,
-  escapeXml,
-  firstChange,
-  foldText,
-  normalizeText,
-  parseTemplate,
-} from "#kit/text/index.ts";
-import { parseDate } from "#kit/time/index.ts";
+import { idsField } from "#kit/forms/fields.ts";
+import { collectTextFields } from "#kit/forms/form.ts";
+import { htmlToLines, htmlToText } from "#kit/forms/html-to-text.ts";
+import { isHtml, textToHtml } from "#kit/forms/rich-text.ts";
+import { sanitizeRichText } from "#kit/forms/sanitize-html.server.ts";
+import { parseCookies, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { readCsvRows } from "#kit/spreadsheets/read-csv.ts";
+import { readPastedRows } from "#kit/spreadsheets/read-pasted.ts";
+import { characterCount, compareCroatian, foldText, normalizeText } from "#kit/text/croatian.ts";
+import { parseTemplate } from "#kit/text/parse-template.ts";
+import { firstChange } from "#kit/text/text-diff.ts";
+import { escapeXml } from "#kit/text/xml.ts";
+import { parseDate } from "#kit/time/dates-and-times.ts";
 import { growth, tooSteep, worstTexts } from "./processor-time.ts";
 
 /** What reads text from outside, also where the schema of a form has cut it before. */

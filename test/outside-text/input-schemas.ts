@@ -2,10 +2,10 @@ import path from "node:path";
 import { OpenAPIHono, type RouteConfig } from "@hono/zod-openapi";
 import { z } from "zod";
 import { mountApi } from "#app/api.ts";
-import { recordSets } from "#app/records/server/record-sets.ts";
+import { recordSets } from "#app/records/record-sets.server.ts";
 import { importSets } from "#areas/imports/sets/records.ts";
 import { optionalKinds } from "#areas/notifications/preferences/rules.ts";
-import { roles } from "#kit/workflow/index.ts";
+import { roles } from "#kit/workflow/policy.ts";
 import { type Node, type Source, sources, walk } from "../architecture/code.ts";
 
 /** A schema of what comes from outside: a form, a cookie, or the parameters, the query or the body of a call. */

@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readCamt } from "#areas/payments/statements/rules/camt.ts";
-import { readXlsxRows } from "#kit/spreadsheets/server/index.ts";
+import { readXlsxRows } from "#kit/spreadsheets/read-xlsx.server.ts";
 import { readRecord } from "#outside/dabar/oai.ts";
 import { connectSaml } from "#outside/identity-provider/saml.ts";
 import { createCertificate } from "../world/certificate.ts";
@@ -44,7 +44,7 @@ const readers: Readonly<Record<string, Reader>> = {
     read: (xml) => Array.fromAsync(readCamt(inChunks(xml), ["HR1210010051863000160"])),
     length: 50_000,
   },
-  "src/kit/spreadsheets/server/read-xlsx.ts": {
+  "src/kit/spreadsheets/read-xlsx.server.ts": {
     within: ["<sst><si><t>", "</t></si></sst>"],
     read: (xml) => Array.fromAsync(readXlsxRows(toWorkbook(xml))),
     length: 50_000,
@@ -70,11 +70,11 @@ const withCaller = "reads what saml.ts has bounded";
 /** The others, and what measures or bounds them. */
 const bounded: Readonly<Record<string, string>> = {
   "src/areas/messages/mail-answers/rules/html-lines.ts": "measured beside it, as what a person has written is cut",
-  "src/kit/files/server/zip/office-package.ts": inThread,
-  "src/kit/forms/server/sanitize-html.ts": "measured as sanitizeRichText",
-  "src/kit/mail/server/read-mail.ts": inThread,
-  "src/kit/mail/server/text-charsets.ts": inThread,
-  "src/kit/spreadsheets/server/xlsx-sheet.ts": "measured with the workbook",
+  "src/kit/files/zip/office-package.server.ts": inThread,
+  "src/kit/forms/sanitize-html.server.ts": "measured as sanitizeRichText",
+  "src/kit/mail/read-mail.server.ts": inThread,
+  "src/kit/mail/text-charsets.server.ts": inThread,
+  "src/kit/spreadsheets/xlsx-sheet.server.ts": "measured with the workbook",
   "src/outside/dabar/sandbox-bag.ts": sandbox,
   "src/outside/identity-provider/saml-algorithms.ts": withCaller,
   "src/outside/identity-provider/saml-fixtures.ts": sandbox,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { toSchemaInput } from "#kit/forms/index.ts";
-import { longestInput } from "#kit/forms/server/index.ts";
+import { toSchemaInput } from "#kit/forms/form.ts";
+import { longestInput } from "#kit/forms/submission.server.ts";
 import { type InputSchema, loadCallSchemas, loadFormSchemas } from "./input-schemas.ts";
 import { growth, type TextWriter, tooSteep, worstTexts } from "./processor-time.ts";
 

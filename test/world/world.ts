@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { startBuiltServer } from "./built-server.ts";
 import { type Client, client } from "./client.ts";
 import { createGiven, type Given } from "./given.ts";

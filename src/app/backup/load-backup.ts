@@ -1,17 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import pg from "pg";
 import { getConstructionPlans } from "pg-boss";
-import {
-  connect,
-  copyIn,
-  type DumpedTable,
-  listDumpedTables,
-  listSequences,
-  openForLoading,
-  runMigrations,
-  setSequences,
-} from "#kit/database/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { type DumpedTable, listDumpedTables, listSequences } from "#kit/database/backup/dump.ts";
+import { copyIn, openForLoading, setSequences } from "#kit/database/backup/load.ts";
+import { connect } from "#kit/database/connection.ts";
+import { runMigrations } from "#kit/database/migrations.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { ReadEntry } from "#outside/backup-archive/port.ts";
 import { StartupError } from "#outside/startup-error.ts";
 import {

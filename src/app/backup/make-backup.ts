@@ -1,16 +1,10 @@
 import { createHash, type Hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import {
-  copyOut,
-  type DumpedTable,
-  listAppliedMigrations,
-  listDumpedTables,
-  openSnapshot,
-  readSequences,
-} from "#kit/database/index.ts";
-import { sweepLock } from "#kit/files/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { copyOut, type DumpedTable, listDumpedTables, openSnapshot, readSequences } from "#kit/database/backup/dump.ts";
+import { listAppliedMigrations } from "#kit/database/migrations.ts";
+import { sweepLock } from "#kit/files/jobs.server.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { ArchiveEntry, ArchiveKey } from "#outside/backup-archive/port.ts";
 import { writeArchive } from "#outside/backup-archive/write.ts";
 import type { FileStore } from "#outside/files/port.ts";

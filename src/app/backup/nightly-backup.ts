@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { readWritingKey } from "#outside/backup-archive/keys.ts";
 import { unfinishedSuffix } from "#outside/backup-archive/write.ts";
 import { openFileStore } from "#outside/files/real.ts";

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
-import { listMigrations } from "#kit/database/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { listMigrations } from "#kit/database/migrations.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { ArchiveKey } from "#outside/backup-archive/port.ts";
 import { type VerifiedArchive, withVerifiedArchive } from "#outside/backup-archive/read.ts";
 import { damaged } from "#outside/backup-archive/texts.ts";

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import pg from "pg";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { readArchiveKey } from "#outside/backup-archive/keys.ts";
 import type { ArchiveKey } from "#outside/backup-archive/port.ts";
 import { type VerifiedArchive, withVerifiedArchive } from "#outside/backup-archive/read.ts";

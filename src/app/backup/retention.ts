@@ -1,4 +1,4 @@
-import { addDays, toWallTime, weekday } from "#kit/time/index.ts";
+import { addDays, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 
 /** The file name of a backup made at this time, in the wall time of Zagreb. */
 export function backupName(madeAt: Date, isEncrypted: boolean): string {

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { sweepLock } from "#kit/files/server/index.ts";
+import { sweepLock } from "#kit/files/jobs.server.ts";
 import { readWritingKey } from "#outside/backup-archive/keys.ts";
 import type { ArchiveKey } from "#outside/backup-archive/port.ts";
 import { writeArchive } from "#outside/backup-archive/write.ts";

@@ -1,4 +1,4 @@
-import { addDays, isValidWallTime, toInstant, toWallTime } from "#kit/time/index.ts";
+import { addDays, isValidWallTime, toInstant, toWallTime } from "#kit/time/dates-and-times.ts";
 
 /** A copy of the database's files, from which its log is replayed. */
 export type BaseCopy = {

@@ -3,10 +3,12 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 
 import { secondFactorPath } from "#areas/auth/second-factor/schema.ts";
 import { messages as factorMessages } from "#areas/auth/second-factor/texts.ts";
-import { mayOpen } from "#kit/http/index.ts";
-import { type ApiEnv, log, requestContextOf } from "#kit/http/server/index.ts";
-import { formatMessage, type Message } from "#kit/text/index.ts";
-import { accessDenied, formatRefusal, isSignedIn, Refusal } from "#kit/workflow/index.ts";
+import { log } from "#kit/http/log.server.ts";
+import { type ApiEnv, requestContextOf } from "#kit/http/request-context.server.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import { formatMessage, type Message } from "#kit/text/localization.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, formatRefusal, Refusal } from "#kit/workflow/refusal.ts";
 import { findPageTitle } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 import { messages } from "../texts.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { isServedByVite } from "#kit/http/index.ts";
+import { isServedByVite } from "#kit/http/served-by-vite.ts";
 
 /** Source expressions that allow inline elements: a nonce, or hashes of their content. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };

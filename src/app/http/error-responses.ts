@@ -3,19 +3,15 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
 
-import { toDatabaseRefusal } from "#kit/database/index.ts";
-import { saveError, validationMessages } from "#kit/forms/index.ts";
-import {
-  type ApiEnv,
-  currentRequestId,
-  log,
-  logOutage,
-  maxRedirectLength,
-  type PageError,
-  parseCookies,
-} from "#kit/http/server/index.ts";
-import { fieldErrors, formatMessage, type Language, languageFromCookies } from "#kit/text/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { toDatabaseRefusal } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { currentRequestId, log } from "#kit/http/log.server.ts";
+import { logOutage } from "#kit/http/refusals.server.ts";
+import type { ApiEnv, PageError } from "#kit/http/request-context.server.ts";
+import { maxRedirectLength, parseCookies } from "#kit/http/responses.server.ts";
+import { fieldErrors, formatMessage, type Language, languageFromCookies } from "#kit/text/localization.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 
 import { findRoute, pagePath } from "../routes.ts";
 

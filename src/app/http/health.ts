@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Connection } from "#kit/database/index.ts";
-import type { ApiEnv } from "#kit/http/server/index.ts";
+import type { Connection } from "#kit/database/connection.ts";
+import type { ApiEnv } from "#kit/http/request-context.server.ts";
 import type { FileStore } from "#outside/files/port.ts";
 
 /**

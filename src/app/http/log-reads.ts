@@ -1,8 +1,9 @@
 import { isReadStatus, readOf } from "#areas/read-log/rules.ts";
 import { recordRead } from "#areas/read-log/server/commands.ts";
-import { type Context, findOutage } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { isSignedIn } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { findOutage } from "#kit/database/errors.ts";
+import { log } from "#kit/http/log.server.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
 type AnsweredRequest = { method: string; path: string; url: string; status: number; address: string };

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { type ApiEnv, isSameSecret } from "#kit/http/server/index.ts";
+import { isSameSecret } from "#kit/http/passwords.server.ts";
+import type { ApiEnv } from "#kit/http/request-context.server.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
 /**

@@ -2,28 +2,20 @@ import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { collectTakenSteps, type TakenInRequest } from "#areas/undo/server/queries.ts";
-import type { Context } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { withRefusals } from "#kit/http/refusals.server.ts";
 import {
   type ApiEnv,
   type Flash,
-  flashCookie,
-  isProgramForm,
-  isXhrForm,
-  offerUndo,
   type PageError,
-  parseCookies,
   type RequestContext,
-  readFlash,
-  readUndoOffer,
-  redirectAsJson,
-  refusalAsJson,
-  serializeCookie,
   setRequestContext,
-  undoCookie,
-  withRefusals,
-} from "#kit/http/server/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import type { FormattedRefusal } from "#kit/workflow/index.ts";
+} from "#kit/http/request-context.server.ts";
+import { flashCookie, parseCookies, readFlash, serializeCookie } from "#kit/http/responses.server.ts";
+import { offerUndo, readUndoOffer, undoCookie } from "#kit/http/undo-offers.server.ts";
+import { isProgramForm, isXhrForm, redirectAsJson, refusalAsJson } from "#kit/http/xhr-forms.server.ts";
+import type { Language } from "#kit/text/localization.ts";
+import type { FormattedRefusal } from "#kit/workflow/refusal.ts";
 import { originsOf } from "#outside/identity-provider/real.ts";
 import type { Config } from "../config.ts";
 import type { PersonalPages } from "../page-cache/personal-pages.ts";

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { retryAfterSeconds } from "#kit/database/index.ts";
+import { retryAfterSeconds } from "#kit/database/errors.ts";
 
 /** Seconds to wait after 429: limits count the attempts of several minutes, so an earlier retry would fail. */
 const limitSeconds = 60;

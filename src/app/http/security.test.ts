@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { serializeCookie } from "#kit/http/server/responses.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { serializeCookie } from "#kit/http/responses.server.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { ownOrigins } from "./public-origin.ts";
 import { sameOrigin, securityHeaders } from "./security.ts";
 

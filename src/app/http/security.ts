@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
-import { uploadPath } from "#kit/files/index.ts";
-import { withLimitedBody } from "#kit/forms/server/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { uploadPath } from "#kit/files/upload-rules.ts";
+import { withLimitedBody } from "#kit/forms/parse-form.server.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { findRoute, pagePath } from "../routes.ts";
 import { messages } from "../texts.ts";
 import type { OwnOrigins } from "./public-origin.ts";
@@ -86,7 +86,7 @@ export const sameOrigin =
 /**
  * Limits the memory that a request uses: rejects with 413 a body that exceeds the limit for the text fields of a form.
  * Multipart forms are posted only to pages, and pieces of files to uploads, which apply their own limits
- * (kit/files/server/receive-form.ts, resumable-uploads.ts).
+ * (kit/files/receive-form.server.ts, resumable-uploads.ts).
  */
 export const limitBodySize: MiddlewareHandler = async (c, next) => {
   const isMultipart = c.req.header("content-type")?.startsWith("multipart/form-data") === true;

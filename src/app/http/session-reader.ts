@@ -9,9 +9,9 @@ import {
   taskReaderKey,
   toTaskFacts,
 } from "#areas/homepage/task-counts/server/queries.ts";
-import type { Database } from "#kit/database/index.ts";
-import type { TaskCounts } from "#kit/http/server/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { TaskCounts } from "#kit/http/request-context.server.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 
 type Wanted = { withVersions: boolean; withTasks: boolean; secondFactorRoles: readonly Role[] };
 

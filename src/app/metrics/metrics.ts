@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Connection } from "#kit/database/index.ts";
+import type { Connection } from "#kit/database/connection.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { PageOutcome } from "../page-cache/page-cache.ts";
 import { loadGauges } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { selectLastBackup } from "#areas/notifications/condition/server/queries.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /**
  * Counts pending jobs, pending mails and sign-ins, and reads the time of the last nightly backup, for a monitoring

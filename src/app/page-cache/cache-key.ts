@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { hasSessionCookie } from "#areas/auth/server/commands/session-cookies.ts";
-import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/index.ts";
-import type { CachePolicy } from "#kit/http/index.ts";
-import { flashCookie, parseCookieHeader } from "#kit/http/server/index.ts";
-import { type Language, languageFromCookies } from "#kit/text/index.ts";
+import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/appearance.ts";
+import type { CachePolicy } from "#kit/http/cache-policy.ts";
+import { flashCookie, parseCookieHeader } from "#kit/http/responses.server.ts";
+import { type Language, languageFromCookies } from "#kit/text/localization.ts";
 import { findRoute, pagePath } from "../routes.ts";
 
 /** A visitor's request for a page with a cache policy. */

@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   compressBody,
-  computeEtag,
   type Encoding,
-  matchesIfNoneMatch,
   negotiateEncoding,
   shouldCompress,
   toOwnBuffer,
-} from "#kit/http/server/index.ts";
+} from "#kit/http/compression.server.ts";
+import { computeEtag, matchesIfNoneMatch } from "#kit/http/responses.server.ts";
 
 /** A rendered page that is identical for many users. */
 export type CachedPage = {

@@ -1,4 +1,6 @@
-import { type Connection, type Context, type Database, findSources } from "#kit/database/index.ts";
+import type { Connection, Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { findSources } from "#kit/database/versions.ts";
 
 /** Records the dependencies of a page while it is rendered. */
 export type DependencyTracker = {

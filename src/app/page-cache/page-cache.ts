@@ -1,8 +1,9 @@
 import type { RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
-import { combineVersions, loadVersions, type SourceVersions, singleFlight } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import type { Clock } from "#kit/time/index.ts";
+import { singleFlight } from "#kit/database/concurrent-requests.ts";
+import { combineVersions, loadVersions, type SourceVersions } from "#kit/database/versions.ts";
+import { log } from "#kit/http/log.server.ts";
+import type { Clock } from "#kit/time/dates-and-times.ts";
 import { type CacheablePageRequest, toCacheablePageRequest } from "./cache-key.ts";
 import { type CachedPage, sendPage, sizeOfPage } from "./cached-page.ts";
 import { type RenderEnvironment, renderPage } from "./render-page.ts";

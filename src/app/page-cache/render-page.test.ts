@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { defaultAppearance } from "#kit/appearance/appearance.ts";
 import { connect } from "#kit/database/connection.ts";
 import { cached, untilChanged, untilMidnight } from "#kit/http/cache-policy.ts";
-import type { RequestContext } from "#kit/http/server/request-context.ts";
+import type { RequestContext } from "#kit/http/request-context.server.ts";
 import type { CacheablePageRequest } from "./cache-key.ts";
 import { getRenderCapture } from "./render-capture.ts";
 import { type RenderEnvironment, renderPage } from "./render-page.ts";

@@ -1,9 +1,13 @@
 import { RouterContextProvider } from "react-router";
-import { appearanceCookies } from "#kit/appearance/index.ts";
-import { type Connection, type Context, combineVersions, type SourceVersions } from "#kit/database/index.ts";
-import { isSecure, log, type RequestContext } from "#kit/http/server/index.ts";
-import { languageCookie } from "#kit/text/index.ts";
-import { visitor } from "#kit/workflow/index.ts";
+import { appearanceCookies } from "#kit/appearance/appearance.ts";
+import type { Connection } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { combineVersions, type SourceVersions } from "#kit/database/versions.ts";
+import { log } from "#kit/http/log.server.ts";
+import type { RequestContext } from "#kit/http/request-context.server.ts";
+import { isSecure } from "#kit/http/responses.server.ts";
+import { languageCookie } from "#kit/text/localization.ts";
+import { visitor } from "#kit/workflow/policy.ts";
 import { contentSecurityPolicy, createNonce, toSharedPage } from "../http/content-security-policy.ts";
 import { withSecurityHeaders } from "../http/security.ts";
 import { responseLanguage } from "../localized-routes.ts";

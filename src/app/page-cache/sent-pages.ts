@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { combineVersions, type SourceVersions } from "#kit/database/index.ts";
+import { combineVersions, type SourceVersions } from "#kit/database/versions.ts";
 
 /** A signed-in user's request for a page, with the state at its arrival. */
 export type PersonalRequest = {

@@ -12,7 +12,7 @@ import {
   studyAcademicYear,
   studyProgram,
 } from "#areas/studies/records.ts";
-import type { Resource } from "#kit/records/index.ts";
+import type { Resource } from "#kit/records/resource.ts";
 
 /** Record sets served by the five generic pages; the others have pages in their areas. */
 export const resources: readonly Resource[] = [

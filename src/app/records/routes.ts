@@ -1,5 +1,5 @@
-import { apiRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { relatedFieldNames } from "#kit/records/index.ts";
+import { apiRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { relatedFieldNames } from "#kit/records/resource.ts";
 import { resources } from "./resources.ts";
 
 const recordPages = [

@@ -6,7 +6,7 @@ import {
   samlMetadataPath,
   samlSignOutPath,
 } from "#areas/auth/identities/schema.ts";
-import { roles } from "#kit/workflow/index.ts";
+import { roles } from "#kit/workflow/policy.ts";
 import type { IdentityProviderConnection } from "#outside/identity-provider/real.ts";
 import { weaknesses } from "#outside/identity-provider/saml-algorithms.ts";
 import { readProviderMetadata } from "#outside/identity-provider/saml-metadata.ts";

@@ -6,10 +6,12 @@ import {
   parseAppearance,
   preferenceCookie,
   presetColors,
-} from "#kit/appearance/index.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { Button, Cluster, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+} from "#kit/appearance/appearance.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, Page, Section } from "#kit/ui/page.tsx";
 import type { Route } from "./+types/appearance-page";
 import { messages, texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "#kit/text/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
 
 export type PageLink = { label: string; path: string };
 

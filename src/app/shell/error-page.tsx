@@ -1,6 +1,8 @@
 import { Form, isRouteErrorResponse, useLocation } from "react-router";
-import { isServedByVite } from "#kit/http/index.ts";
-import { Button, ButtonLink, CopyButton, Link, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { isServedByVite } from "#kit/http/served-by-vite.ts";
+import { Button, ButtonLink, CopyButton, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { closestPages, type PageLink } from "./did-you-mean.ts";
 import { useShell } from "./shell-context.tsx";
 import { texts } from "./texts.ts";

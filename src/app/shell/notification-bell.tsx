@@ -1,6 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
-import { lazyPart, useFormat, useTexts } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { lazyPart } from "#kit/ui/page.tsx";
 import { PopoverPanel } from "./popover.tsx";
 import { texts } from "./texts.ts";
 

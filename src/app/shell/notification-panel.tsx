@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import type { BellView } from "#areas/notifications/schema.ts";
 import { fetchBell, requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
 import { iconComponents } from "#areas/notifications/screens/parts/notification-icons.ts";
-import { Button, ButtonLink, DateTime, Link, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
 import { maxUnreadShown } from "./notification-bell.tsx";
 import { texts } from "./texts.ts";
 

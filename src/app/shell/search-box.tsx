@@ -11,7 +11,10 @@ import {
 } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { itemPath } from "#areas/search/rules.ts";
-import { Link, lazyPart, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { lazyPart } from "#kit/ui/page.tsx";
 import styles from "./search-box.module.css";
 import { texts } from "./texts.ts";
 import { useSuggestions } from "./use-suggestions.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { mayOpen } from "#kit/http/index.ts";
-import type { RequestContext } from "#kit/http/server/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { type Actor, type Role, roles, visitor } from "#kit/workflow/index.ts";
+import type { RequestContext } from "#kit/http/request-context.server.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { type Actor, type Role, roles, visitor } from "#kit/workflow/policy.ts";
 import { actionsFor, menusFor } from "../menus.ts";
 import { routeTable } from "../routes.ts";
 import { buildShellData } from "./shell-data.ts";

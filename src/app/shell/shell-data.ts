@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { mayOpen } from "#kit/http/index.ts";
-import type { Flash, RequestContext, TaskCounts } from "#kit/http/server/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { type Actor, isSignedIn, type Role, visitor } from "#kit/workflow/index.ts";
+import type { Flash, RequestContext, TaskCounts } from "#kit/http/request-context.server.ts";
+import { mayOpen } from "#kit/http/routes.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { type Actor, isSignedIn, type Role, visitor } from "#kit/workflow/policy.ts";
 import { actionsFor, menusFor, type NavigationItem, type NavigationMenu } from "../menus.ts";
 import { findRoute } from "../routes.ts";
 

@@ -1,7 +1,9 @@
 import { type MouseEvent, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
-import { Link, lazyPart, useTexts } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { lazyPart } from "#kit/ui/page.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 

@@ -1,8 +1,9 @@
 import { IconHelp, IconMenu2 } from "@tabler/icons-react";
 import { Form, useLocation } from "react-router";
 import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
-import { languageNames } from "#kit/text/index.ts";
-import { Link, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { languageNames } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { AppearanceMenu } from "./appearance/appearance-menu.tsx";
 import { MenuToggle } from "./menu/menu-toggle.tsx";
 import { navigationId } from "./menu/navigation.tsx";

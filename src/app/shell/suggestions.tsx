@@ -4,8 +4,8 @@ import { kindByPrefix, type SearchItem } from "#areas/search/rules.ts";
 import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
 import { foldedWords } from "#areas/search/terms/rules.ts";
 import { texts } from "#areas/search/texts.ts";
-import { avatarColor, nameInitials } from "#kit/appearance/index.ts";
-import { useFormat, useTexts } from "#kit/ui/index.ts";
+import { avatarColor, nameInitials } from "#kit/appearance/avatar.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import optionStyles from "./options.module.css";
 import styles from "./search-box.module.css";
 

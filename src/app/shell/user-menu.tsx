@@ -1,7 +1,9 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Form } from "react-router";
 import { avatarPath } from "#areas/people/avatar/rules.ts";
-import { discardDrafts, Link, useTexts } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { discardDrafts } from "#kit/ui/forms/drafts.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { PopoverPanel } from "./popover.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";

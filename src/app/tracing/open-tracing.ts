@@ -17,7 +17,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import { statementChannel } from "#kit/database/index.ts";
+import { statementChannel } from "#kit/database/pools.ts";
 import { jobChannel } from "../job-queues.ts";
 import { requestChannel } from "../metrics/observe-requests.ts";
 import { parseTraceParent, summarizeStatement } from "./span-names.ts";

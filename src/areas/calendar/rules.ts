@@ -1,4 +1,4 @@
-import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import type { texts } from "./texts.ts";
 
 type FeedKindTexts = (typeof texts.hr)["kinds"];

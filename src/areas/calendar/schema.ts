@@ -1,4 +1,4 @@
-import { type Language, languageCookie } from "#kit/text/index.ts";
+import { type Language, languageCookie } from "#kit/text/localization.ts";
 
 /** One event of a feed. The UID of RFC 5545 consists of `key` and the namespace of this faculty. */
 export type FeedEvent = {

@@ -1,4 +1,4 @@
-import { messagesOf, type Texts } from "#kit/text/index.ts";
+import { messagesOf, type Texts } from "#kit/text/localization.ts";
 
 const hr = {
   title: "Pretplata na kalendar",

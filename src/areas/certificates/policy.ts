@@ -1,4 +1,4 @@
-import { type Policy, role } from "#kit/workflow/index.ts";
+import { type Policy, role } from "#kit/workflow/policy.ts";
 
 /**
  * Policies for reading and writing certificates. Only the student and student services see birth data (product §2,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatFieldErrors } from "#kit/forms/index.ts";
+import { formatFieldErrors } from "#kit/forms/form.ts";
 import { sampleCertificate } from "./fixtures.ts";
 import {
   isComplete,

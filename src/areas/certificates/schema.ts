@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { optionalDayField, textField, validationMessages } from "#kit/forms/index.ts";
-import { issueText, type Message } from "#kit/text/index.ts";
+import { optionalDayField, textField } from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { issueText, type Message } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 const text = textField(300);

@@ -1,14 +1,6 @@
-import { type Message, withValues } from "#kit/text/index.ts";
-import {
-  dateMessage,
-  dayOffName,
-  formatDate,
-  instantMessage,
-  localDate,
-  type NamedNonWorkingDays,
-  toWallTime,
-  weekday,
-} from "#kit/time/index.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { dateMessage, formatDate, instantMessage, localDate, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
+import { dayOffName, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { messages } from "./texts.ts";
 
 /** Duration of a defense in minutes (spec §9). */

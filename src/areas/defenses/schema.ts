@@ -8,8 +8,8 @@ import {
   optionalDayField,
   optionalIdField,
   requiredTextField,
-} from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+} from "#kit/forms/fields.ts";
+import { issueText } from "#kit/text/localization.ts";
 
 /**
  * A date of a defense. On a day off it is refused until `confirmedDayOff` names that day, so that a confirmation of one

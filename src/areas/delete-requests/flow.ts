@@ -2,8 +2,8 @@ import { z } from "zod";
 import { headOfItsDepartment, type ThesisRecord, type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
 import type { ThesisStatus } from "#areas/theses/status/schema.ts";
-import { filledText } from "#kit/forms/index.ts";
-import { always, flow, guard, type StepOf, statusesBefore } from "#kit/workflow/index.ts";
+import { filledText } from "#kit/forms/fields.ts";
+import { always, flow, guard, type StepOf, statusesBefore } from "#kit/workflow/flow.ts";
 import { messages } from "./texts.ts";
 
 const { refusals } = messages;

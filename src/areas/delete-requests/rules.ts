@@ -1,5 +1,5 @@
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
-import type { Message } from "#kit/text/index.ts";
+import type { Message } from "#kit/text/localization.ts";
 import { thesisAllows } from "./flow.ts";
 import { messages } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredTextField } from "#kit/forms/index.ts";
+import { requiredTextField } from "#kit/forms/fields.ts";
 
 /** The mentor's form for a delete request. */
 export const deleteForm = z.object({ reason: requiredTextField(2_000) });

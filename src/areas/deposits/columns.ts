@@ -1,5 +1,5 @@
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
+import { type GridColumn, tonesByLabel } from "#kit/grid/columns.ts";
 import { texts } from "./texts.ts";
 
 const { columns } = texts.hr.list;

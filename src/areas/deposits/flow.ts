@@ -1,6 +1,7 @@
 import { outcomeNotFinal } from "#areas/reservations/defense/rules.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
-import { bySystem, firstFailing, flow, guard, role, type StepOf } from "#kit/workflow/index.ts";
+import { firstFailing, flow, guard, type StepOf } from "#kit/workflow/flow.ts";
+import { bySystem, role } from "#kit/workflow/policy.ts";
 import { depositStatuses } from "./schema.ts";
 import { messages } from "./texts.ts";
 

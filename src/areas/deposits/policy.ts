@@ -1,5 +1,5 @@
 import { type ThesisRecord, thesisCoMentor, thesisMentor } from "#areas/theses/flow.ts";
-import { all, any, type Policy, role, when } from "#kit/workflow/index.ts";
+import { all, any, type Policy, role, when } from "#kit/workflow/policy.ts";
 
 /** The facts that the policies need about a thesis and its active reservation. */
 export type DepositRecord = ThesisRecord & { reservationId: number | null };

@@ -1,5 +1,6 @@
 import { texts as documentTexts } from "#areas/documents/texts.ts";
-import { formatDate, nextAttempt } from "#kit/time/index.ts";
+import { nextAttempt } from "#kit/time/back-off.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import type { DepositStep } from "./flow.ts";
 import { type DepositContents, type DepositStatus, isUnderway, type NamedPerson } from "./schema.ts";
 import type { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inStatus } from "#areas/reservations/fixtures.ts";
 import { type ReservationRecord, reservationStatuses } from "#areas/reservations/schema.ts";
-import { type Actor, visitor } from "#kit/workflow/index.ts";
+import { type Actor, visitor } from "#kit/workflow/policy.ts";
 import { findOwnComment, isRequiredByReservation, nextVersionLinks, nextVersionStep, toThreadForm } from "./rules.ts";
 import type { DocumentVersionView } from "./schema.ts";
 

@@ -5,7 +5,8 @@ import {
   type ReservationStatus,
   type ReviewStatus,
 } from "#areas/reservations/schema.ts";
-import { type Actor, stepsFrom } from "#kit/workflow/index.ts";
+import { stepsFrom } from "#kit/workflow/flow.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { reviewChanges } from "./flow.ts";
 import { commentPolicy, workingVersionPolicy } from "./policy.ts";
 import type { texts } from "./records/texts.ts";

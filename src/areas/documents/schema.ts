@@ -7,8 +7,8 @@ import {
   requiredCheckboxField,
   requiredTextField,
   textField,
-} from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+} from "#kit/forms/fields.ts";
+import { issueText } from "#kit/text/localization.ts";
 import { messages as embargoMessages } from "./embargo/texts.ts";
 
 /** Access levels of the full text (spec §3). */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
-import { filledText } from "#kit/forms/index.ts";
-import { always, flow, guard, type StepOf } from "#kit/workflow/index.ts";
+import { filledText } from "#kit/forms/fields.ts";
+import { always, flow, guard, type StepOf } from "#kit/workflow/flow.ts";
 import { messages } from "./texts.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { headOfItsDepartment, thesisCoMentor, thesisMentor } from "#areas/theses/flow.ts";
-import { all, any, is, type Policy, role } from "#kit/workflow/index.ts";
+import { all, any, is, type Policy, role } from "#kit/workflow/policy.ts";
 import type { EditRequestRecord } from "./flow.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
+import { formatMessage, messageFromIssue } from "#kit/text/localization.ts";
 import {
   compatibilityCheckUrl,
   currentValue,

@@ -1,6 +1,7 @@
-import { saveError } from "#kit/forms/index.ts";
-import { type Message, normalizeText, truncateWords } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { normalizeText, truncateWords } from "#kit/text/croatian.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages, texts } from "./texts.ts";
 
 const { refusals } = messages;

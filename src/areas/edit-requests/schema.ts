@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { aiAllowanceLimit, keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
-import {
-  idsField,
-  optionalIdField,
-  requiredTextField,
-  shortValue,
-  textField,
-  validationMessages,
-} from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { idsField, optionalIdField, requiredTextField, shortValue, textField } from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { issueText } from "#kit/text/localization.ts";
 import {
   type EditableThesis,
   type EditFieldId,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "#kit/forms/index.ts";
+import { idField } from "#kit/forms/fields.ts";
 import { followKinds } from "./rules.ts";
 
 /** The forms of following and unfollowing, with the page to return to. */

@@ -1,4 +1,4 @@
-import { any, headOrStandIn, type Policy, role } from "#kit/workflow/index.ts";
+import { any, headOrStandIn, type Policy, role } from "#kit/workflow/policy.ts";
 import type { OpenWork } from "./schema.ts";
 
 /** Who opens the page of open work: those who decide for departments, and the vice dean; the admin opens every page. */

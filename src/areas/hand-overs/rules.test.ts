@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { describeWork, workLeft } from "./rules.ts";
 import type { OpenWork } from "./schema.ts";
 

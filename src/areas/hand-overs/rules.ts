@@ -1,6 +1,6 @@
 import { formatRoles } from "#areas/people/rules.ts";
-import { formatText, type Message, withValues } from "#kit/text/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { formatText, type Message, withValues } from "#kit/text/localization.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import type { OpenWork } from "./schema.ts";
 import { messages, texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkboxField, choiceField, idField, idsField, optionalDayField, optionalIdField } from "#kit/forms/index.ts";
+import { checkboxField, choiceField, idField, idsField, optionalDayField, optionalIdField } from "#kit/forms/fields.ts";
 
 /** The page that lists the open work of people who can't act. */
 export const openWorkPath = "/hand-over";

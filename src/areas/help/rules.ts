@@ -1,6 +1,7 @@
-import { createRouteFinder } from "#kit/http/index.ts";
-import { foldText, type Language } from "#kit/text/index.ts";
-import { everyone, type Role } from "#kit/workflow/index.ts";
+import { createRouteFinder } from "#kit/http/routes.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { everyone, type Role } from "#kit/workflow/policy.ts";
 import { adminChapter } from "./articles/texts/admin.ts";
 import { englishArticles } from "./articles/texts/english.ts";
 import { everyoneChapter } from "./articles/texts/everyone.ts";

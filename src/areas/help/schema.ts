@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { boundedText, textField } from "#kit/forms/index.ts";
-import { hasAtMost, issueText, type Language } from "#kit/text/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { boundedText, textField } from "#kit/forms/fields.ts";
+import { hasAtMost } from "#kit/text/croatian.ts";
+import { issueText, type Language } from "#kit/text/localization.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import { messages } from "./texts.ts";
 
 const { problem } = messages;

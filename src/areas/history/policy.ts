@@ -13,7 +13,7 @@ import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 
-import { type Actor, all, any, namedPolicy, type Policy, role } from "#kit/workflow/index.ts";
+import { type Actor, all, any, namedPolicy, type Policy, role } from "#kit/workflow/policy.ts";
 import type { ObjectClass } from "./records.ts";
 import { type HiddenColumns, noHiddenColumns } from "./rules.ts";
 

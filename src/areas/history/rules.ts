@@ -1,6 +1,6 @@
-import { htmlToLines } from "#kit/forms/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, formatInstant } from "#kit/time/index.ts";
+import { htmlToLines } from "#kit/forms/html-to-text.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
 import type { HistoryColumn } from "./records/columns.ts";
 import { findColumn, isObjectClass, type ObjectClass, recordTypes, unloggedColumns } from "./records.ts";
 import type { ChangeView, EntryView, RecordLabels, StoredEntry } from "./schema.ts";

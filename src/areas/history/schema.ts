@@ -1,4 +1,4 @@
-import { parseDate } from "#kit/time/index.ts";
+import { parseDate } from "#kit/time/dates-and-times.ts";
 import { isObjectClass, type ObjectClass } from "./records.ts";
 
 /** A stored entry (spec §3 Log entry); `data` uses the record's column names. */

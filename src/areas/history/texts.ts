@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 export const texts = {
   hr: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { UploadPurpose } from "#kit/files/index.ts";
-import { choiceField } from "#kit/forms/index.ts";
+import type { UploadPurpose } from "#kit/files/upload-rules.ts";
+import { choiceField } from "#kit/forms/fields.ts";
 
 /** The record sets that can be imported; each may refer to those before it. */
 export const importSetKeys = [

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of the pages on which the admin imports record sets from tables. */
 export const texts = {

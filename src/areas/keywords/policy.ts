@@ -1,4 +1,4 @@
-import { type Policy, role } from "#kit/workflow/index.ts";
+import { type Policy, role } from "#kit/workflow/policy.ts";
 
 /** Mentors add keywords with their theses; only the admin tidies them up. */
 export const keywordPolicy = { manage: role("admin") } satisfies Record<string, Policy>;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { maxKeywordLength } from "#areas/theses/schema.ts";
-import { boundedText, idField } from "#kit/forms/index.ts";
-import { issueText, normalizeText, withValues } from "#kit/text/index.ts";
+import { boundedText, idField } from "#kit/forms/fields.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
+import { issueText, withValues } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 /** A keyword with the numbers of what names it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { filledText } from "#kit/forms/index.ts";
-import { always, any, firstFailing, flow, guard, headOrStandIn, person, type StepOf } from "#kit/workflow/index.ts";
+import { filledText } from "#kit/forms/fields.ts";
+import { always, firstFailing, flow, guard, type StepOf } from "#kit/workflow/flow.ts";
+import { any, headOrStandIn, person } from "#kit/workflow/policy.ts";
 import { type MentorChangeView, mentorChangeStatuses } from "./schema.ts";
 import { messages } from "./texts.ts";
 

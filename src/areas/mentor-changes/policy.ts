@@ -1,6 +1,6 @@
 import { student } from "#areas/reservations/flow.ts";
 import type { ReservationParties } from "#areas/reservations/schema.ts";
-import { any, type Policy, person, role } from "#kit/workflow/index.ts";
+import { any, type Policy, person, role } from "#kit/workflow/policy.ts";
 import { changingStudent, departmentHead, type MentorChangeRecord, nextMentor, presentMentor } from "./flow.ts";
 
 /** Who may read a request and ask for one, in addition to the transitions of its life cycle. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, requiredTextField } from "#kit/forms/index.ts";
+import { idField, requiredTextField } from "#kit/forms/fields.ts";
 
 export const mentorChangeStatuses = ["requested", "approved", "refused", "withdrawn"] as const;
 

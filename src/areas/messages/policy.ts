@@ -1,4 +1,4 @@
-import { any, type Policy, person } from "#kit/workflow/index.ts";
+import { any, type Policy, person } from "#kit/workflow/policy.ts";
 
 /** The facts that the policies need about a message. */
 export type MessageRecord = { fromId: number; toId: number };

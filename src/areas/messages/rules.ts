@@ -1,5 +1,5 @@
-import { htmlToText } from "#kit/forms/index.ts";
-import { type Role, roles, teacherRoles } from "#kit/workflow/index.ts";
+import { htmlToText } from "#kit/forms/html-to-text.ts";
+import { type Role, roles, teacherRoles } from "#kit/workflow/policy.ts";
 import { type Contact, type MailboxView, mailboxViews } from "./schema.ts";
 
 /** What two people must have in common. */

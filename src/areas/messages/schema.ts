@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idField, idsField, requiredTextField, richTextField } from "#kit/forms/index.ts";
+import { idField, idsField, requiredTextField } from "#kit/forms/fields.ts";
+import { richTextField } from "#kit/forms/rich-text.ts";
 
 /** Maximum length of a title and of a text in characters, and maximum number of recipients of one form. */
 export const maxTitleLength = 160;

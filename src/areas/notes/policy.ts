@@ -1,4 +1,4 @@
-import { all, any, everyone, type Policy, person, role, when } from "#kit/workflow/index.ts";
+import { all, any, everyone, type Policy, person, role, when } from "#kit/workflow/policy.ts";
 
 /** The facts that the policies need about a note. */
 export type NoteRecord = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { checkboxField, idsField, richTextField } from "#kit/forms/index.ts";
+import { checkboxField, idsField } from "#kit/forms/fields.ts";
+import { richTextField } from "#kit/forms/rich-text.ts";
 import { maxNoteLength } from "./rules.ts";
 
 /** The form of a note without its file (spec §3 Mentor note). The mentor comes from the URL or is the actor. */

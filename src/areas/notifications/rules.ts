@@ -1,5 +1,6 @@
-import { formatText, type Language, truncateWords } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
+import { truncateWords } from "#kit/text/croatian.ts";
+import { formatText, type Language } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { languageBreak } from "./mail-body/rules.ts";
 import { committeeRules } from "./rules/committees.ts";
 import { defenseRules, defenseTextsEn } from "./rules/defenses.ts";

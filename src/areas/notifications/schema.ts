@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField } from "#kit/forms/index.ts";
+import { idField } from "#kit/forms/fields.ts";
 
 /** Audiences of a notification, by their relation to the thesis or reservation. */
 export const audiences = [

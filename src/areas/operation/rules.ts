@@ -1,6 +1,6 @@
 import type { ConditionProblem } from "#areas/notifications/condition/schema.ts";
 import { texts as notificationTexts } from "#areas/notifications/texts.ts";
-import { MB } from "#kit/forms/index.ts";
+import { MB } from "#kit/forms/form.ts";
 import {
   type ArchiveFacts,
   type Check,

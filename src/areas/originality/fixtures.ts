@@ -1,6 +1,6 @@
 import { originalityPath } from "#areas/reservations/originality/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { compilePdf } from "#kit/pdf/index.ts";
+import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { pdf } from "#test/world/files.ts";
 import type { Client, Person, World } from "#test/world/index.ts";
 import { originalityPaths } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dayField, idField, optionalIdField, requiredTextField, shortValue, textField } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { dayField, idField, optionalIdField, requiredTextField, shortValue, textField } from "#kit/forms/fields.ts";
+import { issueText } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 export const originalityPaths = {

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of the originality check for mentors, student services and the admin, who work in Croatian. */
 export const texts = {

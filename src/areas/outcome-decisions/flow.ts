@@ -4,8 +4,9 @@ import {
   type OutcomeDecisionStatus,
   outcomeDecisionStatuses,
 } from "#areas/reservations/outcome/schema.ts";
-import { filledText } from "#kit/forms/index.ts";
-import { type Actor, always, flow, hasRole, namedPolicy, person, type StepOf } from "#kit/workflow/index.ts";
+import { filledText } from "#kit/forms/fields.ts";
+import { always, flow, type StepOf } from "#kit/workflow/flow.ts";
+import { type Actor, hasRole, namedPolicy, person } from "#kit/workflow/policy.ts";
 import { messages } from "./texts.ts";
 
 /** The facts that the life cycle and the policies need about an entered decision. */

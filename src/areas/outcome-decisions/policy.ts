@@ -1,4 +1,4 @@
-import { all, any, is, type Policy, person, role } from "#kit/workflow/index.ts";
+import { all, any, is, type Policy, person, role } from "#kit/workflow/policy.ts";
 import type { OutcomeDecisionRecord } from "./flow.ts";
 
 /** Permissions on decisions beyond the steps of their life cycle (product §2, §11). */

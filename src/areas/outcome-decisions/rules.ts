@@ -1,7 +1,8 @@
 import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
 import { monthsToDefend, toExpiry } from "#areas/reservations/schema.ts";
-import type { Message } from "#kit/text/index.ts";
-import { countTerm, localDate, type TermRules } from "#kit/time/index.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { countTerm, type TermRules } from "#kit/time/workdays.ts";
 import { messages } from "./texts.ts";
 
 /** Returns why a decision, or minutes, can't be of this day: it is ahead, or before the defense that they are about. */

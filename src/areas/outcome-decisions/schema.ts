@@ -6,8 +6,8 @@ import {
   type OutcomeDecisionStatus,
 } from "#areas/reservations/outcome/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { dayField, idField, requiredTextField } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { dayField, idField, requiredTextField } from "#kit/forms/fields.ts";
+import { issueText } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 export const outcomeDecisionPaths = {

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Decisions on the outcome of a defense; they are for student services and the vice dean. */
 export const texts = {

@@ -1,8 +1,8 @@
 import { mayBeInEnglish, suggestRegistrationNo } from "#areas/papers/issued/rules.ts";
 import { isPrintable, lacksStatements, type PaperKind } from "#areas/papers/schema.ts";
 import { describeGaps } from "#areas/papers/terms/names/rules.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
 import type { BatchFacts, BatchRow } from "./schema.ts";
 import { texts } from "./texts.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PaperKind, paperKinds } from "#areas/papers/schema.ts";
 import type { TermGap } from "#areas/papers/terms/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { checkboxField, choiceField, dayField, idField } from "#kit/forms/index.ts";
+import { checkboxField, choiceField, dayField, idField } from "#kit/forms/fields.ts";
 
 export const batchPaths = {
   index: "/service/paper-batch",

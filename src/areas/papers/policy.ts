@@ -1,4 +1,4 @@
-import { type Policy, role } from "#kit/workflow/index.ts";
+import { type Policy, role } from "#kit/workflow/policy.ts";
 
 /** Permissions on the papers of reservations (product §2: `service/*` belongs to student services). */
 export const paperPolicy = {

@@ -1,8 +1,8 @@
 import { formatPercentage } from "#areas/reservations/originality/rules.ts";
 import { texts as checkTexts } from "#areas/reservations/originality/texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatLongDate, toWallTime } from "#kit/time/index.ts";
+import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
+import { formatLongDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import { type CertificateFacts, toCertificateFieldValues } from "./certificate/rules.ts";
 import type { OriginalPaper } from "./issued/rules.ts";
 import type { InsertContents } from "./printouts/schema.ts";

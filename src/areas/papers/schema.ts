@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
-import { checkboxField, choiceField, idField, reasonSchema, textField } from "#kit/forms/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { checkboxField, choiceField, idField, reasonSchema, textField } from "#kit/forms/fields.ts";
+import type { Language } from "#kit/text/localization.ts";
 
 /** The papers that student services print for a reservation; the certificate of completion has pages of its own. */
 export const reservationPaperKinds = ["statements", "formB", "applicationForm", "minutes", "originality"] as const;

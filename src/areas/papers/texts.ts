@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of the screens of student services; the printed texts are in the wordings. */
 export const texts = {

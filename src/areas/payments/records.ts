@@ -1,6 +1,7 @@
 import { feeField } from "#areas/studies/fees/records.ts";
-import { checkedText, choice, day, resource, text } from "#kit/records/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { checkedText, choice, day, text } from "#kit/records/fields.ts";
+import { resource } from "#kit/records/resource.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { formatIban, isCroatianIban, isReferenceTemplate } from "./hub3/rules.ts";
 import { type ReferenceModel, referenceModels } from "./schema.ts";
 import { messages, texts } from "./texts.ts";

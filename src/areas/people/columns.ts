@@ -1,4 +1,4 @@
-import type { GridColumn } from "#kit/grid/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
 import { texts } from "./texts.ts";
 
 const { fields, users } = texts.hr;

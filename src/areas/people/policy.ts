@@ -1,4 +1,5 @@
-import { type Actor, accessDenied, type Policy, Refusal, role } from "#kit/workflow/index.ts";
+import { type Actor, type Policy, role } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 
 /** Only admins manage users. */
 export const userPolicy = {

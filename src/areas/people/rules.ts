@@ -1,5 +1,5 @@
-import { type Language, textsFor } from "#kit/text/index.ts";
-import { type Role, roles } from "#kit/workflow/index.ts";
+import { type Language, textsFor } from "#kit/text/localization.ts";
+import { type Role, roles } from "#kit/workflow/policy.ts";
 import { texts } from "./texts.ts";
 
 /** "Nastavnik, Prodekan", always in the same order. */

@@ -7,10 +7,11 @@ import {
   requiredTextField,
   shortValue,
   textField,
-  validationMessages,
-} from "#kit/forms/index.ts";
-import { issueText, normalizeText } from "#kit/text/index.ts";
-import { roles } from "#kit/workflow/index.ts";
+} from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
+import { issueText } from "#kit/text/localization.ts";
+import { roles } from "#kit/workflow/policy.ts";
 import { hasValidJmbagCheckDigit, usernamePattern } from "./rules.ts";
 import { messages } from "./texts.ts";
 

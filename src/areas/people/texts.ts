@@ -1,5 +1,5 @@
-import { messagesOf } from "#kit/text/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import { references } from "./references/texts.ts";
 
 /** Texts of the users' record set (spec §2). */

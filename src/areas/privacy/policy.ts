@@ -1,4 +1,5 @@
-import { type Actor, accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 
 /** Refuses with 403 anybody but the admin, and an admin who works as somebody. */
 export function requireEraser({ actor }: { actor: Actor }): void {

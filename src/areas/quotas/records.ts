@@ -1,5 +1,6 @@
-import { number, related, resource } from "#kit/records/index.ts";
-import { any, role } from "#kit/workflow/index.ts";
+import { number, related } from "#kit/records/fields.ts";
+import { resource } from "#kit/records/resource.ts";
+import { any, role } from "#kit/workflow/policy.ts";
 import { maxQuota } from "./rules.ts";
 import { texts } from "./texts.ts";
 

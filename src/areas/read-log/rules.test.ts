@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findRoute, routeTable } from "#app/routes.ts";
-import { type Actor, visitor } from "#kit/workflow/index.ts";
+import { type Actor, visitor } from "#kit/workflow/policy.ts";
 import { isReadStatus, readOf } from "./rules.ts";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
-import { type RouteEntry, routeParams } from "#kit/http/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type RouteEntry, routeParams } from "#kit/http/routes.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import type { ListKind, ReadKind, RecordKind } from "./schema.ts";
 
 /** What an answer gave to read: a record by its parameters, or a list with what was chosen of it. */

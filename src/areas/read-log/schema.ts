@@ -1,5 +1,5 @@
-import type { RouteReads } from "#kit/http/index.ts";
-import type { Policy } from "#kit/workflow/index.ts";
+import type { RouteReads } from "#kit/http/routes.ts";
+import type { Policy } from "#kit/workflow/policy.ts";
 import type { texts } from "./texts.ts";
 
 /** The page on which the admin sees who has read personal data. */

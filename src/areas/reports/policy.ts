@@ -1,4 +1,4 @@
-import { type Actor, role } from "#kit/workflow/index.ts";
+import { type Actor, role } from "#kit/workflow/policy.ts";
 import type { ReportAccess } from "./schema.ts";
 
 /** Who reads the reports, and what of them (product §2). */

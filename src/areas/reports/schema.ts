@@ -1,5 +1,5 @@
-import type { GridColumn, GridRow } from "#kit/grid/index.ts";
-import { parseDate } from "#kit/time/index.ts";
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { parseDate } from "#kit/time/dates-and-times.ts";
 
 /** The reports of spec §2, by the last part of their address. */
 export const reportNames = [

@@ -1,9 +1,9 @@
 /** Fixtures for the tests of the reservation flow: actors, records and input. */
 
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
 import type { OriginalityFacts } from "./originality/schema.ts";
 import type { ReservationRecord, ReservationStatus } from "./schema.ts";

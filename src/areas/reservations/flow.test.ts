@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import { accessDenied, statusChanged } from "#kit/workflow/index.ts";
 import { roles, visitor } from "#kit/workflow/policy.ts";
+import { accessDenied, statusChanged } from "#kit/workflow/refusal.ts";
 import {
   type ActorName,
   actors,

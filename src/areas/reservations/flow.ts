@@ -1,25 +1,19 @@
 import { z } from "zod";
-import { filledText } from "#kit/forms/index.ts";
-import { issueText, type Message } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { filledText } from "#kit/forms/fields.ts";
+import { issueText, type Message } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { always, firstFailing, flow, guard, type InputOf, responsibleRoles, type StepOf } from "#kit/workflow/flow.ts";
 import {
   type Actor,
-  always,
   any,
   bySystem,
-  firstFailing,
-  flow,
-  guard,
   hasRole,
-  type InputOf,
   isSignedIn,
   namedPolicy,
   person,
   personOrStandIn,
-  responsibleRoles,
   role,
-  type StepOf,
-} from "#kit/workflow/index.ts";
+} from "#kit/workflow/policy.ts";
 import {
   committeeReady,
   defenseBegun,

@@ -1,17 +1,7 @@
-import type { Message } from "#kit/text/index.ts";
-import {
-  type Actor,
-  accessDenied,
-  all,
-  any,
-  availableSteps,
-  is,
-  type Policy,
-  person,
-  Refusal,
-  role,
-  when,
-} from "#kit/workflow/index.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { type Actor, all, any, is, type Policy, person, role, when } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { outcomeNotFinal } from "./defense/rules.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {

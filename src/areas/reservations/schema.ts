@@ -1,5 +1,6 @@
-import type { BadgeTone } from "#kit/grid/index.ts";
-import { localDate, type TermEnd } from "#kit/time/index.ts";
+import type { BadgeTone } from "#kit/grid/columns.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import type { TermEnd } from "#kit/time/workdays.ts";
 import type { OriginalityFacts } from "./originality/schema.ts";
 
 /** Statuses in their usual order (spec §4); the last three are closed. */

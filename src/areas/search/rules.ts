@@ -1,5 +1,5 @@
 import { type PublicThesisStatus, publicThesisStatuses } from "#areas/theses/status/schema.ts";
-import { normalizeText } from "#kit/text/index.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
 
 /** The page of an item, by the prefix of its id (spec §3). */
 const pathByPrefix = {

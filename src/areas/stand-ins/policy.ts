@@ -1,4 +1,4 @@
-import { all, any, namedPolicy, type Policy, person, role, teacherRoles, when } from "#kit/workflow/index.ts";
+import { all, any, namedPolicy, type Policy, person, role, teacherRoles, when } from "#kit/workflow/policy.ts";
 import { standInState } from "./rules.ts";
 import type { StandInView } from "./schema.ts";
 

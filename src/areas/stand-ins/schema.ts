@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayField, idField, optionalIdField } from "#kit/forms/index.ts";
+import { dayField, idField, optionalIdField } from "#kit/forms/fields.ts";
 
 /** The represented person (the actor if missing), the stand-in, the thesis (null for everything) and the days. */
 export const standInForm = z.object({

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Stand-ins of mentors and heads of department. Staff work in Croatian. */
 export const texts = {

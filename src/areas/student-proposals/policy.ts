@@ -1,4 +1,4 @@
-import { any, type Policy, role } from "#kit/workflow/index.ts";
+import { any, type Policy, role } from "#kit/workflow/policy.ts";
 import { type ProposalRecord, proposedMentor, proposingStudent } from "./flow.ts";
 
 /** Policies for one proposal, in addition to the transitions of its life cycle. */

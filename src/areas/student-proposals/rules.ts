@@ -1,6 +1,7 @@
 import type { ThesisFormInput } from "#areas/theses/schema.ts";
-import type { Message } from "#kit/text/index.ts";
-import { addDays, countTerm, type TermRules } from "#kit/time/index.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
+import { countTerm, type TermRules } from "#kit/time/workdays.ts";
 import type { ProposalOptions, ProposalView } from "./schema.ts";
 import { messages } from "./texts.ts";
 

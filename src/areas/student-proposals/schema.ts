@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { keywordsField, minDescriptionLength } from "#areas/theses/schema.ts";
-import { idField, requiredTextField, textField } from "#kit/forms/index.ts";
+import { idField, requiredTextField, textField } from "#kit/forms/fields.ts";
 
 export const proposalStatuses = ["sent", "returned", "taken", "declined", "withdrawn"] as const;
 

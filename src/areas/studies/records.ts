@@ -1,19 +1,8 @@
-import {
-  choice,
-  code,
-  color,
-  day,
-  longText,
-  number,
-  type RecordValues,
-  related,
-  resource,
-  text,
-  tick,
-} from "#kit/records/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { addDays } from "#kit/time/index.ts";
-import { any, role } from "#kit/workflow/index.ts";
+import { choice, code, color, day, longText, number, related, text, tick } from "#kit/records/fields.ts";
+import { type RecordValues, resource } from "#kit/records/resource.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
+import { any, role } from "#kit/workflow/policy.ts";
 import { feeField } from "./fees/records.ts";
 import { messages, texts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { transition } from "#kit/workflow/flow.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type ThesisRecord, type ThesisStep, thesisFlow } from "./flow.ts";
 import { thesisPolicy } from "./policy.ts";
 import { type ThesisStatus, thesisStatusCodes, thesisStatuses } from "./status/schema.ts";

@@ -1,16 +1,8 @@
 import { z } from "zod";
-import { filledText } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
-import {
-  always,
-  flow,
-  headOrStandIn,
-  namedPolicy,
-  person,
-  personOrStandIn,
-  role,
-  type StepOf,
-} from "#kit/workflow/index.ts";
+import { filledText } from "#kit/forms/fields.ts";
+import { issueText } from "#kit/text/localization.ts";
+import { always, flow, type StepOf } from "#kit/workflow/flow.ts";
+import { headOrStandIn, namedPolicy, person, personOrStandIn, role } from "#kit/workflow/policy.ts";
 import { thesisStatuses } from "./status/schema.ts";
 import { messages } from "./texts.ts";
 

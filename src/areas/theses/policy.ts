@@ -1,4 +1,5 @@
-import { all, any, everyone, is, type Policy, role, statusesBefore } from "#kit/workflow/index.ts";
+import { statusesBefore } from "#kit/workflow/flow.ts";
+import { all, any, everyone, is, type Policy, role } from "#kit/workflow/policy.ts";
 import {
   headOfItsDepartment,
   preReservedFor,

@@ -1,5 +1,5 @@
-import type { Message } from "#kit/text/index.ts";
-import type { NamedNonWorkingDays } from "#kit/time/index.ts";
+import type { Message } from "#kit/text/localization.ts";
+import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { messages, type texts } from "./texts.ts";
 
 type Option = { id: number; name: string };

@@ -7,9 +7,10 @@ import {
   optionalIdField,
   requiredTextField,
   textField,
-  validationMessages,
-} from "#kit/forms/index.ts";
-import { hasAtMost, issueText, normalizeText, withValues } from "#kit/text/index.ts";
+} from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { hasAtMost, normalizeText } from "#kit/text/croatian.ts";
+import { issueText, withValues } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 import { texts as summaryTexts } from "./summary/texts.ts";
 
 const hr = {

@@ -8,7 +8,7 @@ import { undoableMarkSteps } from "#areas/people/student-marks/schema.ts";
 import { undoableReservationSteps } from "#areas/reservations/timeline/rules.ts";
 import { undoableProposalSteps } from "#areas/student-proposals/flow.ts";
 import { undoableThesisSteps } from "#areas/theses/flow.ts";
-import type { StepReference } from "#kit/workflow/index.ts";
+import type { StepReference } from "#kit/workflow/undo.ts";
 
 /** The steps that can be undone, by life cycle. */
 export const undoableSteps = {

@@ -1,6 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
-
-export { texts as reservationTexts } from "#areas/reservations/undo/texts.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 export const texts = {
   hr: {

@@ -1,4 +1,4 @@
-import { compareCroatian, foldText } from "#kit/text/index.ts";
+import { compareCroatian, foldText } from "#kit/text/croatian.ts";
 
 /** Values that a column no longer has, and the one that takes their place. */
 export type ReplacedValues = { from: readonly string[]; to: string };

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { boundedText, checkboxField, shortValue } from "#kit/forms/index.ts";
-import { hasAtMost, issueText, normalizeText, withValues } from "#kit/text/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { boundedText, checkboxField, shortValue } from "#kit/forms/fields.ts";
+import { hasAtMost, normalizeText } from "#kit/text/croatian.ts";
+import { issueText, withValues } from "#kit/text/localization.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { messages } from "./texts.ts";
 
 /** Limits: characters of a view's name and query, views of one person for one grid, shared ones, and for all grids. */

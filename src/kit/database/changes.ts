@@ -1,7 +1,7 @@
 import { eq, getTableName, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { orNotFound } from "#kit/workflow/index.ts";
-import { toInstant } from "../time/index.ts";
+import { toInstant } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type Database, queryRows } from "./connection.ts";
 import type { Context } from "./context.ts";
 

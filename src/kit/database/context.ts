@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Language } from "#kit/text/index.ts";
-import type { Actor, Role, UndoReference } from "#kit/workflow/index.ts";
+import type { Language } from "#kit/text/localization.ts";
+import type { Actor, Role } from "#kit/workflow/policy.ts";
+import type { UndoReference } from "#kit/workflow/undo.ts";
 import type { DabarPort } from "#outside/dabar/port.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import type { HrPort } from "#outside/hr/port.ts";

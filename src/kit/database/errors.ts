@@ -1,5 +1,5 @@
-import type { Message } from "#kit/text/index.ts";
-import { Refusal, statusChanged } from "#kit/workflow/index.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { isPlanOutdated } from "./pools.ts";
 import { messages } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { date, integer, timestamp } from "drizzle-orm/pg-core";
-import { foldText } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { compileStatement } from "./connection.ts";
 
 /** Columns of every record: an id, and a version that counts its changes. */

@@ -1,15 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Message, withValues } from "#kit/text/index.ts";
-import {
-  accessDenied,
-  orNotFound,
-  Refusal,
-  type StepReference,
-  type UndoReference,
-  undoEnds,
-  undoRefusals,
-  undoSeconds,
-} from "#kit/workflow/index.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { type StepReference, type UndoReference, undoEnds, undoRefusals, undoSeconds } from "#kit/workflow/undo.ts";
 import type { RecordTable } from "./changes.ts";
 import { queryRows } from "./connection.ts";
 import type { Context } from "./context.ts";

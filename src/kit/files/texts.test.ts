@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMessage, type Language } from "#kit/text/index.ts";
+import { formatMessage, type Language } from "#kit/text/localization.ts";
 import { messages, tooLargeMessage, uploadHint, wrongKindMessage } from "./texts.ts";
 import { acceptAttribute, type UploadPurpose, uploadRules } from "./upload-rules.ts";
 

@@ -1,5 +1,5 @@
-import { MB } from "#kit/forms/index.ts";
-import { formatText, type Message, messagesOf, withValues } from "#kit/text/index.ts";
+import { MB } from "#kit/forms/form.ts";
+import { formatText, type Message, messagesOf, withValues } from "#kit/text/localization.ts";
 import { fileKinds, megabytes, type UploadPurpose, uploadQuota, uploadRule } from "./upload-rules.ts";
 
 /** Texts of uploads: every refusal says what to do next. */

@@ -1,4 +1,4 @@
-import { type FormLimits, MB } from "#kit/forms/index.ts";
+import { type FormLimits, MB } from "#kit/forms/form.ts";
 
 /** The allowed kinds of content, with content types and extensions. */
 export const fileKinds = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
+import { formatMessage, messageFromIssue } from "#kit/text/localization.ts";
 import {
   checkboxField,
   choiceField,

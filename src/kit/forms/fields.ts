@@ -1,14 +1,7 @@
 import { z } from "zod";
-import {
-  characterCount,
-  hasAtMost,
-  issueText,
-  type Message,
-  normalizeText,
-  turnsDirection,
-  withValues,
-} from "#kit/text/index.ts";
-import { isValidWallTime, parseDate, toInstant } from "#kit/time/index.ts";
+import { characterCount, hasAtMost, normalizeText, turnsDirection } from "#kit/text/croatian.ts";
+import { issueText, type Message, withValues } from "#kit/text/localization.ts";
+import { isValidWallTime, parseDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { atLeastMessage, atMostMessage, messages } from "./texts.ts";
 
 // the content security policy forbids code generated from text

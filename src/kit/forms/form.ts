@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { z } from "zod";
-import { fieldErrors, formatMessage, type Language } from "#kit/text/index.ts";
+import { fieldErrors, formatMessage, type Language } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 /** One megabyte, for limits, checks and texts: 1024 × 1024 bytes. */

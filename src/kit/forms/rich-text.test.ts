@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import sanitizeHtml from "sanitize-html";
 import { describe, expect, test } from "vitest";
-import { formatMessage, messageFromIssue } from "#kit/text/index.ts";
+import { formatMessage, messageFromIssue } from "#kit/text/localization.ts";
 import { htmlToLines, htmlToText } from "./html-to-text.ts";
 import { isHtml, richTextField, textToHtml } from "./rich-text.ts";
-import { sanitizeRichText } from "./server/sanitize-html.ts";
+import { sanitizeRichText } from "./sanitize-html.server.ts";
 import { texts } from "./texts.ts";
 
 describe("rich text", () => {

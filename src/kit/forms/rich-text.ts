@@ -1,4 +1,5 @@
-import { hasAtMost, issueText, normalizeText } from "#kit/text/index.ts";
+import { hasAtMost, normalizeText } from "#kit/text/croatian.ts";
+import { issueText } from "#kit/text/localization.ts";
 import { boundedText } from "./fields.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { atMostMessage, messages } from "./texts.ts";

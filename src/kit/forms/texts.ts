@@ -1,4 +1,4 @@
-import { type Message, messagesOf, withValues } from "#kit/text/index.ts";
+import { type Message, messagesOf, withValues } from "#kit/text/localization.ts";
 
 /** Messages about forms and their fields, in the browser and on the server; verbatim if the spec quotes them (§5). */
 export const texts = {

@@ -1,6 +1,6 @@
-import { htmlToLines } from "#kit/forms/index.ts";
-import { foldText } from "#kit/text/index.ts";
-import { parseDate, toIsoDate } from "#kit/time/index.ts";
+import { htmlToLines } from "#kit/forms/html-to-text.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { parseDate, toIsoDate } from "#kit/time/dates-and-times.ts";
 import type { CellKind, CellValue, GridRow } from "./columns.ts";
 
 /** The cell of a row by key; null for a list of records. */

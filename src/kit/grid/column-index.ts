@@ -1,4 +1,4 @@
-import { compareCroatian } from "#kit/text/index.ts";
+import { compareCroatian } from "#kit/text/croatian.ts";
 import { cellText, foldAll, isEmptyCell, readCell, sortKey } from "./cell-values.ts";
 import type { CellValue, GridColumn, GridRow } from "./columns.ts";
 import { filterLimits, type SortEntry } from "./view.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPastedRows } from "#kit/spreadsheets/index.ts";
+import { readPastedRows } from "#kit/spreadsheets/read-pasted.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { type FlatTable, selectedTable, toHtmlTable, toTsv } from "./flat-table.ts";
 import { buildGridModel } from "./model.ts";

@@ -1,5 +1,5 @@
-import { escapeHtml } from "#kit/forms/index.ts";
-import { formatGridDate } from "#kit/time/index.ts";
+import { escapeHtml } from "#kit/forms/rich-text.ts";
+import { formatGridDate } from "#kit/time/dates-and-times.ts";
 import { aggregateKind } from "./aggregation.ts";
 import { cellText, emptyLabel, readCell, spreadsheetValue } from "./cell-values.ts";
 import { type CellKind, type CellValue, type GridColumn, type GridRow, isActionColumn } from "./columns.ts";

@@ -1,4 +1,4 @@
-import { isIsoDate } from "#kit/time/index.ts";
+import { isIsoDate } from "#kit/time/dates-and-times.ts";
 import type { Aggregation, CellKind, GridColumn } from "./columns.ts";
 
 /** The user's arrangement of a grid. The URL contains all of it, so that a link shows the same (view-url.ts). */

@@ -1,4 +1,4 @@
-import { endOfDay, localDate } from "#kit/time/index.ts";
+import { endOfDay, localDate } from "#kit/time/dates-and-times.ts";
 
 /**
  * How a page is cached for visitors (docs/decisions/0020). Its dependencies are taken from its statements; only what

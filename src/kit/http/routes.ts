@@ -1,4 +1,4 @@
-import { type Actor, hasRole, type Policy } from "#kit/workflow/index.ts";
+import { type Actor, hasRole, type Policy } from "#kit/workflow/policy.ts";
 import type { CachePolicy } from "./cache-policy.ts";
 
 /**

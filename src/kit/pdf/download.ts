@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { attachmentHeader } from "#kit/files/server/index.ts";
-import { log } from "#kit/http/server/index.ts";
+import { attachmentHeader } from "#kit/files/stored-files.server.ts";
+import { log } from "#kit/http/log.server.ts";
 import { PdfError } from "./compile-pdf.ts";
 
 /** Sends a PDF as a download. If it cannot be made, the error page explains it; the cause is logged only. */

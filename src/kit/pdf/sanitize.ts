@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { limitMarks } from "#kit/text/index.ts";
+import { limitMarks } from "#kit/text/croatian.ts";
 
 /** Maximum number of characters of a word without a possible line break. */
 const maxWordLength = 60;

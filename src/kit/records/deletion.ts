@@ -1,4 +1,4 @@
-import type { Message } from "#kit/text/index.ts";
+import type { Message } from "#kit/text/localization.ts";
 
 /** Records of one kind that prevent a deletion. */
 export type BlockingRecords = { what: string; count: number; rows: readonly { title: string; path: string | null }[] };

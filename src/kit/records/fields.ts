@@ -9,9 +9,9 @@ import {
   requiredTextField,
   shortValue,
   textField,
-  validationMessages,
-} from "#kit/forms/index.ts";
-import { issueText, type Message, withValues } from "#kit/text/index.ts";
+} from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { issueText, type Message, withValues } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 /** Properties common to all fields of a record set. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { GridColumn } from "#kit/grid/index.ts";
-import { issueText, type Message } from "#kit/text/index.ts";
-import type { Policy } from "#kit/workflow/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { issueText, type Message } from "#kit/text/localization.ts";
+import type { Policy } from "#kit/workflow/policy.ts";
 import type { RecordField } from "./fields.ts";
 
 /** Values of a record by field, as parsed by its schema. */

@@ -1,4 +1,4 @@
-import { type Language, literalMessage, type Message } from "#kit/text/index.ts";
+import { type Language, literalMessage, type Message } from "#kit/text/localization.ts";
 
 /** The current time; tests and benchmarks pass their own. */
 export type Clock = () => Date;

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  countTerm,
-  freeDayReason,
-  prolongTerm,
-  type TermLength,
-  type TermRules,
-  toWallTime,
-  typedTerm,
-} from "./index.ts";
+import { toWallTime } from "./dates-and-times.ts";
+import { countTerm, freeDayReason, prolongTerm, type TermLength, type TermRules, typedTerm } from "./workdays.ts";
 
 /** Collective leave with an overlapping period, the days between Christmas and New Year, and a single day. */
 const nonWorkingDays = [

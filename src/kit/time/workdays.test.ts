@@ -9,7 +9,7 @@ import {
   listHolidays,
   workdayOnOrAfter,
   workdayOnOrBefore,
-} from "./index.ts";
+} from "./workdays.ts";
 
 /** Collective leave with an overlapping period, and a single day. */
 const nonWorkingDays = [

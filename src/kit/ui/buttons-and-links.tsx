@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { Form, type LinkProps, NavLink, Link as RouterLink } from "react-router";
-import type { UndoOffer } from "#kit/workflow/index.ts";
+import type { UndoOffer } from "#kit/workflow/undo.ts";
 import { useFormat } from "./language.tsx";
 import { useKitTexts } from "./texts.ts";
 

@@ -7,8 +7,8 @@ import {
   type TextValues,
   type Translated,
   textsFor,
-} from "#kit/text/index.ts";
-import { formatDate, formatInstant, toWallTime } from "#kit/time/index.ts";
+} from "#kit/text/localization.ts";
+import { formatDate, formatInstant, toWallTime } from "#kit/time/dates-and-times.ts";
 
 /** The language of the page: the user's preferred language if the page exists in it (src/app/localized-routes.ts). */
 export const LanguageContext = /* @__PURE__ */ createContext<Language>("hr");

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple, MantineProvider } from "@mantine/core";
 import type { ComponentType } from "react";
-import { toColorScheme } from "#kit/appearance/index.ts";
+import { toColorScheme } from "#kit/appearance/appearance.ts";
 import { useAppearance, useNonce } from "./page-context.tsx";
 
 /**

@@ -9,7 +9,7 @@ import {
   parseMenuWidth,
   preferenceCookie,
   reminderCookie,
-} from "#kit/appearance/index.ts";
+} from "#kit/appearance/appearance.ts";
 
 type AppearanceContextValue = {
   appearance: Appearance;

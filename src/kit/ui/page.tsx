@@ -18,8 +18,8 @@ import {
   useState,
 } from "react";
 import { useActionData, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
-import type { RefusedSubmission } from "#kit/forms/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import type { Language } from "#kit/text/localization.ts";
 import { Link } from "./buttons-and-links.tsx";
 import { useKitTexts } from "./texts.ts";
 

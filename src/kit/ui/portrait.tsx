@@ -1,4 +1,4 @@
-import { avatarColor, nameInitials } from "#kit/appearance/index.ts";
+import { avatarColor, nameInitials } from "#kit/appearance/avatar.ts";
 import styles from "./portrait.module.css";
 
 type PortraitProps = {

@@ -1,4 +1,4 @@
-import { abridgeDiff, type DiffPart, diffText } from "#kit/text/index.ts";
+import { abridgeDiff, type DiffPart, diffText } from "#kit/text/text-diff.ts";
 import { useKitTexts } from "./texts.ts";
 import "./text-diff.css";
 

@@ -1,4 +1,4 @@
-import { validationTexts } from "#kit/forms/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { useTexts } from "./language.tsx";
 
 /** Texts of the kit. Labels of specific fields and pages are passed as props. */

@@ -1,4 +1,4 @@
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { Link } from "./buttons-and-links.tsx";
 import { ActionForm } from "./forms/action-form.tsx";
 import { DateTime } from "./language.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { formatMessage, messagesOf } from "#kit/text/index.ts";
+import { formatMessage, messagesOf } from "#kit/text/localization.ts";
 import {
   advancingTransitions,
   always,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldErrors, type Message, messageFromIssue } from "#kit/text/index.ts";
+import { fieldErrors, type Message, messageFromIssue } from "#kit/text/localization.ts";
 import type { Actor, Policy } from "./policy.ts";
 import { accessDenied, Refusal, statusChanged } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 import { formatBulkResult, Refusal, runBulk } from "./refusal.ts";
 
 const messages = messagesOf("theses", {

@@ -5,7 +5,7 @@ import {
   type Message,
   type Messages,
   withValues,
-} from "#kit/text/index.ts";
+} from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Messages of spec §8, in Croatian (product, interface language). */
 export const texts = {

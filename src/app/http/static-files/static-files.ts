@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { type Encoding, negotiateEncoding } from "#kit/http/server/index.ts";
+import { type Encoding, negotiateEncoding } from "#kit/http/compression.server.ts";
 import { withSecurityHeaders } from "../security.ts";
 
 /** Worker scripts load what they need under their own policy, so this policy restricts only documents. */

@@ -1,9 +1,10 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
+import { recordDeletion } from "../deletion.server.ts";
 import { resourceAt } from "../resources.ts";
-import { recordDeletion } from "../server/deletion.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

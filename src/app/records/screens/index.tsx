@@ -1,14 +1,14 @@
 import { useMemo } from "react";
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { RecordIndexPage } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { recordGridColumns } from "#kit/records/index.ts";
-import { recordRowsSql } from "#kit/records/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { ButtonLink } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { RecordIndexPage } from "#kit/grid/ui/record-index-page.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { recordRowsSql } from "#kit/records/queries.server.ts";
+import { recordGridColumns } from "#kit/records/resource.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { declaredSet, recordSets } from "../record-sets.server.ts";
 import { resourceAt } from "../resources.ts";
-import { declaredSet, recordSets } from "../server/record-sets.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";
 

@@ -1,10 +1,12 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { createRecord, loadInitialChoices } from "#kit/records/server/index.ts";
-import { Page } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { loadInitialChoices } from "#kit/records/choices.server.ts";
+import { createRecord } from "#kit/records/commands.server.ts";
+import { Page } from "#kit/ui/page.tsx";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { declaredSet, loadDaysOff, recordSets } from "../record-sets.server.ts";
 import { resourceAt } from "../resources.ts";
-import { declaredSet, loadDaysOff, recordSets } from "../server/record-sets.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/new";
 import { RecordForm } from "./parts/record-form.tsx";

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
-import { fontSizes, presetColors } from "#kit/appearance/index.ts";
-import { lazyPart, useTexts } from "#kit/ui/index.ts";
+import { fontSizes, presetColors } from "#kit/appearance/appearance.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { lazyPart } from "#kit/ui/page.tsx";
 import { useAppearance } from "#kit/ui/page-context.tsx";
 import { texts } from "../texts.ts";
 

@@ -1,8 +1,9 @@
 import { IconPalette, IconX } from "@tabler/icons-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { preferenceCookie, reminderCookie } from "#kit/appearance/index.ts";
-import { lazyPart, useTexts } from "#kit/ui/index.ts";
+import { preferenceCookie, reminderCookie } from "#kit/appearance/appearance.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { lazyPart } from "#kit/ui/page.tsx";
 import { useAppearance } from "#kit/ui/page-context.tsx";
 import { PopoverPanel } from "../popover.tsx";
 import { texts } from "../texts.ts";

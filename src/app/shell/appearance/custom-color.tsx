@@ -1,7 +1,7 @@
 import { ColorPicker } from "@mantine/core";
 import "@mantine/core/styles/ColorPicker.layer.css";
-import { isColor } from "#kit/appearance/index.ts";
-import { useTexts } from "#kit/ui/index.ts";
+import { isColor } from "#kit/appearance/colors.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { withMantine } from "#kit/ui/mantine.tsx";
 import { texts } from "../texts.ts";
 

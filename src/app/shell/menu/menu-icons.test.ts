@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { roles, visitor } from "#kit/workflow/index.ts";
+import { roles, visitor } from "#kit/workflow/policy.ts";
 import { actionsFor, menusFor } from "../../menus.ts";
 import { menuIconOf } from "./menu-icons.ts";
 

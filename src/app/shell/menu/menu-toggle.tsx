@@ -1,8 +1,8 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { MenuWidth } from "#kit/appearance/index.ts";
-import { useTexts } from "#kit/ui/index.ts";
+import type { MenuWidth } from "#kit/appearance/appearance.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { useAppearance } from "#kit/ui/page-context.tsx";
 import { texts } from "../texts.ts";
 

@@ -14,7 +14,7 @@ import { texts as paletteTexts } from "#areas/search/palette/texts.ts";
 import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
 import { foldedWords } from "#areas/search/terms/rules.ts";
 import { texts as searchTexts } from "#areas/search/texts.ts";
-import { useFormat, useTexts } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import icons from "../menu/menu-icons.svg?url";
 import optionStyles from "../options.module.css";
 import type { ShellData } from "../shell-data.ts";

@@ -1,7 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { lazyPart, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { lazyPart } from "#kit/ui/page.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { texts } from "../texts.ts";
 import styles from "./palette.module.css";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedPassword } from "#areas/people/schema.ts";
-import { idField } from "#kit/forms/index.ts";
+import { idField } from "#kit/forms/fields.ts";
 
 /** The page on which people see how and where they are signed in. */
 export const securityPath = "/user/security";

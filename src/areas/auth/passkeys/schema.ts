@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { typedPassword } from "#areas/people/schema.ts";
-import { idField, requiredTextField, validationMessages } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { idField, requiredTextField } from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { issueText } from "#kit/text/localization.ts";
 
 /** Minutes within which a device must answer a challenge. */
 export const challengeMinutes = 10;

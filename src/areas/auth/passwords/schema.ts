@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength, typedPassword } from "#areas/people/schema.ts";
 import { messages as peopleMessages } from "#areas/people/texts.ts";
-import { boundedText, requiredTextField, validationMessages } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { boundedText, requiredTextField } from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { issueText } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 const newPasswordField = boundedText(maxPasswordLength, { tooLong: messages.refusals.tooLong }).min(

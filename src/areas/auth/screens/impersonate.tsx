@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { requestContextOf } from "#kit/http/server/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { redirectWithSession } from "../server/commands/session-cookies.ts";
 import { impersonate } from "../server/commands/sign-in.ts";
 import type { Route } from "./+types/impersonate";

@@ -1,19 +1,14 @@
 import { Form, redirect } from "react-router";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
-import {
-  ActionForm,
-  announceSubmission,
-  Button,
-  Link,
-  Notice,
-  Page,
-  Section,
-  TextField,
-  useRefusal,
-  useTexts,
-} from "#kit/ui/index.ts";
-import { isSignedIn } from "#kit/workflow/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { parseCookies, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { announceSubmission } from "#kit/ui/forms/submission.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
+import { isSignedIn } from "#kit/workflow/policy.ts";
 import { identitySignInPath, type SignInProblem, signInProblems } from "../identities/schema.ts";
 import { texts as identityTexts } from "../identities/texts.ts";
 import { passkeySignInPath } from "../passkeys/rules.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { inTransaction } from "#kit/database/index.ts";
-import { requestContextOf } from "#kit/http/server/index.ts";
+import { inTransaction } from "#kit/database/context.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithoutSession } from "../server/commands/session-cookies.ts";
 import { closeSession } from "../server/commands/sessions.ts";
 import type { Route } from "./+types/logout";

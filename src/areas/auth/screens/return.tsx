@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestContextOf } from "#kit/http/server/index.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithSession } from "../server/commands/session-cookies.ts";
 import { returnToSelf } from "../server/commands/sign-in.ts";
 import type { Route } from "./+types/return";

@@ -1,4 +1,4 @@
-import type { Role } from "#kit/workflow/index.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import { recoveryCodeCount } from "./schema.ts";
 
 /** 32 letters and digits that are not confused in print. */

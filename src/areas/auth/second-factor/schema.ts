@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { typedPassword } from "#areas/people/schema.ts";
-import { requiredTextField, validationMessages } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { requiredTextField } from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { issueText } from "#kit/text/localization.ts";
 
 /** Where people switch their second factor on and off. */
 export const secondFactorPath = "/user/second-factor";

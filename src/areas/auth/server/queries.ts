@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Database, momentRow, queryRows, selectVersions } from "#kit/database/index.ts";
-import type { Role, StoredPerson } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { momentRow } from "#kit/database/sql.ts";
+import { selectVersions } from "#kit/database/versions.ts";
+import type { Role, StoredPerson } from "#kit/workflow/policy.ts";
 import type { FailedSignIns } from "../rules.ts";
 import { secondFactorExists } from "../second-factor/server/queries.ts";
 

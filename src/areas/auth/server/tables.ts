@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 import type { ProviderSession } from "#outside/identity-provider/port.ts";
 
 export const sessions = pgTable("sessions", {

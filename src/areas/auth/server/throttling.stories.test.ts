@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { hashPassword } from "#kit/http/server/index.ts";
+import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
 

@@ -1,7 +1,7 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
+import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import type { CalendarFeed, DeadlineEventRow, DefenseEventRow, FeedEvent } from "../schema.ts";
 import { texts } from "./texts.ts";
 

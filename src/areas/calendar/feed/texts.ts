@@ -1,4 +1,4 @@
-import { messagesOf, type Texts } from "#kit/text/index.ts";
+import { messagesOf, type Texts } from "#kit/text/localization.ts";
 
 const hr = {
   tooMany: "Previše pokušaja s pogrešnom adresom kalendara. Pokušajte ponovno za četvrt sata.",

@@ -1,20 +1,12 @@
 import { useId, useRef, useState } from "react";
-import { readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import {
-  ActionButton,
-  Button,
-  ButtonLink,
-  Cluster,
-  copyText,
-  DateTime,
-  EmptyState,
-  Notice,
-  Page,
-  Section,
-  useHydrated,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { Button, ButtonLink, copyText } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { DateTime, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { calendarServices, feedScope, isPlanner, subscribeLinks } from "../rules.ts";
 import { feedKinds, feedPath } from "../schema.ts";
 import { createCalendarToken, renewCalendarToken } from "../server/commands.ts";

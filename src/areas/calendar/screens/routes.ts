@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { everyone, signedIn } from "#kit/workflow/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, signedIn } from "#kit/workflow/policy.ts";
 
 /** A feed is open to everybody who has its token; the handler checks the token. */
 export const routes: readonly RouteEntry[] = [

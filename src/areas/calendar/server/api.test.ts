@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { computeEtag } from "#kit/http/server/responses.ts";
+import { computeEtag } from "#kit/http/responses.server.ts";
 import { addDays, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { parseCalendar } from "#test/world/calendar-feed.ts";
 import type { FeedEvent } from "../schema.ts";

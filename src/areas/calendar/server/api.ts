@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { Context } from "#kit/database/index.ts";
-import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
-import { type Language, languageCookie, languageFromCookies } from "#kit/text/index.ts";
-import { addDays } from "#kit/time/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { respondWithEtag } from "#kit/http/responses.server.ts";
+import { type Language, languageCookie, languageFromCookies } from "#kit/text/localization.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import { toDeadlinesFeed, toDefensesFeed } from "../feed/rules.ts";
 import { type CalendarFeed, type FeedEvent, type FeedKind, feedKinds } from "../schema.ts";
 import { authenticateFeed } from "./commands.ts";

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { lt } from "drizzle-orm";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { isSameSecret } from "#kit/http/server/index.ts";
-import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { isSameSecret } from "#kit/http/passwords.server.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../feed/texts.ts";
 import { type FeedOwner, loadFeedOwner } from "./queries.ts";
 import { calendarFailedAttempts, calendarTokens } from "./tables.ts";

@@ -6,10 +6,12 @@ import {
   openReservationsOf,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { fullStudyName } from "#areas/studies/server/queries/fragments.ts";
-import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import type { DeadlineEventRow, DefenseEventRow } from "../schema.ts";
 import { calendarTokens } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 
 /** Written by triggers with each step of a defense (migration 0021). */
 export const calendarEvents = pgTable("calendar_events", {

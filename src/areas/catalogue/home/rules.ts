@@ -1,5 +1,5 @@
-import { chartColors } from "#kit/appearance/index.ts";
-import { untilPassed } from "#kit/http/index.ts";
+import { chartColors } from "#kit/appearance/colors.ts";
+import { untilPassed } from "#kit/http/cache-policy.ts";
 
 /** Charts show years after 2007: the last five, or all on request (spec §9). */
 export const firstChartYear = 2008;

@@ -1,22 +1,14 @@
 import { Form } from "react-router";
 import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
 import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { localizedName } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import {
-  Button,
-  ButtonLink,
-  DateTime,
-  Link,
-  Page,
-  PageMeta,
-  Section,
-  useFormat,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
-import { isSignedIn } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { PageMeta } from "#kit/ui/page-meta.tsx";
+import { isSignedIn } from "#kit/workflow/policy.ts";
 import { defaultFilters, filteredPath } from "../filters/rules.ts";
 import { siteJsonLd } from "../home/rules.ts";
 import { loadCharts, loadHome } from "../home/server/queries.ts";

@@ -1,16 +1,10 @@
-import { localizedName } from "#kit/text/index.ts";
-import {
-  ButtonLink,
-  DateTime,
-  DownloadLink,
-  Portrait,
-  Section,
-  useFormat,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { ButtonLink, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { Portrait } from "#kit/ui/portrait.tsx";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
-import { hasRole } from "#kit/workflow/index.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
 import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
 import { countTheses, pageSizes } from "../filters/rules.ts";
 import { mentorPath, mentorsPath, portraitPath } from "../rules.ts";

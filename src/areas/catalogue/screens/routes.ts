@@ -1,5 +1,6 @@
-import { apiRoutes, cached, pageRoutes, type RouteEntry, untilMidnight } from "#kit/http/index.ts";
-import { everyone } from "#kit/workflow/index.ts";
+import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 import { untilNextDefense } from "../home/rules.ts";
 
 /** valid for a day, because quotas count by academic year; searches are not cached */

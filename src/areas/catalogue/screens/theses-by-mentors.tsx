@@ -1,5 +1,6 @@
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { useFormat, useLanguage, useTexts, ViewTabs } from "#kit/ui/index.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { filteredPath, mentorViews, pageSizes } from "../filters/rules.ts";
 import { mentorPath, mentorsPath } from "../rules.ts";
 import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/queries/layout.ts";

@@ -1,4 +1,4 @@
-import { escapeXml } from "#kit/text/index.ts";
+import { escapeXml } from "#kit/text/xml.ts";
 
 /** Sitemaps (sitemaps.org) and robots.txt (RFC 9309). */
 

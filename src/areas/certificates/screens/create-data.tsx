@@ -1,20 +1,15 @@
-import { optionalVersionForm } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionForm,
-  ButtonLink,
-  Cluster,
-  DateTime,
-  DescriptionList,
-  Notice,
-  Page,
-  Section,
-  StatusBadge,
-  Table,
-} from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { optionalVersionForm } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { DescriptionList, Table } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { prefillFields } from "../rules.ts";
 import type { Certificate } from "../schema.ts";
 import { fillFromRecords } from "../server/commands/certificate.ts";

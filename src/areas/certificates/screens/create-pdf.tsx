@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import { copyForm, toCopy } from "#areas/papers/schema.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ButtonLink, Notice, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { Notice, Page } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { issueCertificate } from "../server/commands/issue.ts";
 import { certificateDownload } from "../server/document.ts";
 import { loadCertificate } from "../server/queries/certificate.ts";

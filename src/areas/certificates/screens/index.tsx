@@ -1,9 +1,10 @@
 import { bulkChangePaths, previewPath } from "#areas/reservations/bulk-changes/schema.ts";
-import { maxIds } from "#kit/forms/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { maxIds } from "#kit/forms/fields.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
 import { loadCurrentCertificates } from "../server/queries/list.ts";
 import { texts as recordTexts } from "../texts.ts";

@@ -1,6 +1,7 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificatePolicy } from "../policy.ts";
 import { loadReservationsWithoutCertificate } from "../server/queries/list.ts";
 import type { Route } from "./+types/new";

@@ -1,9 +1,9 @@
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { RecordIndexPage } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { ButtonLink } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { RecordIndexPage } from "#kit/grid/ui/record-index-page.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
 import { certificateGridRows } from "../server/queries/list.ts";

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of the screens. Those of the record are in the texts of the area. */
 export const texts = {

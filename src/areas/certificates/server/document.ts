@@ -1,10 +1,10 @@
 import { findIssuedPaper, findOriginal } from "#areas/papers/issued/server/queries.ts";
 import { renderPaper } from "#areas/papers/server/document.ts";
 import { loadPaperSource } from "#areas/papers/server/queries.ts";
-import type { Context } from "#kit/database/index.ts";
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import { sendPdf } from "#kit/pdf/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import { sendPdf } from "#kit/pdf/download.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { certificatePolicy } from "../policy.ts";
 import { isComplete } from "../rules.ts";
 import { texts } from "../texts.ts";

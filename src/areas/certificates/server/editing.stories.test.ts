@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordTexts } from "#kit/records/index.ts";
+import { texts as recordTexts } from "#kit/records/texts.ts";
 import { world } from "#test/world/index.ts";
 import { certificateFixtures, certificatePath, completeForm, ownRoom, type StoredCertificate } from "../fixtures.ts";
 import { texts as screenTexts } from "../screens/texts.ts";

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { dayColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { dayColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 
 export const certificates = pgTable("certificates_of_completion", {
   ...recordColumns,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noOriginality, originality } from "#areas/reservations/fixtures.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { evaluateFormalConditions, type FormalFacts } from "./rules.ts";
 import { texts } from "./texts.ts";
 

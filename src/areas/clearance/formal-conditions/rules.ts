@@ -1,8 +1,8 @@
 import { findOriginalityProblem, isDueBefore } from "#areas/reservations/defense/rules.ts";
 import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReviewStatus } from "#areas/reservations/schema.ts";
-import { literalMessage, type Message, withValues } from "#kit/text/index.ts";
-import { instantMessage } from "#kit/time/index.ts";
+import { literalMessage, type Message, withValues } from "#kit/text/localization.ts";
+import { instantMessage } from "#kit/time/dates-and-times.ts";
 import { messages } from "./texts.ts";
 
 const { facts: factTexts, missing, originality } = messages;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jmbagCheckDigit } from "#areas/people/rules.ts";
-import { decodeBytes } from "#kit/text/index.ts";
+import { decodeBytes } from "#kit/text/encodings.ts";
 import { oddTables } from "#test/odd-tables.ts";
 import { evaluateList, parseJmbagList, remainingText } from "./rules.ts";
 import type { ListFacts } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { hasValidJmbagCheckDigit } from "#areas/people/rules.ts";
 import { isOpen } from "#areas/reservations/schema.ts";
-import { normalizeText } from "#kit/text/index.ts";
-import { parseDate } from "#kit/time/index.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
+import { parseDate } from "#kit/time/dates-and-times.ts";
 import type { ListEntry, ListFacts, ListLine } from "./schema.ts";
 
 /**

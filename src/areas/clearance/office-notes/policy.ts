@@ -1,4 +1,4 @@
-import { type Actor, hasRole, namedPolicy } from "#kit/workflow/index.ts";
+import { type Actor, hasRole, namedPolicy } from "#kit/workflow/policy.ts";
 import { type NotingOffice, notingOffices } from "./schema.ts";
 
 type NoteRecord = { office: NotingOffice };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkboxField, idField, optionalDayField, requiredTextField } from "#kit/forms/index.ts";
+import { checkboxField, idField, optionalDayField, requiredTextField } from "#kit/forms/fields.ts";
 
 /** The offices that write notes on a reservation. */
 export const notingOffices = ["library", "accountancy", "studentServices"] as const;

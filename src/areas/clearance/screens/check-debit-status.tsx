@@ -2,10 +2,12 @@ import { formatEuros } from "#areas/payments/rules.ts";
 import { completionFee } from "#areas/reservations/schema.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { DateTime, DescriptionList, StatusBadge, useTexts } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { DateTime, useTexts } from "#kit/ui/language.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/check-debit-status";
 

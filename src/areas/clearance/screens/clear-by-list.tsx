@@ -1,6 +1,7 @@
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
 import type { ListAnswer } from "../jmbag-list/schema.ts";
 import { JmbagListForm } from "../jmbag-list/screens/parts/jmbag-list-form.tsx";
 import { ListReceiptView } from "../jmbag-list/screens/parts/list-receipt.tsx";

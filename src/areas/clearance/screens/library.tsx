@@ -1,5 +1,5 @@
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
 import { loadOfficeQueue } from "../office-tasks/server/queries.ts";
 import { confirmSelected } from "../server/commands.ts";
 import type { Route } from "./+types/library";

@@ -1,20 +1,15 @@
 import { isOpen } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { addDays, localDate } from "#kit/time/index.ts";
-import {
-  ActionForm,
-  CheckboxField,
-  DateField,
-  DescriptionList,
-  Notice,
-  Page,
-  RadioField,
-  Section,
-  TextArea,
-} from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { CheckboxField, RadioField, TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { writableOffices } from "../office-notes/policy.ts";
 import { officeNoteForm, resolveForm } from "../office-notes/schema.ts";
 import { NoteList } from "../office-notes/screens/parts/note-list.tsx";

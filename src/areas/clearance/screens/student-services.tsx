@@ -1,6 +1,6 @@
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { Page } from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Page } from "#kit/ui/page.tsx";
 import { loadOfficeQueue } from "../office-tasks/server/queries.ts";
 import { confirmSelectedDates } from "../server/commands.ts";
 import { texts } from "../texts.ts";

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { accessDenied, hasRole, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { loadClearanceRow, officeGridRows } from "./queries/clearance.ts";
 
 const row = z.object({

@@ -6,13 +6,14 @@ import {
   lockReservation,
 } from "#areas/reservations/server/commands/transition.ts";
 import { loadStudentNames } from "#areas/reservations/server/queries/reservation.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import type { ReceivedFile } from "#kit/files/index.ts";
-import { createFileRecord } from "#kit/files/server/index.ts";
-import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
-import { answerBulk } from "#kit/http/server/index.ts";
-import { accessDenied, availableSteps, Refusal, runBulk } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { accessDenied, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { messages } from "../texts.ts";
 import { loadClearanceRow } from "./queries/clearance.ts";
 

@@ -1,5 +1,6 @@
-import type { Language } from "#kit/text/index.ts";
-import { addDays, addMonths, formatLongDate, isHoliday, parseDate, weekday } from "#kit/time/index.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { addDays, addMonths, formatLongDate, parseDate, weekday } from "#kit/time/dates-and-times.ts";
+import { isHoliday } from "#kit/time/workdays.ts";
 
 export const calendarViewNames = ["month", "week", "day"] as const;
 

@@ -1,4 +1,4 @@
-import type { Texts } from "#kit/text/index.ts";
+import type { Texts } from "#kit/text/localization.ts";
 
 const hr = {
   calendar: "Termini obrana",

@@ -8,8 +8,8 @@ import {
   reservationPhases,
 } from "#areas/reservations/schema.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, all, any, headOrStandIn, is, type Policy, role, when } from "#kit/workflow/index.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, all, any, headOrStandIn, is, type Policy, role, when } from "#kit/workflow/policy.ts";
 
 /** A reservation with the department of its thesis, whose head approves the committee. */
 export type CommitteeRecord = ReservationRecord & Pick<ThesisRecord, "departmentId">;

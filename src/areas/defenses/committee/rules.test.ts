@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { toChosenSeats, validateCommittee } from "./rules.ts";
 import type { CommitteeChoice } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { decidingSeats } from "#areas/reservations/defense/rules.ts";
 import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/schema.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
 import { type CommitteeCandidate, type CommitteeChoice, memberFields } from "./schema.ts";
 import { messages } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CommitteeRole } from "#areas/reservations/schema.ts";
-import { filledText, idField, optionalIdField, textField } from "#kit/forms/index.ts";
-import type { Message } from "#kit/text/index.ts";
+import { filledText, idField, optionalIdField, textField } from "#kit/forms/fields.ts";
+import type { Message } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 export const seatStatuses = ["invited", "declined"] as const;

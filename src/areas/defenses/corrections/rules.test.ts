@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CorrectedValues } from "#areas/reservations/corrections/schema.ts";
 import type { OutcomeFacts } from "#areas/reservations/defense/rules.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { correctionErrors, gradesOf } from "./rules.ts";
 import { texts } from "./texts.ts";
 

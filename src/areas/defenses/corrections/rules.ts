@@ -1,8 +1,9 @@
 import type { CorrectedValues } from "#areas/reservations/corrections/schema.ts";
 import { isOutcomeOpen, type OutcomeFacts, outcomeIsFinal, outcomeOf } from "#areas/reservations/defense/rules.ts";
 import { isOpen, type ReservationStatus } from "#areas/reservations/schema.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
-import { instantMessage, localDate, type NamedNonWorkingDays } from "#kit/time/index.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { instantMessage, localDate } from "#kit/time/dates-and-times.ts";
+import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { type DefenseRule, evaluateDefense } from "../rules.ts";
 import { grades } from "../schema.ts";
 import { recordedInstants } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, instantField, optionalDayField, requiredTextField } from "#kit/forms/index.ts";
+import { idField, instantField, optionalDayField, requiredTextField } from "#kit/forms/fields.ts";
 import { defenseResultForm } from "../schema.ts";
 
 const reasonAndVersion = { reason: requiredTextField(1_000), version: idField };

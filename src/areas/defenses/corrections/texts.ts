@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of the forms that correct a reservation; they are for student services and the admin. */
 export const texts = {

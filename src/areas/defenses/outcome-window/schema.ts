@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalIdField, shortValue } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { optionalIdField, shortValue } from "#kit/forms/fields.ts";
+import { issueText } from "#kit/text/localization.ts";
 import { messages } from "../texts.ts";
 
 /** For how many hours the outcome of a defense can be corrected; 0 for final at once (product §11). */

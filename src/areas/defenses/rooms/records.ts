@@ -1,5 +1,6 @@
-import { number, resource, text, tick } from "#kit/records/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { number, text, tick } from "#kit/records/fields.ts";
+import { resource } from "#kit/records/resource.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { messages, texts } from "./texts.ts";
 
 const { names, page, fields, hints } = texts.hr;

@@ -2,23 +2,16 @@ import { useState } from "react";
 import { useSubmit } from "react-router";
 import { reservationTones } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import type { RefusedSubmission } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import {
-  ButtonLink,
-  Cluster,
-  ConfirmDialog,
-  isConflict,
-  Link,
-  Notice,
-  Page,
-  Section,
-  StatusBadge,
-  useRefusal,
-} from "#kit/ui/index.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { Cluster, isConflict, Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view/server/queries.ts";
 import { texts as calendarTexts } from "../calendar-view/texts.ts";
 import { moveForm } from "../schema.ts";

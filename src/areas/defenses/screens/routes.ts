@@ -1,6 +1,7 @@
 import { readsList, readsRecord } from "#areas/read-log/schema.ts";
-import { cached, pageRoutes, type RouteEntry, untilMidnight } from "#kit/http/index.ts";
-import { everyone, role } from "#kit/workflow/index.ts";
+import { cached, untilMidnight } from "#kit/http/cache-policy.ts";
+import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, role } from "#kit/workflow/policy.ts";
 
 const teacher = role("teacher");
 const studentServices = role("studentServices");

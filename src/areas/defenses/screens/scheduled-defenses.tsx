@@ -1,6 +1,9 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Link, Page, PageMeta, useFormat, useTexts } from "#kit/ui/index.ts";
-import { hasRole, isSignedIn } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { PageMeta } from "#kit/ui/page-meta.tsx";
+import { hasRole, isSignedIn } from "#kit/workflow/policy.ts";
 import { canonicalCalendarSearch } from "../calendar-view/rules.ts";
 import {
   type DefenseCalendarView,

@@ -6,10 +6,13 @@ import {
   type LockedReservation,
   lockReservation,
 } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, explainConstraints, inTransaction, settleTogether } from "#kit/database/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { formatInstant, localDate } from "#kit/time/index.ts";
-import { availableSteps, Refusal, requireStep } from "#kit/workflow/index.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { availableSteps, requireStep } from "#kit/workflow/flow.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { openOutcome } from "../outcome-window/server/commands.ts";
 import { evaluateDefense } from "../rules.ts";
 import type { DefenseResult, DefenseSchedule } from "../schema.ts";

@@ -11,10 +11,14 @@ import {
   toReservationRecord,
   typedOutcomeViewJson,
 } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { formatMessage } from "#kit/text/index.ts";
-import { dayOffName, localDate, type NamedNonWorkingDays } from "#kit/time/index.ts";
-import { accessDenied, availableSteps, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { formatMessage } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { dayOffName, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { CommitteeMemberView } from "../committee/schema.ts";
 import { committeeMembersJson } from "../committee/server/queries.ts";
 import { outcomeHoursNow } from "../outcome-window/server/queries.ts";

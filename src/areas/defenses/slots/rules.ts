@@ -1,14 +1,6 @@
-import { formatText } from "#kit/text/index.ts";
-import {
-  addDays,
-  dayOffName,
-  isDayOff,
-  localDate,
-  type NamedNonWorkingDays,
-  toInstant,
-  toWallTime,
-  weekday,
-} from "#kit/time/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { addDays, localDate, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
+import { dayOffName, isDayOff, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { type DefenseDeadline, defenseMinutes, firstStart, lastStart } from "../rules.ts";
 import type { BusyTime, DefenseSlotView } from "./schema.ts";
 import { texts } from "./texts.ts";

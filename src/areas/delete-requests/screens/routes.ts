@@ -1,6 +1,6 @@
 import { readsRecord } from "#areas/read-log/schema.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role } from "#kit/workflow/policy.ts";
 
 const teachers = role("teacher", "headOfDepartment");
 const head = role("headOfDepartment");

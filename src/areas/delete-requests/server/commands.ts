@@ -3,17 +3,13 @@ import { thesisMentor } from "#areas/theses/flow.ts";
 import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
 import { lockThesis, transitionThesis } from "#areas/theses/server/commands/transitions.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import {
-  type Context,
-  change,
-  create,
-  explainConstraints,
-  findThesisOfTakenStep,
-  inTransaction,
-  requireTakenStep,
-  revertStep,
-} from "#kit/database/index.ts";
-import { accessDenied, orNotFound, Refusal, type StepReference, transition } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import type { StepReference } from "#kit/workflow/undo.ts";
 import { type DeleteRequestStep, deleteRequestFlow, undoableDeletionSteps } from "../flow.ts";
 import { validateDeleteRequest } from "../rules.ts";
 import { messages } from "../texts.ts";

@@ -5,9 +5,11 @@ import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
 import { isDecisionVisibleTo } from "#areas/theses/server/queries/fragments.ts";
 import type { ThesisStatus } from "#areas/theses/status/schema.ts";
 import { texts as theses } from "#areas/theses/texts.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
-import { type Actor, orNotFound, statusesBefore } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/column-sql.server.ts";
+import { statusesBefore } from "#kit/workflow/flow.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { deleteRequests } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { texts as deskTexts } from "#areas/theses/requests/texts.ts";
-import { validationTexts } from "#kit/forms/index.ts";
-import { refusalTexts } from "#kit/workflow/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
+import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { type Person, world } from "#test/world/index.ts";
 import type { DeleteRequestGridRow } from "../schema.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
 import { licenceUri, urnUrl } from "#areas/theses/citation/rules/identifiers.ts";
-import { xmlElement } from "#kit/text/index.ts";
+import { xmlElement } from "#kit/text/xml.ts";
 import type { DepositContents, NamedPerson, TextLanguage, ThesisLocations } from "../schema.ts";
 
 /** A thesis as unqualified Dublin Core, with the terms of OpenAIRE for type and access as Dabar gives them. */

@@ -1,6 +1,6 @@
 import { licenceUri, urnUrl } from "#areas/theses/citation/rules/identifiers.ts";
-import { xmlElement as element, type XmlAttributes, xmlDeclaration } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
+import { xmlElement as element, type XmlAttributes, xmlDeclaration } from "#kit/text/xml.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import type {
   BothLanguages,
   DepositContents,

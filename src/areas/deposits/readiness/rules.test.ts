@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PdfInspection } from "#kit/files/index.ts";
+import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import { depositContents } from "../fixtures.ts";
 import type { DepositContents, DepositFile } from "../schema.ts";
 import { checkReadiness, type FindingKey } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { PdfInspection } from "#kit/files/index.ts";
+import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import type { DepositContents, DepositOrigins } from "../schema.ts";
 import type { texts } from "./texts.ts";
 

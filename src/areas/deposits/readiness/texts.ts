@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of the check before a thesis is sent: what is missing or unusual, and who corrects it. */
 export const texts = {

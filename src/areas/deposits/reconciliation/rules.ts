@@ -1,5 +1,5 @@
-import { limitMarks } from "#kit/text/index.ts";
-import { addDays, localDate, toInstant } from "#kit/time/index.ts";
+import { limitMarks } from "#kit/text/croatian.ts";
+import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import type { RecordDifference } from "./schema.ts";
 
 /** What we stored about a published thesis. */

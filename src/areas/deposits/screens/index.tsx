@@ -1,18 +1,13 @@
 import { useState } from "react";
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionButton,
-  type BulkActionData,
-  BulkResults,
-  EmptyState,
-  Page,
-  SelectionBar,
-  ViewTabs,
-} from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
 import { depositColumns } from "../columns.ts";
 import { depositListViews, depositPaths, parseDepositListView } from "../schema.ts";
 import { sendSelected } from "../server/commands/sending.ts";

@@ -1,6 +1,6 @@
 import { readsList, readsRecord } from "#areas/read-log/schema.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { everyone, role } from "#kit/workflow/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, role } from "#kit/workflow/policy.ts";
 
 const senders = role("studentServices", "library", "admin");
 const readers = role("teacher", "headOfDepartment", "studentServices", "library", "admin");

@@ -1,11 +1,12 @@
 import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { attachmentHeader } from "#kit/files/server/index.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
+import { attachmentHeader } from "#kit/files/stored-files.server.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { packageName } from "../bag/rules.ts";
 import { streamBag } from "../bag/server/document.ts";
 import { depositPaths, parseDepositListView } from "../schema.ts";

@@ -1,4 +1,4 @@
-import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import type { JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import { checkDeposit, checkQueue } from "./commands/checking.ts";
 import { findDueDeposits } from "./queries.ts";
 

@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ShorterAbstractInput } from "#areas/documents/schema.ts";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { dabarLabel } from "#areas/theses/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import type { PdfInspection } from "#kit/files/index.ts";
-import { gridDate } from "#kit/grid/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
+import { gridDate } from "#kit/grid/column-sql.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { DepositRecord } from "../policy.ts";
 import type { DepositCheckView } from "../reconciliation/schema.ts";
 import type {

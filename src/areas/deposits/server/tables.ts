@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn } from "#kit/database/index.ts";
+import { createdColumn, instantColumn } from "#kit/database/sql.ts";
 import { type DepositContents, type DepositFailure, depositStatuses } from "../schema.ts";
 
 /** The sendings of theses to the repository. The stored contents never change. */

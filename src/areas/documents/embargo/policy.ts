@@ -1,4 +1,4 @@
-import { all, type Policy, role, when } from "#kit/workflow/index.ts";
+import { all, type Policy, role, when } from "#kit/workflow/policy.ts";
 
 /** The facts about the final version of a thesis. */
 export type EmbargoRecord = { embargoed: boolean };

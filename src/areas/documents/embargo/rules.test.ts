@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, localDate } from "#kit/time/index.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, type Role, visitor } from "#kit/workflow/policy.ts";
 import { embargoPolicy } from "./policy.ts";
 import { findEmbargoProblem, firstEmbargoDay, isEmbargoed } from "./rules.ts";

@@ -1,7 +1,7 @@
-import { saveError } from "#kit/forms/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { addDays } from "#kit/time/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "./texts.ts";
 
 const { problems } = messages;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayField, requiredTextField } from "#kit/forms/index.ts";
+import { dayField, requiredTextField } from "#kit/forms/fields.ts";
 import { embargoReasonLimit } from "../schema.ts";
 
 /** The form with which student services move the day on which a thesis opens. */

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of the embargo, during which only the title and abstract of a thesis are public. Student services work in Croatian. */
 const hr = {

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { ButtonLink, DateTime, Notice, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
 import { texts as documentRecordTexts } from "../records/texts.ts";
 import { loadDocument } from "../server/queries/document.ts";

@@ -1,8 +1,8 @@
-import type { GridColumn } from "#kit/grid/index.ts";
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { RecordIndexPage } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink } from "#kit/ui/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { RecordIndexPage } from "#kit/grid/ui/record-index-page.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { texts as documentRecordTexts } from "../records/texts.ts";
 import { documentGridRows } from "../server/queries/list.ts";
 import { texts } from "../texts.ts";

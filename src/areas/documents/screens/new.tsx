@@ -1,7 +1,9 @@
 import { Form } from "react-router";
-import { contextOf } from "#kit/http/server/index.ts";
-import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { AsyncComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { Cluster, Notice, Page } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { texts } from "../records/texts.ts";
 import { nextVersionLinks, nextVersionStep } from "../rules.ts";
 import { loadReservationDocuments } from "../server/queries/document.ts";

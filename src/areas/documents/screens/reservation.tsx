@@ -7,11 +7,12 @@ import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/
 import { messages } from "#areas/reservations/screens/texts.ts";
 import { cancelReservation } from "#areas/reservations/server/commands/reservation.ts";
 import { loadReservationPage, type ReservationPageView } from "#areas/reservations/server/queries/reservation-page.ts";
-import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { LanguageContext, useTexts } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { LanguageContext, useTexts } from "#kit/ui/language.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { toThreadForm } from "../rules.ts";
 import type { ThreadForm } from "../schema.ts";
 import { texts } from "../texts.ts";

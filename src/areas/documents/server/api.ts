@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi, mountOptionsApi } from "#kit/records/server/index.ts";
-import { type Actor, accessDenied, isSignedIn, type Policy, parseId, Refusal, role } from "#kit/workflow/index.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
+import { mountOptionsApi } from "#kit/records/options-api.server.ts";
+import { type Actor, isSignedIn, type Policy, role } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { DownloadedRecord } from "../flow.ts";
 import { documentPolicy } from "../policy.ts";
 import { documentDeletion } from "./commands/deletion.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { activePdfs } from "#kit/files/server/testing/active-pdfs.ts";
-import { harmlessPdfs, makeBomb, pdfWithFile } from "#kit/files/server/testing/harmless-pdfs.ts";
+import { activePdfs } from "#kit/files/testing/active-pdfs.ts";
+import { harmlessPdfs, makeBomb, pdfWithFile } from "#kit/files/testing/harmless-pdfs.ts";
 import { world } from "#test/world/index.ts";
 
 const { given, as } = await world();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { recordTexts } from "#kit/records/index.ts";
+import { texts as recordTexts } from "#kit/records/texts.ts";
 import { world } from "#test/world/index.ts";
 import { texts as documentRecordTexts } from "../records/texts.ts";
 import { texts } from "../texts.ts";

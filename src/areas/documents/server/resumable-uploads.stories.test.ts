@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { MB } from "#kit/forms/index.ts";
+import { MB } from "#kit/forms/form.ts";
 import { largeZip, pdf } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { makeStoredZip } from "#kit/files/server/testing/samples.ts";
+import { makeStoredZip } from "#kit/files/testing/samples.ts";
 import { texts as fileTexts } from "#kit/files/texts.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 
 export const documents = pgTable("documents", {
   ...recordColumns,

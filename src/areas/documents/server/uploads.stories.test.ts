@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { MB } from "#kit/forms/index.ts";
+import { MB } from "#kit/forms/form.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { monday, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";

@@ -1,7 +1,10 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { DateTime, DescriptionList, Link, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList, Table, type TableColumn } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import type { DossierEnrolment, DossierNotice } from "../schema.ts";
 import { loadDossier } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { officeNotesJson } from "#areas/clearance/office-notes/server/queries.ts";
 import { bySurname, studentSearchText } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, type Database, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type Dossier, type FoundStudent, maxDossierNotices, maxFoundStudents } from "../schema.ts";
 
 /**

@@ -1,7 +1,10 @@
 import { useState } from "react";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { Button, ButtonLink, DescriptionList, EmptyState, InfoDialog, Page, SelectionBar } from "#kit/ui/index.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { InfoDialog } from "#kit/ui/dialog.tsx";
+import { EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { ownEditRequestColumns } from "../columns.ts";
 import { loadMentorEditRequests, toEditRequestGridRow } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,6 @@
 import { readsRecord } from "#areas/read-log/schema.ts";
 import { requestStatuses } from "#areas/theses/requests/schema.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { heads, headsOrAdmin, teachers } from "../policy.ts";
 
 /** Routes of edit requests (spec §2). */

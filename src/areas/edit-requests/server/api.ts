@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries/thesis.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi } from "#kit/records/server/index.ts";
-import { formatMessage } from "#kit/text/index.ts";
-import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
+import { formatMessage } from "#kit/text/localization.ts";
+import { accessDenied, notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { teachers } from "../policy.ts";
 import { EditRefusal, editFieldLabel } from "../rules.ts";
 import { editRequestGridRow, type editRequestJson, saveFieldForm } from "../schema.ts";

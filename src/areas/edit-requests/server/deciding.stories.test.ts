@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countWrites, description, plainText } from "#areas/theses/fixtures.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
-import { refusalTexts } from "#kit/workflow/index.ts";
+import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { world } from "#test/world/index.ts";
 import { loadStoredEditRequests } from "../fixtures.ts";
 import { texts } from "../texts.ts";

@@ -1,7 +1,8 @@
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { EmptyState, Page, ViewTabs } from "#kit/ui/index.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { exchangeColumns } from "../columns.ts";
 import { exchangeSystems, exchangesPath, parseExchangeSystem } from "../schema.ts";
 import { loadExchangeCounts, selectExchangeRows } from "../server/queries.ts";

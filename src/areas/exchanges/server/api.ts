@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { exchangesPath, parseExchangeSystem } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { selectExchangeRows } from "./queries.ts";

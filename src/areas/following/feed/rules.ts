@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/localization.ts";
 
 /** One thesis in a feed; times are ISO instants. */
 export type AtomEntry = {

@@ -1,21 +1,14 @@
 import { IconRss } from "@tabler/icons-react";
 import { ThesisCard } from "#areas/theses/screens/parts/thesis-card.tsx";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { localizedName, withValues } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import {
-  ActionButton,
-  ButtonLink,
-  Cluster,
-  EmptyState,
-  Link,
-  Page,
-  Section,
-  useFormat,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { localizedName, withValues } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { atomFeedPath, followKinds, parseThesisIds, targetPath } from "../rules.ts";
 import { followSchema } from "../schema.ts";
 import { follow, unfollow } from "../server/commands.ts";

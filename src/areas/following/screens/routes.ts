@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { everyone, signedIn } from "#kit/workflow/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, signedIn } from "#kit/workflow/policy.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("following", [["following", "following.tsx", signedIn, "nobody"]]),

@@ -1,5 +1,5 @@
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { feedResponse } from "../feed/server/queries.ts";
 import { followKinds } from "../rules.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { literalMessage, type Message, withValues } from "#kit/text/index.ts";
-import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { literalMessage, type Message, withValues } from "#kit/text/localization.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { appearedTheses, type FollowTarget, maxFollows } from "../rules.ts";
 import { messages } from "../texts.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JobHandler } from "#kit/database/index.ts";
+import type { JobHandler } from "#kit/database/context.ts";
 import { notifyBatchFollowers, notifyFollowersQueue } from "./commands.ts";
 
 const batchSchema = z.object({

@@ -3,9 +3,10 @@ import { isActiveStudent, isTeacher, surnameFirst } from "#areas/people/server/q
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { isListed, isOffered, isPublicThesis, publicStatus } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, isSignedIn } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, isSignedIn } from "#kit/workflow/policy.ts";
 import type { AppearedThesis, FollowKind, FollowTarget } from "../rules.ts";
 import { follows } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Context, DomainEvent } from "#kit/database/index.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
 import { notifyFollowersQueue, notifyThesisFollowers } from "./commands.ts";
 
 /** Seconds until followers are notified of theses that are published together; publishing all of them takes less. */

@@ -1,5 +1,5 @@
 import { integer, pgTable } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/index.ts";
+import { createdColumn } from "#kit/database/sql.ts";
 
 export const follows = pgTable("follows", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),

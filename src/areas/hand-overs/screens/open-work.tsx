@@ -1,7 +1,8 @@
 import { formatRoles } from "#areas/people/rules.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, EmptyState, Page, Section } from "#kit/ui/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import type { Role } from "#kit/workflow/policy.ts";
 import { openWorkPath } from "../schema.ts";
 import { type ListedWork, loadListedWork } from "../server/queries/listed-work.ts";
 import { texts } from "../texts.ts";

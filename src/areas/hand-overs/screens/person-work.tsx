@@ -1,7 +1,8 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { EmptyState, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { coMentorForm, departmentForm, handedOverKinds, openWorkPath, personForm, thesesForm } from "../schema.ts";
 import { handOverOpenWork, nameStandInForTheses } from "../server/commands/hand-over.ts";
 import { loadPersonWork } from "../server/queries/listed-work.ts";

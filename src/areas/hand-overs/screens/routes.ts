@@ -1,6 +1,6 @@
 import { readsList, readsRecord } from "#areas/read-log/schema.ts";
-import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { openWorkReaders } from "../policy.ts";
 
 /** The forms that can leave open work without a person who can do it, and the pages on which it is handed over. */

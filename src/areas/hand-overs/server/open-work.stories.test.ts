@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { importingAs } from "#areas/imports/fixtures.ts";
-import { addDays, localDate, toInstant } from "#kit/time/index.ts";
+import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { type Client, monday, type Person, world } from "#test/world/index.ts";
 import { openWorkPath } from "../schema.ts";
 import { texts } from "../texts.ts";

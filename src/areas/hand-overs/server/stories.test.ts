@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, localDate } from "#kit/time/index.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { type Client, monday, type Person, type TestResponse, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

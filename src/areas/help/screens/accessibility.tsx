@@ -1,6 +1,7 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { ButtonLink, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { accessibilityDays, accessibilityTexts, informationCommissioner } from "../statements/texts/accessibility.ts";
 import type { Route } from "./+types/accessibility";
 import { Statement } from "./parts/statement.tsx";

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
-import { contextOf } from "#kit/http/server/index.ts";
-import { Button, ButtonLink, EmptyState, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { chaptersForRoles, findArticleForPath } from "../rules.ts";
 import type { Article } from "../schema.ts";
 import { texts } from "../texts.ts";

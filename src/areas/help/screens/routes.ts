@@ -1,5 +1,6 @@
-import { apiRoutes, cached, pageRoutes, type RouteEntry, untilChanged } from "#kit/http/index.ts";
-import { everyone } from "#kit/workflow/index.ts";
+import { cached, untilChanged } from "#kit/http/cache-policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("help", [

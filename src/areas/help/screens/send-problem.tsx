@@ -1,6 +1,10 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
-import { ActionForm, Page, Section, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf, requestContextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { maxDescriptionLength, problemReportForm } from "../schema.ts";
 import { sendProblemReport } from "../server/commands.ts";
 import { messages, texts } from "../texts.ts";

@@ -1,8 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { type ApiApp, isolatedPolicy } from "#kit/http/server/index.ts";
-import { escapeXml, formatMessage, type Language, literalMessage, type Messages } from "#kit/text/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { isolatedPolicy } from "#kit/http/responses.server.ts";
+import { formatMessage, type Language, literalMessage, type Messages } from "#kit/text/localization.ts";
+import { escapeXml } from "#kit/text/xml.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { findArticleForPath } from "../rules.ts";
 import { type Article, problemReportForm, problemReportResponse } from "../schema.ts";
 import { renderSecurityTxt } from "../statements/rules.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { deleteEvents } from "#areas/notifications/server/commands/notifications.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { type problemReportForm, reportLimits } from "../schema.ts";
 import { messages } from "../texts.ts";
 import { loadRecentReports } from "./queries.ts";

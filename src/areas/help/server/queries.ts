@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { isSignedIn } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
 
 /** The problem reports of the last hour, the actor's own or those from the same network address, and the admins. */
 export async function loadRecentReports({ db, actor, now }: Context, address: string) {

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/index.ts";
+import { createdColumn } from "#kit/database/sql.ts";
 
 export const problemReports = pgTable("problem_reports", {
   id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),

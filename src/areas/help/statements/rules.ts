@@ -1,4 +1,4 @@
-import { addDays, localDate } from "#kit/time/index.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 
 /** Days after which a client has to fetch the file again. */
 const validDays = 180;

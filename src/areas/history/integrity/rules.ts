@@ -1,4 +1,4 @@
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { isObjectClass, recordTypes } from "../records.ts";
 import { texts } from "../texts.ts";
 

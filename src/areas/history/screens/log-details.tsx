@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { Page, Section } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { toLogEntry } from "../server/api.ts";
 import { loadEntry } from "../server/queries/entries.ts";
 import { texts } from "../texts.ts";

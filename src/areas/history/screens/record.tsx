@@ -1,9 +1,10 @@
-import { contextOf } from "#kit/http/server/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
 import "./parts/history.css";
-import { formatText } from "#kit/text/index.ts";
-import { isIsoDate, parseDate } from "#kit/time/index.ts";
-import { Link, Notice, Page, Section } from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { isIsoDate, parseDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { isObjectClass } from "../records.ts";
 import { parsePositiveInteger } from "../schema.ts";
 import { loadRecordPage } from "../server/queries/record-history.ts";

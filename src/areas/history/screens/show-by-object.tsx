@@ -1,7 +1,8 @@
-import { contextOf } from "#kit/http/server/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
 import "./parts/history.css";
-import { sortCroatian } from "#kit/text/index.ts";
-import { EmptyState, NumberField, Page, SelectField } from "#kit/ui/index.ts";
+import { sortCroatian } from "#kit/text/croatian.ts";
+import { NumberField, SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { objectClasses, recordTypes } from "../records.ts";
 import { parseEntryFilters } from "../schema.ts";
 import { loadEntriesByObject } from "../server/queries/entries.ts";

@@ -1,7 +1,8 @@
-import { contextOf } from "#kit/http/server/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
 import "./parts/history.css";
-import { formatText } from "#kit/text/index.ts";
-import { EmptyState, Link, Page, Section } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { parseEntryFilters } from "../schema.ts";
 import { loadEntriesByUser, searchUsers } from "../server/queries/entries.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { accessDenied, hasRole, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { hasRole, isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { EntryView, StoredEntry } from "../schema.ts";
 import { messages, texts } from "../texts.ts";
 import { loadEntry, searchUsers } from "./queries/entries.ts";

@@ -1,5 +1,6 @@
 import { bigint, customType, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, xid8 } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
+import { xid8 } from "#kit/database/tables.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

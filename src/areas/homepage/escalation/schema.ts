@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shortValue } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { shortValue } from "#kit/forms/fields.ts";
+import { issueText } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 /** Workdays after which a head of department can be notified. */

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts about tasks that have been waiting too long for their mentors. Staff work in Croatian. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "#kit/time/index.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import { dueWeekdays, isReminderDay, renderReminder } from "./rules.ts";
 
 /** Three weeks of collective leave. */

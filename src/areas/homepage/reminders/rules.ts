@@ -4,8 +4,9 @@ import { summaryRules, summaryValues } from "#areas/notifications/rules/summarie
 import { renderTexts } from "#areas/notifications/rules.ts";
 import { withOwnTexts } from "#areas/notifications/templates/rules.ts";
 import type { OwnTemplate } from "#areas/notifications/templates/schema.ts";
-import { formatText } from "#kit/text/index.ts";
-import { addDays, countWorkdays, localDate, type NonWorkingDays, weekday, workdayOnOrAfter } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { addDays, localDate, weekday } from "#kit/time/dates-and-times.ts";
+import { countWorkdays, type NonWorkingDays, workdayOnOrAfter } from "#kit/time/workdays.ts";
 import { texts } from "./texts.ts";
 
 /** The template of the weekly mail, as its path names it. */

@@ -5,9 +5,9 @@ import {
   loadTemplateEditor,
   templateSteps,
 } from "#areas/notifications/templates/server/commands/editor.ts";
-import { readStep } from "#kit/forms/server/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { weeklyTemplateKey } from "../reminders/rules.ts";
 import { tasksOfPeople } from "../reminders/server/queries.ts";
 import type { Route } from "./+types/edit-weekly-mail";

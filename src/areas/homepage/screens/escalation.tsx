@@ -1,8 +1,11 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import { ActionForm, NumberField, Page, Section } from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { NumberField } from "#kit/ui/forms/input-fields.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { escalationForm, escalationPath, workdayLimits } from "../escalation/schema.ts";
 import { requireEscalationEditor, saveEscalation } from "../escalation/server/commands.ts";
 import { loadEscalation } from "../escalation/server/queries.ts";

@@ -14,22 +14,14 @@ import { loadStudentReservations } from "#areas/reservations/server/queries/rese
 import { toReservationCard } from "#areas/reservations/status/rules.ts";
 import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { StandInNotice } from "#areas/stand-ins/screens/parts/stand-in-notice.tsx";
-import { contextOf } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import {
-  ButtonLink,
-  Cluster,
-  DateTime,
-  EmptyState,
-  LanguageContext,
-  Link,
-  Page,
-  useFormat,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
-import { rowsInReach, selectDeskRows, TaskDesk } from "#kit/ui/task-desk/index.ts";
-import { hasRole, type Role } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, LanguageContext, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState, Page } from "#kit/ui/page.tsx";
+import { rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
+import { hasRole, type Role } from "#kit/workflow/policy.ts";
 import type { UpcomingDeadline } from "../schema.ts";
 import { loadUpcoming } from "../server/queries.ts";
 import {

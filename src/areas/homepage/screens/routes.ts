@@ -1,6 +1,6 @@
 import { readsList } from "#areas/read-log/schema.ts";
-import { pageRoutes } from "#kit/http/index.ts";
-import { role, signedIn } from "#kit/workflow/index.ts";
+import { pageRoutes } from "#kit/http/routes.ts";
+import { role, signedIn } from "#kit/workflow/policy.ts";
 
 /** Those whose tasks name students. */
 const staff = role(

@@ -11,10 +11,11 @@ import {
   toPendingTasks,
 } from "#areas/reservations/server/queries/tasks.ts";
 import { type PreReservedThesisView, selectPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
-
-import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
-import { localDate, startOfDay } from "#kit/time/index.ts";
-import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { localDate, startOfDay } from "#kit/time/dates-and-times.ts";
+import { type Actor, hasRole, teacherRoles } from "#kit/workflow/policy.ts";
 import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "../schema.ts";
 import { alertsOf, countAlerts } from "../task-counts/server/queries.ts";
 import { maxTasksOfKind, type TeacherTask } from "../tasks/schema.ts";

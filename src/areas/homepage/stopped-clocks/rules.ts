@@ -1,4 +1,5 @@
-import { addDays, countTerm, type NonWorkingDays } from "#kit/time/index.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
+import { countTerm, type NonWorkingDays } from "#kit/time/workdays.ts";
 
 /** A task that waits for its mentor, and the time limit for mentors' answers. Days are yyyy-mm-dd. */
 export type OwedAnswer = {

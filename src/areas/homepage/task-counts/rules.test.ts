@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitor } from "#kit/workflow/index.ts";
+import { visitor } from "#kit/workflow/policy.ts";
 import { countTasks, queuePages } from "./rules.ts";
 
 test("queues that one page lists are counted together, and pages without tasks are omitted", () => {

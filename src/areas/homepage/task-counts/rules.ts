@@ -2,7 +2,7 @@ import { openWorkPath } from "#areas/hand-overs/schema.ts";
 import { mentor } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import { nextStep } from "#areas/reservations/status/rules.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import type { AlertKind } from "../schema.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { normalizeText } from "#kit/text/index.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
 
 /** What operating systems add to a zip by themselves. */
 const isSystemFile = (name: string) =>

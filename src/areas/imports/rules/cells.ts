@@ -1,6 +1,6 @@
 import { hasValidJmbagCheckDigit, usernamePattern } from "#areas/people/rules.ts";
-import { foldText, normalizeText } from "#kit/text/index.ts";
-import { parseDayOfMoment } from "#kit/time/index.ts";
+import { foldText, normalizeText } from "#kit/text/croatian.ts";
+import { parseDayOfMoment } from "#kit/time/dates-and-times.ts";
 import { type CellParser, listSeparator } from "../schema.ts";
 
 /** A text on one line, of limited length. */

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from "#kit/files/index.ts";
+import type { UploadPurpose } from "#kit/files/upload-rules.ts";
 import type { ColumnMatching, ImportSet } from "../schema.ts";
 
 /** The columns of a set that name files, with what the file is for. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { shortValue, validationMessages } from "#kit/forms/index.ts";
+import { shortValue } from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
 import { type ColumnMatching, type ImportSet, matchingField } from "../schema.ts";
 
 const place = shortValue(validationMessages.choose)

@@ -1,5 +1,5 @@
-import { isErrorValue } from "#kit/spreadsheets/index.ts";
-import { foldText, turnsDirection } from "#kit/text/index.ts";
+import { isErrorValue } from "#kit/spreadsheets/row.ts";
+import { foldText, turnsDirection } from "#kit/text/croatian.ts";
 import type { ColumnMatching, Fault, ImportColumn, ImportSet } from "../schema.ts";
 import { pathOf } from "./files.ts";
 

@@ -1,8 +1,13 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ActionForm, Notice, Page, pageNumberFrom, Section, SelectField, useProgress } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { useProgress } from "#kit/ui/hooks.ts";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { pageNumberFrom } from "#kit/ui/pager.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { matchingSchema, toMatching } from "../rules/matching.ts";
 import { importPaths, matchingField, type RowOutcome, rowOutcomes } from "../schema.ts";
 import { confirmImport, discardImport, enqueueStep, rematch } from "../server/commands/steps.ts";

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import type { Context as HonoContext } from "hono";
-import { fileKinds } from "#kit/files/index.ts";
-import { attachmentHeader, writeZip } from "#kit/files/server/index.ts";
-import type { ApiApp, ApiEnv } from "#kit/http/server/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
+import { attachmentHeader } from "#kit/files/stored-files.server.ts";
+import { fileKinds } from "#kit/files/upload-rules.ts";
+import { writeZip } from "#kit/files/zip/write-zip.server.ts";
+import type { ApiApp, ApiEnv } from "#kit/http/request-context.server.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type ImportSetKey, importPaths, importSetKeys } from "../schema.ts";
 import { importSets, setsWithFiles } from "../sets/records.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,7 @@
-import type { Database } from "#kit/database/index.ts";
-import type { ZipEntry } from "#kit/files/server/index.ts";
-import { writeCsv, writeXlsx } from "#kit/spreadsheets/server/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { ZipEntry } from "#kit/files/zip/write-zip.server.ts";
+import { writeCsv } from "#kit/spreadsheets/write-csv.server.ts";
+import { writeXlsx } from "#kit/spreadsheets/write-xlsx.server.ts";
 import { toTableRow } from "../rules/rows.ts";
 import { type ImportSet, type ImportSetKey, importSetKeys } from "../schema.ts";
 import { importSets, setsWithFiles } from "../sets/records.ts";

@@ -1,4 +1,4 @@
-import type { JobHandler } from "#kit/database/index.ts";
+import type { JobHandler } from "#kit/database/context.ts";
 import { runStep } from "./commands/run.ts";
 import { type ImportStep, importQueue } from "./commands/steps.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { writeXlsx } from "#kit/spreadsheets/server/index.ts";
+import { writeXlsx } from "#kit/spreadsheets/write-xlsx.server.ts";
 import { oddTables, unreadableTables } from "#test/odd-tables.ts";
 import { brokenWorkbooks, oddWorkbooks } from "#test/odd-workbooks.ts";
 import { world } from "#test/world/index.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readXlsxRows, writeXlsx } from "#kit/spreadsheets/server/index.ts";
+import { readXlsxRows } from "#kit/spreadsheets/read-xlsx.server.ts";
+import { writeXlsx } from "#kit/spreadsheets/write-xlsx.server.ts";
 import { type Person, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { importingAs } from "../fixtures.ts";

@@ -1,6 +1,7 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn, xid8 } from "#kit/database/index.ts";
-import type { UploadPurpose } from "#kit/files/index.ts";
+import { createdColumn, instantColumn } from "#kit/database/sql.ts";
+import { xid8 } from "#kit/database/tables.ts";
+import type { UploadPurpose } from "#kit/files/upload-rules.ts";
 import {
   type ColumnMatching,
   type Doubt,

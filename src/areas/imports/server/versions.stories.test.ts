@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
-import { makeStoredZip } from "#kit/files/server/testing/samples.ts";
+import { makeStoredZip } from "#kit/files/testing/samples.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { importingAs, importTable } from "../fixtures.ts";

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import type { GridColumn } from "#kit/grid/index.ts";
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { RecordIndexPage } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, SelectionBar } from "#kit/ui/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { RecordIndexPage } from "#kit/grid/ui/record-index-page.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { SelectionBar } from "#kit/ui/page.tsx";
 import { keywordPaths } from "../schema.ts";
 import { keywordRows } from "../server/queries.ts";
 import { texts } from "../texts.ts";

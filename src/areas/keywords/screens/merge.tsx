@@ -1,7 +1,11 @@
-import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText, withValues } from "#kit/text/index.ts";
-import { ActionForm, ButtonLink, EmptyState, Notice, Page, RadioField } from "#kit/ui/index.ts";
+import { parseForm, parseSelectedIds, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText, withValues } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { RadioField } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
 import { keywordPaths, mergeForm } from "../schema.ts";
 import { mergeChosen, requireKeywordManager } from "../server/commands.ts";
 import { loadChosenKeywords } from "../server/queries.ts";

@@ -1,5 +1,5 @@
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { keywordPaths, keywordRow } from "../schema.ts";
 import { requireKeywordManager } from "./commands.ts";
 import { keywordRows } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { parseSelectedIds } from "#kit/forms/server/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { parseSelectedIds } from "#kit/forms/parse-form.server.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { KeywordView } from "../schema.ts";
 import { messages } from "../texts.ts";
 

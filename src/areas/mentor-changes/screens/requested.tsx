@@ -1,5 +1,8 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { DateTime, Link, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import type { MentorChangeRow } from "../schema.ts";
 import { loadMentorChanges } from "../server/queries/mentor-changes.ts";
 import { texts } from "../texts.ts";

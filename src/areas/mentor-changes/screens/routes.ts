@@ -1,6 +1,6 @@
 import { readsList, readsRecord } from "#areas/read-log/schema.ts";
-import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role } from "#kit/workflow/policy.ts";
 
 /** The policy decides who may read a request and who may ask for one. */
 export const routes: readonly RouteEntry[] = pageRoutes("mentor-changes", [

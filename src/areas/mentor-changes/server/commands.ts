@@ -4,18 +4,14 @@ import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { changeThesisMentor, lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import {
-  type Context,
-  change,
-  create,
-  explainConstraints,
-  findThesisOfTakenStep,
-  inTransaction,
-  requireTakenStep,
-  revertStep,
-} from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { accessDenied, Refusal, type StepReference, transition } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import type { StepReference } from "#kit/workflow/undo.ts";
 import {
   changingStudent,
   type MentorChangeStep,

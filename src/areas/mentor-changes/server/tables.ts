@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import { mentorChangeStatuses } from "../schema.ts";
 
 export const mentorChanges = pgTable("mentor_changes", {

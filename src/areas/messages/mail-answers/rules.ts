@@ -1,4 +1,4 @@
-import type { MailHeader } from "#kit/mail/index.ts";
+import type { MailHeader } from "#kit/mail/parsed-mail.ts";
 
 /** Days for which a message can be answered by mail. */
 export const replyDays = 30;

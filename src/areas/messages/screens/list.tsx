@@ -1,5 +1,5 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { pageNumberFrom } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { pageNumberFrom } from "#kit/ui/pager.tsx";
 import { searchOf } from "../rules.ts";
 import { loadMailbox } from "../server/queries/mailbox.ts";
 import type { Route } from "./+types/list";

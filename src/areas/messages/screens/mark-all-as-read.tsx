@@ -1,7 +1,10 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { ActionForm, Page, useTexts } from "#kit/ui/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
 import { markAllRead } from "../server/commands.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mark-all-as-read";

@@ -1,7 +1,10 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, Page, useTexts } from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { messagePolicy } from "../policy.ts";
 import { markUnread } from "../server/commands.ts";
 import { loadMessageRecord } from "../server/queries/mailbox.ts";

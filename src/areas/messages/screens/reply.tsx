@@ -1,8 +1,9 @@
-import type { Context } from "#kit/database/index.ts";
-import { withReceivedForm } from "#kit/files/server/index.ts";
-import { createRequestKey } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { parseId, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { createRequestKey } from "#kit/forms/request-key.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { replyForm } from "../schema.ts";
 import { answerMessage, requireAnswering } from "../server/commands.ts";
 import { loadConversationPage } from "../server/queries/mailbox.ts";

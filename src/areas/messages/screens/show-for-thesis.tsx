@@ -1,6 +1,6 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { pageNumberFrom } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { pageNumberFrom } from "#kit/ui/pager.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { searchOf } from "../rules.ts";
 import { loadThesisMailbox } from "../server/queries/mailbox.ts";
 import type { Route } from "./+types/show-for-thesis";

@@ -1,7 +1,9 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Notice, useTexts } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { readForm } from "../schema.ts";
 import { markConversationRead } from "../server/commands.ts";
 import { loadConversationPage } from "../server/queries/mailbox.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { textsFor } from "#kit/text/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { textsFor } from "#kit/text/localization.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { messagePolicy } from "../policy.ts";
 import { recipientOption } from "../schema.ts";
 import { texts } from "../texts.ts";

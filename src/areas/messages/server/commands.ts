@@ -1,20 +1,18 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
-import {
-  type Context,
-  change,
-  create,
-  explainConstraints,
-  inTransaction,
-  settleTogether,
-} from "#kit/database/index.ts";
-import type { ReceivedFile } from "#kit/files/index.ts";
-import { createFileRecord, releaseFiles } from "#kit/files/server/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { identifyRequest, parseRichText } from "#kit/forms/server/index.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { identifyRequest } from "#kit/forms/request-key.server.ts";
+import { parseRichText } from "#kit/forms/sanitize-html.server.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { openReplyAddress, refuseReplyAddresses } from "../mail-answers/server/commands/reply-addresses.ts";
 import { messagePolicy } from "../policy.ts";
 import { maxRecipients } from "../schema.ts";

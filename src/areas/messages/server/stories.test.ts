@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { type Client, type Person, world } from "#test/world/index.ts";
 import { maxTitleLength } from "../schema.ts";

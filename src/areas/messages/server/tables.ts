@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns } from "#kit/database/sql.ts";
 
 export const messages = pgTable("messages", {
   ...recordColumns,

@@ -1,10 +1,10 @@
-import type { GridColumn } from "#kit/grid/index.ts";
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { RecordIndexPage } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { ButtonLink } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { RecordIndexPage } from "#kit/grid/ui/record-index-page.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
 import { selectNoteRows } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";

@@ -1,9 +1,11 @@
 import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
-import type { Context } from "#kit/database/index.ts";
-import { withReceivedForm } from "#kit/files/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { EmptyState, Page } from "#kit/ui/index.ts";
-import { hasRole, parseId } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { noteForm } from "../schema.ts";
 import { createNote } from "../server/commands.ts";
 import { loadMentorOptions, loadNoteFormOptions } from "../server/queries.ts";

@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { everyone } from "#kit/workflow/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone } from "#kit/workflow/policy.ts";
 import { noteAuthors } from "../policy.ts";
 
 export const routes: readonly RouteEntry[] = [

@@ -1,7 +1,10 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, DateTime, DescriptionList, DownloadLink, Page, Section } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { notePolicy } from "../policy.ts";
 import { loadNote } from "../server/queries.ts";
 import { texts } from "../texts.ts";

@@ -1,9 +1,10 @@
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi } from "#kit/records/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { noteAuthors, notePolicy } from "../policy.ts";
 import { noteGridRow } from "../schema.ts";
 import { noteDeletion } from "./commands.ts";

@@ -2,10 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { bySurname, canActAs, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isSinceAcademicYear } from "#areas/studies/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { NoteRecord } from "../policy.ts";
 import type { NoteStudyOption } from "../rules.ts";
 

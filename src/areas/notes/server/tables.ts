@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns } from "#kit/database/sql.ts";
 
 export const mentorNotes = pgTable("mentor_notes", {
   ...recordColumns,

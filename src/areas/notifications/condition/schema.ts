@@ -1,4 +1,4 @@
-import { MB } from "#kit/forms/index.ts";
+import { MB } from "#kit/forms/form.ts";
 
 /**
  * Problems of a node that still serves requests, for the admin. None of them takes the node out of service

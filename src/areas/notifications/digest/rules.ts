@@ -1,4 +1,4 @@
-import { formatText, type Language } from "#kit/text/index.ts";
+import { formatText, type Language } from "#kit/text/localization.ts";
 import { mailFooter } from "../preferences/rules.ts";
 import { summaryRules, summaryValues } from "../rules/summaries.ts";
 import { joinLanguages, renderTexts } from "../rules.ts";

@@ -1,4 +1,4 @@
-import { escapeXml } from "#kit/text/index.ts";
+import { escapeXml } from "#kit/text/xml.ts";
 
 /**
  * The HTML part of a mail, made of its text: paragraphs, the link to the page as a button, and the paragraphs after it

@@ -1,5 +1,5 @@
-import { formatText, type Language } from "#kit/text/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { formatText, type Language } from "#kit/text/localization.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 import { notificationRules } from "../rules.ts";
 import type { Audience } from "../schema.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choiceField, idField } from "#kit/forms/index.ts";
-import { type Role, teacherRoles } from "#kit/workflow/index.ts";
+import { choiceField, idField } from "#kit/forms/fields.ts";
+import { type Role, teacherRoles } from "#kit/workflow/policy.ts";
 
 /**
  * How a person is notified of an event: in the bell and immediately by mail, in the bell and in the daily mail, in the

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 import { texts as en } from "./texts.en.ts";
 
 /** Texts of the notification preferences, and the reasons why a mail was sent. */

@@ -1,6 +1,6 @@
-import { readStep } from "#kit/forms/server/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { findDelivered } from "../templates/rules.ts";
 import { TemplateEditor } from "../templates/screens/parts/template-editor.tsx";
 import { answerTemplateForm, loadTemplateEditor, templateSteps } from "../templates/server/commands/editor.ts";

@@ -1,17 +1,10 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import {
-  ActionButton,
-  ButtonLink,
-  Cluster,
-  DateTime,
-  EmptyState,
-  Link,
-  Page,
-  useFormat,
-  useTexts,
-  ViewTabs,
-} from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState, Page } from "#kit/ui/page.tsx";
 import { type BellView, markReadSchema, maxUnreadCount } from "../schema.ts";
 import { markRead } from "../server/commands/notifications.ts";
 import { loadNotifications } from "../server/queries/notifications.ts";

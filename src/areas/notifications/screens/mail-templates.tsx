@@ -1,5 +1,9 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { DateTime, Link, Page, Section, StatusBadge, Table } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { findEventName, texts as preferenceTexts } from "../preferences/texts.ts";
 import type { Audience } from "../schema.ts";
 import { deliveredTemplates, joinTemplate, toTemplateTexts } from "../templates/rules.ts";

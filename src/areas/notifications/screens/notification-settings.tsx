@@ -1,7 +1,10 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionButton, ActionForm, Page, useTexts } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
 import { deliveryOf, kindsForRoles, optionalKinds } from "../preferences/rules.ts";
 import {
   muteForm,

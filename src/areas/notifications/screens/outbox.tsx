@@ -1,8 +1,13 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { EmptyState, Notice, Page, Pager, pageNumberFrom, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
+import { Pager, pageNumberFrom } from "#kit/ui/pager.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { ConditionNotice } from "../condition/screens/parts/condition-notice.tsx";
 import { loadConditionProblems } from "../condition/server/queries.ts";
 import { mailViews, maxMailAgeDays, resendForm } from "../schema.ts";

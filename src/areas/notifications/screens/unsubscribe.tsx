@@ -1,8 +1,11 @@
 import { useActionData } from "react-router";
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { ActionForm, ButtonLink, Page, useFormat, useTexts } from "#kit/ui/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { digestKey, preferencePaths } from "../preferences/schema.ts";
 import { unsubscribe } from "../preferences/server/commands.ts";
 import { findUnsubscription } from "../preferences/server/queries.ts";

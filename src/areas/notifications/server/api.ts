@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { type ApiApp, isSameSecret } from "#kit/http/server/index.ts";
-import { formatMessage } from "#kit/text/index.ts";
-import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
+import { isSameSecret } from "#kit/http/passwords.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { formatMessage } from "#kit/text/localization.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { takePostedBounce } from "../bounces/server/commands.ts";
 import { bellSchema, markReadSchema } from "../schema.ts";
 import { markRead } from "./commands/notifications.ts";

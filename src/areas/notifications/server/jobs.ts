@@ -1,4 +1,4 @@
-import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import type { JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 import { mailQueue, mailsOfEventsQueue } from "../schema.ts";
 import { requeueMails, sendMail, sendMailsOfEvents } from "./commands/mail.ts";

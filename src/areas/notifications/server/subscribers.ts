@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type Context, type DomainEvent, writeAtCommit } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { noticesLeave } from "#kit/workflow/index.ts";
+import { type Context, type DomainEvent, writeAtCommit } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
+import { noticesLeave } from "#kit/workflow/undo.ts";
 import { deliveryOf, mailFooter, relationFor, requiredReason } from "../preferences/rules.ts";
 import { chosenEvent, type NoticeKind, noticeKey } from "../preferences/schema.ts";
 import { audiencesOfEvent, type EnglishVersion, findRule, notificationRules, renderNotification } from "../rules.ts";

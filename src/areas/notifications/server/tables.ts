@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn, xid8 } from "#kit/database/index.ts";
+import { createdColumn, instantColumn } from "#kit/database/sql.ts";
+import { xid8 } from "#kit/database/tables.ts";
 
 const identityId = { id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey() };
 

@@ -1,4 +1,5 @@
-import { type Language, parseTemplate, type TemplateUse } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { parseTemplate, type TemplateUse } from "#kit/text/parse-template.ts";
 import { isSummary, summaryRules } from "../rules/summaries.ts";
 import { findTextsEn, notificationRules } from "../rules.ts";
 import type { NotificationRule, NotificationTexts } from "../schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredTextField, textField } from "#kit/forms/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { requiredTextField, textField } from "#kit/forms/fields.ts";
+import type { Language } from "#kit/text/localization.ts";
 import { isSummary } from "../rules/summaries.ts";
 import type { Audience, TemplateValues } from "../schema.ts";
 

@@ -1,19 +1,14 @@
 import type { SetAsideMail } from "#areas/messages/mail-answers/schema.ts";
 import { dismissSetAsideMails } from "#areas/messages/mail-answers/server/commands/mail-tries.ts";
-import { readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import {
-  ActionButton,
-  ButtonLink,
-  DateTime,
-  formatFileSize,
-  Notice,
-  Page,
-  Section,
-  Table,
-  useFormat,
-} from "#kit/ui/index.ts";
+import { readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { ButtonLink, formatFileSize } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime, useFormat } from "#kit/ui/language.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { checkNeighbours, checkServer, countTroubles, sortRuns } from "../rules.ts";
 import { statusPath } from "../schema.ts";
 import { tryMailServer } from "../server/commands.ts";

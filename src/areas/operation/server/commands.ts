@@ -1,6 +1,7 @@
-import type { Context } from "#kit/database/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { messages, texts } from "../texts.ts";
 
 /**

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { mailTroublesJson } from "#areas/messages/mail-answers/server/queries.ts";
 import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
 import { maxMailAgeDays } from "#areas/notifications/schema.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { addDays, localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { forgedDays, type LastExchanges, type ScheduledRun, type ServerFacts } from "../schema.ts";
 
 /** Loads what the page of the server shows; no system outside of Teza is called. `program` is undefined in jobs. */

@@ -1,11 +1,12 @@
 import { originalityPath } from "#areas/reservations/originality/schema.ts";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-import type { Context } from "#kit/database/index.ts";
-import { withReceivedForm } from "#kit/files/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { Notice } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { Notice } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { readSimilarity } from "../reading/server/queries.ts";
 import { originalityPaths, reportForm } from "../schema.ts";
 import { enterReport, requireOriginality } from "../server/commands.ts";

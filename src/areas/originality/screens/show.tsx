@@ -4,22 +4,17 @@ import { ReportFacts, Similarity } from "#areas/reservations/originality/screens
 import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
 import { texts as studyTexts } from "#areas/studies/texts.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionButton,
-  ActionForm,
-  ButtonLink,
-  Cluster,
-  DateTime,
-  DownloadLink,
-  Section,
-  Table,
-  TextArea,
-  TextField,
-} from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Cluster, Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { correctionForm, explanationForm, originalityPaths, releaseForm } from "../schema.ts";
 import { correctReport, explainReport, hideReport, releaseReport, requireOriginality } from "../server/commands.ts";
 import { loadOriginalityPage } from "../server/queries.ts";

@@ -1,8 +1,9 @@
 import { student } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { accessDenied, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { loadReportFile } from "./queries.ts";
 
 /** Mounts the download of a similarity report; the student gets those that the mentor has released. */

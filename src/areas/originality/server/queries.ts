@@ -7,9 +7,10 @@ import {
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
 import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { OriginalityReportRow } from "./tables.ts";
 
 /** SQL subquery: the id of the reservation of a report. */

@@ -1,8 +1,12 @@
 import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { DateTime, Link, Page, Section, Table, type TableColumn } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
 import { type OutcomeDecisionRow, outcomeDecisionPaths, tickForm } from "../schema.ts";
 import { tickManualWork } from "../server/commands/work.ts";
 import { loadManualWork, loadOutcomeDecisions } from "../server/queries/outcome-decisions.ts";

@@ -1,7 +1,8 @@
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { outcomeDecisionPolicy } from "../policy.ts";
 import { loadOutcomeDecision } from "./queries/outcome-decisions.ts";
 

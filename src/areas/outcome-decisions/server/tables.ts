@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { outcomeDecisionKinds, outcomeDecisionStatuses } from "#areas/reservations/outcome/schema.ts";
-import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 
 export const outcomeDecisions = pgTable("outcome_decisions", {
   ...recordColumns,

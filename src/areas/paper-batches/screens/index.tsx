@@ -1,22 +1,17 @@
 import { Form } from "react-router";
 import { paperPolicy } from "#areas/papers/policy.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
-import type { Context } from "#kit/database/index.ts";
-import { requiredTextField } from "#kit/forms/index.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import {
-  Button,
-  CheckboxField,
-  DateField,
-  EmptyState,
-  FormContext,
-  Notice,
-  Page,
-  RadioField,
-  Section,
-} from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { requiredTextField } from "#kit/forms/fields.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { CheckboxField, RadioField } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { toBatchRows, toRowsOfAll } from "../rules.ts";
 import {
   type BatchKind,

@@ -1,7 +1,8 @@
 import { paperPolicy } from "#areas/papers/policy.ts";
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { accessDenied, isSignedIn, parseId, Refusal } from "#kit/workflow/index.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { loadBatch } from "./queries.ts";
 
 /** Mounts the download of a batch, which only its creator gets. */

@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
-import type { Context } from "#kit/database/index.ts";
-import { keepMadeFile, writeZip } from "#kit/files/server/index.ts";
-import { mergePdfs } from "#kit/pdf/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { keepMadeFile } from "#kit/files/stored-files.server.ts";
+import { writeZip } from "#kit/files/zip/write-zip.server.ts";
+import { mergePdfs } from "#kit/pdf/merge-pdfs.ts";
 import { batchEntryName } from "../rules.ts";
 import type { Packing } from "../schema.ts";
 

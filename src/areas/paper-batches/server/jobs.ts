@@ -1,4 +1,4 @@
-import type { JobHandler } from "#kit/database/index.ts";
+import type { JobHandler } from "#kit/database/context.ts";
 import { batchQueue, makePapers } from "./commands.ts";
 
 /** Makes the papers of one batch. */

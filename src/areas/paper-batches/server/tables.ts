@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/index.ts";
+import { createdColumn } from "#kit/database/sql.ts";
 import type { BatchFailure, BatchItem } from "../schema.ts";
 
 /** Papers of several reservations, packed into one file for the person who requested them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { readPdf, readPdfText } from "#kit/pdf/fixtures.ts";
-import { compilePdf } from "#kit/pdf/index.ts";
 import { sampleCertificateFacts, sampleIssuer, sampleOriginal } from "../fixtures.ts";
 import type { OriginalPaper } from "../issued/rules.ts";
 import { type PaperFacts, toPaperDocument } from "../rules.ts";

@@ -1,4 +1,4 @@
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
+import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
 import type { PrintedNames } from "../terms/schema.ts";
 import type { PaperFieldValues } from "../wording/schema.ts";
 import { texts } from "../wording/texts/printed.ts";

@@ -1,5 +1,5 @@
 import type { MentorListWithPdf } from "#areas/theses/mentor-lists/schema.ts";
-import type { Language } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/localization.ts";
 import type { PrintoutKind } from "../schema.ts";
 import type { PrintedStatement } from "../statements/rules.ts";
 import type { PaperFieldValues } from "../wording/schema.ts";

@@ -1,17 +1,12 @@
 import { useActionData } from "react-router";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import {
-  ActionForm,
-  EmptyState,
-  Page,
-  Section,
-  SelectField,
-  TextArea,
-  VersionNotice,
-  VersionSection,
-} from "#kit/ui/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { VersionNotice, VersionSection } from "#kit/ui/version-list.tsx";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { paperPolicy } from "../policy.ts";
 import { isPrintoutKind, paperPaths, parseTemplateName } from "../schema.ts";
 import { loadWordingPreview } from "../server/document.ts";

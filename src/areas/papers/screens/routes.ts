@@ -1,7 +1,7 @@
 import { readsList, readsRecord } from "#areas/read-log/schema.ts";
 import { mentorListPdfPaths } from "#areas/theses/mentor-lists/schema.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { everyone, role, signedIn } from "#kit/workflow/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, role, signedIn } from "#kit/workflow/policy.ts";
 import { paperPolicy } from "../policy.ts";
 
 const studentServices = role("studentServices");

@@ -1,6 +1,9 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { DateTime, Link, Page, Table } from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { paperPolicy } from "../policy.ts";
 import { paperPaths, wordingKinds, wordingLanguages } from "../schema.ts";
 import { loadNewestWordings } from "../server/queries.ts";

@@ -1,8 +1,11 @@
 import { data, Form, redirect } from "react-router";
-import { contextOf, requestContextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { Button, DescriptionList, Link, Notice, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { contextOf, requestContextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { PaperState } from "../schema.ts";
 import { formatCode, readCode, type VerifiedPaper, verificationPath } from "../verification/rules.ts";
 import { verifyCode } from "../verification/server/commands.ts";

@@ -1,11 +1,12 @@
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-import { sendStoredFile } from "#kit/files/server/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { sendPdf } from "#kit/pdf/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { accessDenied, isSignedIn, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { sendStoredFile } from "#kit/files/stored-files.server.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { sendPdf } from "#kit/pdf/download.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { loadPaperFile, loadStatementsFile } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";
 import { parseTemplateName } from "../schema.ts";

@@ -4,21 +4,21 @@ import { rememberGender } from "#areas/people/server/commands/gender.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import {
   asOfDay,
-  type Context,
   change,
   create,
-  type Database,
-  inTransaction,
   type PastChange,
   revertAll,
   type WrittenTransaction,
   writeAsOf,
-} from "#kit/database/index.ts";
-import { keepMadeFile } from "#kit/files/server/index.ts";
-import { saveError, validationMessages } from "#kit/forms/index.ts";
-import { formatText, type Language, literalMessage, withValues } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+} from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { keepMadeFile } from "#kit/files/stored-files.server.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { formatText, type Language, literalMessage, withValues } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { mayBeInEnglish, type OriginalPaper } from "../issued/rules.ts";
 import { countCopies, findOriginal, preparePastCopies } from "../issued/server/queries.ts";
 import { paperPolicy } from "../policy.ts";

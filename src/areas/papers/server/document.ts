@@ -1,8 +1,10 @@
-import { barcodeSvg, encodeQr } from "#kit/barcode/index.ts";
-import type { Context, Database } from "#kit/database/index.ts";
-import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { barcodeSvg, encodeQr } from "#kit/barcode/barcode.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { compilePdf } from "#kit/pdf/compile-pdf.ts";
+import { sendPdf } from "#kit/pdf/download.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import type { OriginalPaper } from "../issued/rules.ts";
 import { toPrintoutDocument } from "../printouts/rules.ts";
 import { loadPrintout, toIssuer } from "../printouts/server/document.ts";

@@ -3,9 +3,10 @@ import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts"
 import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
 import { aiPurposesJson, originalityFactsJson } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, literalList, queryRows } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalList } from "#kit/database/sql.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { thesisListPrintouts } from "../printouts/schema.ts";
 import type { PaperFacts } from "../rules.ts";
 import { isReservationPaperKind, type PaperKind, printableStatuses, type WordingKind } from "../schema.ts";

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, dayColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
+import { createdColumn, dayColumn, instantColumn, recordColumns } from "#kit/database/sql.ts";
 import { englishPlaces, termKinds } from "../terms/schema.ts";
 
 const kinds = ["statements", "formB", "applicationForm", "minutes", "originality", "certificate"] as const;

@@ -1,8 +1,8 @@
 import { type AiPurposeLines, formatAiStatement, toGender } from "#areas/reservations/ai-statement/rules.ts";
 import type { AiUse } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatLongDate } from "#kit/time/index.ts";
+import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
+import { formatLongDate } from "#kit/time/dates-and-times.ts";
 import { texts } from "../wording/texts/printed.ts";
 
 /** The days (yyyy-mm-dd) on which a student gave the statements; "" for one that wasn't given. */

@@ -1,5 +1,6 @@
-import { choice, day, resource, text } from "#kit/records/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { choice, day, text } from "#kit/records/fields.ts";
+import { resource } from "#kit/records/resource.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { messages, texts } from "../texts.ts";
 
 const { names, page, fields, hints, kinds, englishPlaces } = texts.hr.terms;

@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/localization.ts";
 import type { PaperKind, PaperState } from "../schema.ts";
 
 /** Crockford's alphabet: digits and letters that are not confused when read aloud. */

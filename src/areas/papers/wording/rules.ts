@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/localization.ts";
 import { isPrintoutKind, type WordingKind } from "../schema.ts";
 import {
   foreignFields,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idField, requiredTextField, textField } from "#kit/forms/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { idField, requiredTextField, textField } from "#kit/forms/fields.ts";
+import type { Language } from "#kit/text/localization.ts";
 import type { WordingKind } from "../schema.ts";
 
 const commonFields = {

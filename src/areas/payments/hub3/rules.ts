@@ -1,4 +1,4 @@
-import { limitMarks } from "#kit/text/index.ts";
+import { limitMarks } from "#kit/text/croatian.ts";
 import type { PaymentOrder, PaymentSettings, ReferenceFacts, ReferenceModel } from "../schema.ts";
 
 /** Lengths of the fields of the HUB 3A barcode (HUB, specification of the 2D barcode, version 6). */

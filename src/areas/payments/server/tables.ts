@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { dayColumn, recordColumns } from "#kit/database/index.ts";
+import { dayColumn, recordColumns } from "#kit/database/sql.ts";
 import type { ReferenceModel } from "../schema.ts";
 
 export const paymentSettings = pgTable("payment_settings", {

@@ -1,4 +1,4 @@
-import { type Barcode, encodePdf417, encodeQr } from "#kit/barcode/index.ts";
+import { type Barcode, encodePdf417, encodeQr } from "#kit/barcode/barcode.ts";
 import { isCroatianIban, toEpc, toHub3, toReference } from "../hub3/rules.ts";
 import type { PaymentOrder, PaymentSettings, ReferenceFacts } from "../schema.ts";
 

@@ -1,5 +1,5 @@
-import { avatarColor, nameInitials } from "#kit/appearance/index.ts";
-import { escapeXml } from "#kit/text/index.ts";
+import { avatarColor, nameInitials } from "#kit/appearance/avatar.ts";
+import { escapeXml } from "#kit/text/xml.ts";
 
 /** An avatar with initials as SVG; it contains no style and no script. */
 export function avatarSvg(name: { firstName: string; lastName: string }): string {

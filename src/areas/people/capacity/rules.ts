@@ -1,4 +1,4 @@
-import { type Role, teacherRoles } from "#kit/workflow/index.ts";
+import { type Role, teacherRoles } from "#kit/workflow/policy.ts";
 
 /** What a person acts as, and the roles of which one is needed for it (product §11). */
 export const rolesOfCapacity = {

@@ -1,5 +1,6 @@
-import { code, related, resource, text } from "#kit/records/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { code, related, text } from "#kit/records/fields.ts";
+import { resource } from "#kit/records/resource.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { texts } from "./texts.ts";
 
 const { fields, hints, ...sets } = texts.hr;

@@ -1,4 +1,4 @@
-import { sortCroatian } from "#kit/text/index.ts";
+import { sortCroatian } from "#kit/text/croatian.ts";
 
 /** A person in the HR records. */
 export type Employee = {

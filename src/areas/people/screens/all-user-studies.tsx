@@ -1,7 +1,8 @@
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Page } from "#kit/ui/index.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { Page } from "#kit/ui/page.tsx";
 import { userStudyColumns } from "../user-studies/columns.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { requireUserStudyRead, userStudyRows } from "../user-studies/server/queries.ts";

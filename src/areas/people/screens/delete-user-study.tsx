@@ -1,8 +1,9 @@
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
 import { deleteUserStudy } from "../user-studies/server/commands.ts";
 import { loadUserStudyDeletionPreview } from "../user-studies/server/queries.ts";

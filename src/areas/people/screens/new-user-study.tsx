@@ -1,6 +1,9 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, AsyncComboboxField, ComboboxField, Page, Section } from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { AsyncComboboxField, ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
 import { newStudentStudySchema, newTeacherStudySchema } from "../user-studies/schema.ts";
 import { createUserStudy } from "../user-studies/server/commands.ts";

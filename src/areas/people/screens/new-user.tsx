@@ -1,6 +1,7 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { Page, Section } from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { requireUserRead } from "../policy.ts";
 import { userSchema } from "../schema.ts";
 import { createUser } from "../server/commands/users.ts";

@@ -1,6 +1,9 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, DateTime, DescriptionList, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
-import { hasRole } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
 import { formatRoles } from "../rules.ts";
 import { loadProfile } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";

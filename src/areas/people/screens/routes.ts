@@ -1,6 +1,6 @@
 import { readsList, readsRecord } from "#areas/read-log/schema.ts";
-import { apiRoutes, beforeSecondFactor, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role, signedIn } from "#kit/workflow/index.ts";
+import { apiRoutes, beforeSecondFactor, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role, signedIn } from "#kit/workflow/policy.ts";
 
 /** Employees whose data come from the HR records. */
 const staff = role("teacher", "headOfDepartment", "viceDean", "library", "accountancy", "studentServices", "admin");

@@ -1,6 +1,9 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, DateTime, DescriptionList, Notice, Page, Section } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import type { RecordSource } from "../student-records/schema.ts";
 import { texts as studentRecordTexts } from "../student-records/texts.ts";
 import { texts } from "../texts.ts";

@@ -1,10 +1,13 @@
 import { Form } from "react-router";
 import { readLogUrl } from "#areas/read-log/schema.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { Button, ButtonLink, DateTime, DescriptionList, Link, Notice, Page, Section } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { formatRoles } from "../rules.ts";
 import { loadUserPage } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";

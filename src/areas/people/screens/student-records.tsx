@@ -1,8 +1,12 @@
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText, withValues } from "#kit/text/index.ts";
-import { ActionButton, DateTime, EmptyState, Notice, Page, Section, useProgress } from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText, withValues } from "#kit/text/localization.ts";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { useProgress } from "#kit/ui/hooks.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { fingerprintForm } from "../schema.ts";
 import { studentRecordsPath } from "../student-records/schema.ts";
 import { applyRecords, loadRecordPreview, requestReading } from "../student-records/server/commands.ts";

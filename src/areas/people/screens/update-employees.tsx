@@ -1,8 +1,10 @@
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatMessage, formatText, withValues } from "#kit/text/index.ts";
-import { ActionForm, EmptyState, Notice, Page, Section } from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatMessage, formatText, withValues } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasChanges } from "../hr-sync/rules.ts";
 import {
   applySync,

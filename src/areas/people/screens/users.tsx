@@ -1,8 +1,8 @@
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { RecordIndexPage } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { ButtonLink } from "#kit/ui/index.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { RecordIndexPage } from "#kit/grid/ui/record-index-page.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { userColumns } from "../columns.ts";
 import { requireUserRead } from "../policy.ts";
 import { userRows } from "../server/queries/people.ts";

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi } from "#kit/records/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { avatarResponse } from "../avatar/server/api.ts";
 import { mount as mountUserStudies } from "../user-studies/server/api.ts";
 import { deleteUser } from "./commands/users.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { dayColumn, instantColumn, recordColumns } from "#kit/database/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { dayColumn, instantColumn, recordColumns } from "#kit/database/sql.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 
 export const users = pgTable("users", {
   ...recordColumns,

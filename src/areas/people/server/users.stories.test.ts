@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { messages as fileMessages, tooLargeMessage, wrongKindMessage } from "#kit/files/texts.ts";
-import { validationTexts } from "#kit/forms/index.ts";
-import { recordTexts } from "#kit/records/index.ts";
-import { formatMessage } from "#kit/text/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
+import { texts as recordTexts } from "#kit/records/texts.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { client as clientAt } from "#test/world/client.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { type Client, type TestResponse, world } from "#test/world/index.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shortValue } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { shortValue } from "#kit/forms/fields.ts";
+import { issueText } from "#kit/text/localization.ts";
 import type { StudentStudyInput } from "../user-studies/schema.ts";
 import { messages } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { GridColumn } from "#kit/grid/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
 import { texts } from "../texts.ts";
 import type { UserType } from "./schema.ts";
 import { texts as userStudyTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { any, namedPolicy, type Policy, role } from "#kit/workflow/index.ts";
+import { any, namedPolicy, type Policy, role } from "#kit/workflow/policy.ts";
 import type { UserType } from "./schema.ts";
 
 type UserStudyRecord = { type: UserType };

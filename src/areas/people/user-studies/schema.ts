@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { checkboxField, idField, optionalIdField, shortValue, textField } from "#kit/forms/index.ts";
-import { issueText, type Message } from "#kit/text/index.ts";
+import { checkboxField, idField, optionalIdField, shortValue, textField } from "#kit/forms/fields.ts";
+import { issueText, type Message } from "#kit/text/localization.ts";
 import { messages } from "./texts.ts";
 
 export type UserType = "teacher" | "student";

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Mails to people who are erased, or will be; `{stays}` is one of the sentences below. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { addMonths, localDate, startOfDay } from "#kit/time/index.ts";
+import { addMonths, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 
 /** Why data may be kept; the texts name the law. */
 export type LegalBasis = "records" | "accounting" | "publicTask" | "security";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shortValue } from "#kit/forms/index.ts";
-import { issueText, withValues } from "#kit/text/index.ts";
+import { shortValue } from "#kit/forms/fields.ts";
+import { issueText, withValues } from "#kit/text/localization.ts";
 import { type MonthlyKey, monthlyKeys, mostMonths, retentionTable } from "./rules.ts";
 import { messages } from "./texts/page.ts";
 

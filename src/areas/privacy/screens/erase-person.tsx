@@ -1,19 +1,14 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatMessage, formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import {
-  ActionButton,
-  ActionForm,
-  ButtonLink,
-  DateTime,
-  DescriptionList,
-  Notice,
-  Page,
-  Section,
-  Table,
-} from "#kit/ui/index.ts";
-import { notFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatMessage, formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList, Table } from "#kit/ui/table.tsx";
+import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { type ErasureRequestView, erasureAnswerForm, erasureRequestsPath } from "../erasure/requests/schema.ts";
 import { refuseErasureRequest } from "../erasure/requests/server/commands.ts";
 import { adminMessages, adminTexts } from "../erasure/requests/texts.ts";

@@ -1,7 +1,11 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { daysBetween, formatDate, localDate } from "#kit/time/index.ts";
-import { DateTime, EmptyState, Link, Page, Section, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { daysBetween, formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type { ErasureRequestStatus } from "../erasure/requests/schema.ts";
 import {
   loadDecidedErasureRequests,

@@ -1,7 +1,10 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { Button, Link, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { erasureRequestForm } from "../erasure/requests/schema.ts";
 import { sendErasureRequest, withdrawErasureRequest } from "../erasure/requests/server/commands.ts";
 import { findLastErasureRequest } from "../erasure/requests/server/queries.ts";

@@ -1,6 +1,7 @@
 import { Statement } from "#areas/help/screens/parts/statement.tsx";
-import { contextOf } from "#kit/http/server/index.ts";
-import { Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { type LegalBasis, type RetentionKey, retentionTable, type Term } from "../retention/rules.ts";
 import { loadRetentionRows } from "../retention/server/queries.ts";
 import { texts as tableTexts } from "../retention/texts/table.ts";

@@ -1,8 +1,14 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import { ActionForm, DateTime, EqualColumns, Link, Notice, NumberField, Page, Section, Table } from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { NumberField } from "#kit/ui/forms/input-fields.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { requireRetentionManager } from "../policy.ts";
 import {
   hasUnsetTerms,

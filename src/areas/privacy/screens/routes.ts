@@ -1,6 +1,7 @@
 import { readsList, readsRecord } from "#areas/read-log/schema.ts";
-import { apiRoutes, cached, pageRoutes, type RouteEntry, untilChanged } from "#kit/http/index.ts";
-import { everyone, role, signedIn } from "#kit/workflow/index.ts";
+import { cached, untilChanged } from "#kit/http/cache-policy.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, role, signedIn } from "#kit/workflow/policy.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...pageRoutes("privacy", [

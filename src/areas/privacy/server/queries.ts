@@ -1,10 +1,11 @@
 import { pendingMinutes, signInCookie } from "#areas/auth/identities/rules.ts";
 import { browserCookie, knownBrowserDays } from "#areas/auth/rules.ts";
 import { sessionCookie, sessionCookieDays } from "#areas/auth/server/commands/session-cookies.ts";
-import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/index.ts";
-import { flashCookie, flashSeconds, hostCookieName, undoCookie } from "#kit/http/server/index.ts";
-import { languageCookie } from "#kit/text/index.ts";
-import { undoSeconds } from "#kit/workflow/index.ts";
+import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/appearance.ts";
+import { flashCookie, flashSeconds, hostCookieName } from "#kit/http/responses.server.ts";
+import { undoCookie } from "#kit/http/undo-offers.server.ts";
+import { languageCookie } from "#kit/text/localization.ts";
+import { undoSeconds } from "#kit/workflow/undo.ts";
 import type { texts } from "../statement/texts.ts";
 
 export type CookieDescription = {

@@ -8,7 +8,7 @@ import {
   preferenceCookie,
   reminderCookie,
 } from "#kit/appearance/appearance.ts";
-import { hashPassword } from "#kit/http/server/index.ts";
+import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { withProposals } from "../retention/rules.ts";

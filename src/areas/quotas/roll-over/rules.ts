@@ -1,5 +1,6 @@
-import type { Message } from "#kit/text/index.ts";
-import { addDays, addMonths, type NamedNonWorkingDays, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/index.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { addDays, addMonths } from "#kit/time/dates-and-times.ts";
+import { type NamedNonWorkingDays, workdayOnOrAfter, workdayOnOrBefore } from "#kit/time/workdays.ts";
 import { type AcademicYear, isYearOver } from "../copy/rules.ts";
 import { messages } from "./texts.ts";
 

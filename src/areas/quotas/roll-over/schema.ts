@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { checkboxField, dayField, requiredTextField } from "#kit/forms/index.ts";
-import { number } from "#kit/records/index.ts";
-import type { Messages } from "#kit/text/index.ts";
-import { messageFromIssue } from "#kit/text/index.ts";
+import { checkboxField, dayField, requiredTextField } from "#kit/forms/fields.ts";
+import { number } from "#kit/records/fields.ts";
+import { type Messages, messageFromIssue } from "#kit/text/localization.ts";
+
 import { maxQuota } from "../rules.ts";
 import type { PlannedQuota, RollOverPlan, TargetYear } from "./rules.ts";
 

@@ -1,21 +1,16 @@
 import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatMessage, formatText, withValues } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
-import {
-  ActionForm,
-  ButtonLink,
-  DateField,
-  EmptyState,
-  EqualColumns,
-  Notice,
-  Page,
-  Section,
-  TextField,
-} from "#kit/ui/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatMessage, formatText, withValues } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import type { AcademicYear } from "../copy/rules.ts";
 import { chooseYears, nextAcademicYear, planParts, proposePlan, type TargetYear } from "../roll-over/rules.ts";
 import { parsePlan, toPlanFormValues } from "../roll-over/schema.ts";

@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  type BulkRow,
-  bulkNumber,
-  bulkRows,
-  type Context,
-  type Database,
-  revertAll,
-  type WrittenTransaction,
-} from "#kit/database/index.ts";
+import { type BulkRow, bulkNumber, bulkRows, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { mentorAcademicYears } from "./tables.ts";
 
 /** Locks the quotas against other writers; readers don't wait. */

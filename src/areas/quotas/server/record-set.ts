@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { surnameFirst } from "#areas/people/server/queries/fragments.ts";
-import type { RecordSet } from "#kit/records/server/index.ts";
+import type { RecordSet } from "#kit/records/record-set.server.ts";
 import { messages, texts } from "../texts.ts";
 import { mentorAcademicYears } from "./tables.ts";
 

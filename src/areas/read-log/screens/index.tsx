@@ -1,8 +1,9 @@
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { EmptyState, Link, Page } from "#kit/ui/index.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { readColumns } from "../columns.ts";
 import { parseReadFilter, readLogPath, readLogUrl } from "../schema.ts";
 import { loadReadFilter, selectReadRows } from "../server/queries.ts";

@@ -1,5 +1,5 @@
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role } from "#kit/workflow/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role } from "#kit/workflow/policy.ts";
 import { readsList } from "../schema.ts";
 
 export const routes: readonly RouteEntry[] = [

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Context, Database } from "#kit/database/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import type { Read } from "../rules.ts";
 import { selectSubjects } from "./queries.ts";
 

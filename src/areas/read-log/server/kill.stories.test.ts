@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
 import { startProcess } from "#test/world/server-process.ts";

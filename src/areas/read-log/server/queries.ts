@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { gridLabel } from "#kit/grid/server/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { gridLabel } from "#kit/grid/column-sql.server.ts";
 import type { Read } from "../rules.ts";
 import type { ReadFilter, RecordKind } from "../schema.ts";
 import { texts } from "../texts.ts";

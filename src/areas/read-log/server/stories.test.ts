@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { hashPassword } from "#kit/http/server/index.ts";
+import { hashPassword } from "#kit/http/passwords.server.ts";
 import { client as browser } from "#test/world/client.ts";
 import { png } from "#test/world/files.ts";
 import { monday, world } from "#test/world/index.ts";

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 import type { ReadKind } from "../schema.ts";
 
 /** Who has read which personal record of whom: one row for all reads of a record within an hour (docs/decisions/0086). */

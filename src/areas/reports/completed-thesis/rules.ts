@@ -1,4 +1,4 @@
-import { daysBetween, formatGridDate } from "#kit/time/index.ts";
+import { daysBetween, formatGridDate } from "#kit/time/dates-and-times.ts";
 import { formatCount, formatDays, mean, median, sumOf } from "../figures/rules.ts";
 import type { Report } from "../schema.ts";
 import { completedThesisColumns, completedThesisDetail } from "./columns.ts";

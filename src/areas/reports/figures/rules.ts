@@ -1,4 +1,4 @@
-import type { GridRow } from "#kit/grid/index.ts";
+import type { GridRow } from "#kit/grid/columns.ts";
 
 /** The median, rounded to whole units; null for no values. */
 export function median(values: readonly number[]): number | null {

@@ -1,6 +1,6 @@
 import { texts } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
+import { type GridColumn, tonesByLabel } from "#kit/grid/columns.ts";
 import type { ReportAccess } from "../schema.ts";
 
 const named = texts.hr.columns;

@@ -1,6 +1,6 @@
 import { reservationTones } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
+import { type GridColumn, tonesByLabel } from "#kit/grid/columns.ts";
 import type { ReportAccess } from "../schema.ts";
 import { texts as reportTexts } from "../texts.ts";
 import { texts } from "./texts.ts";

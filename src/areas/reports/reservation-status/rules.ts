@@ -14,8 +14,8 @@ import {
 import { responsibilityText } from "#areas/reservations/status/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
-import { formatText } from "#kit/text/index.ts";
-import { daysBetween, formatGridDate, localDate } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { daysBetween, formatGridDate, localDate } from "#kit/time/dates-and-times.ts";
 import { formatCount } from "../figures/rules.ts";
 import type { Report } from "../schema.ts";
 import { texts as reportTexts } from "../texts.ts";

@@ -1,4 +1,4 @@
-import { type BadgeTone, type GridColumn, tonesByLabel } from "#kit/grid/index.ts";
+import { type BadgeTone, type GridColumn, tonesByLabel } from "#kit/grid/columns.ts";
 import type { ReportAccess } from "../schema.ts";
 import { texts as reportTexts } from "../texts.ts";
 import { texts } from "./texts.ts";

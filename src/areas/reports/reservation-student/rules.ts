@@ -13,8 +13,8 @@ import type {
 } from "#areas/reservations/schema.ts";
 import { responsibilityText } from "#areas/reservations/status/rules.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import { formatCount } from "../figures/rules.ts";
 import type { Report } from "../schema.ts";
 import { texts as reportTexts } from "../texts.ts";

@@ -4,22 +4,16 @@ import { registerSelected } from "#areas/reservations/isvu-registration/server/c
 import { loadIsvuCounts, selectIsvuRows } from "#areas/reservations/isvu-registration/server/queries.ts";
 import { texts } from "#areas/reservations/isvu-registration/texts.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionButton,
-  type BulkActionData,
-  BulkResults,
-  EmptyState,
-  Notice,
-  Page,
-  SelectionBar,
-  useProgress,
-  ViewTabs,
-} from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { useProgress } from "#kit/ui/hooks.ts";
+import { EmptyState, Notice, Page, SelectionBar } from "#kit/ui/page.tsx";
 import { isvuColumns } from "../isvu/columns.ts";
 import { reportAccess } from "../policy.ts";
 import type { Route } from "./+types/register-in-isvu";

@@ -1,5 +1,5 @@
 import { readsList } from "#areas/read-log/schema.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { reportPolicy } from "../policy.ts";
 import { reportNames, reportPath } from "../schema.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { isvuPath, parseIsvuView } from "#areas/reservations/isvu-registration/schema.ts";
 import { selectIsvuRows } from "#areas/reservations/isvu-registration/server/queries.ts";
-import type { GridColumn } from "#kit/grid/index.ts";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { reportAccess } from "../policy.ts";
 import { reports } from "../rules.ts";
 import { defaultStillDays, type ReportName, reportNames, reportPath } from "../schema.ts";

@@ -1,9 +1,10 @@
-import type { Context } from "#kit/database/index.ts";
-import type { FlatTable } from "#kit/grid/server/index.ts";
-import { compilePdf, sendPdf } from "#kit/pdf/index.ts";
-import { formatText, withValues } from "#kit/text/index.ts";
-import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { FlatTable } from "#kit/grid/flat-table.ts";
+import { compilePdf } from "#kit/pdf/compile-pdf.ts";
+import { sendPdf } from "#kit/pdf/download.ts";
+import { formatText, withValues } from "#kit/text/localization.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { reports } from "../rules.ts";
 import { type FilterOptions, type ReportName, type ReportQuery, type ReportSummary, recordFilters } from "../schema.ts";
 import { messages, texts } from "../texts.ts";

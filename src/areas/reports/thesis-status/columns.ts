@@ -1,6 +1,6 @@
 import { thesisStatuses } from "#areas/theses/status/schema.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import type { GridColumn } from "#kit/grid/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
 import { texts as reportTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { type ThesisStatus, thesisStatuses, undefendedStatuses } from "#areas/theses/status/schema.ts";
-import { formatText } from "#kit/text/index.ts";
-import { daysBetween, formatGridDate, localDate } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { daysBetween, formatGridDate, localDate } from "#kit/time/dates-and-times.ts";
 import { formatCount, sumOf, sumsBy } from "../figures/rules.ts";
 import type { Report } from "../schema.ts";
 import { texts as reportTexts } from "../texts.ts";

@@ -1,4 +1,4 @@
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
+import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
 import type { AiStatementLevel, AiUse } from "../schema.ts";
 import { texts } from "./texts.ts";
 

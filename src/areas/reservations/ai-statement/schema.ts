@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { choiceField, optionalIdField, textField, validationMessages } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
+import { choiceField, optionalIdField, textField } from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { issueText } from "#kit/text/localization.ts";
 import type { AiUse } from "../schema.ts";
 import { aiUseFields, aiUseNumbers } from "./rules.ts";
 import { messages } from "./texts.ts";

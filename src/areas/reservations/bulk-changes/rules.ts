@@ -1,5 +1,6 @@
-import { formatDate, localDate, typedTerm } from "#kit/time/index.ts";
-import type { Actor, Policy } from "#kit/workflow/index.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { typedTerm } from "#kit/time/workdays.ts";
+import type { Actor, Policy } from "#kit/workflow/policy.ts";
 import { reservationPolicy } from "../policy.ts";
 import { isOpen, type ReservationRecord } from "../schema.ts";
 import { texts as timelineTexts } from "../timeline/texts.ts";

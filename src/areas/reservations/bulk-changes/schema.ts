@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choiceField, dayField, requiredTextField } from "#kit/forms/index.ts";
+import { choiceField, dayField, requiredTextField } from "#kit/forms/fields.ts";
 import type { ReservationRecord } from "../schema.ts";
 
 /** A chosen reservation as the preview of a change needs it. */

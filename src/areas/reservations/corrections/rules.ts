@@ -1,5 +1,5 @@
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatDate, formatInstant, toWallTime } from "#kit/time/index.ts";
+import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
+import { formatDate, formatInstant, toWallTime } from "#kit/time/dates-and-times.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { CorrectedField, CorrectedValues, LoggedCorrection } from "./schema.ts";
 import { texts } from "./texts.ts";

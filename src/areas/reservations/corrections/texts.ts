@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts about corrections in the thread of a reservation, and the refusals of a correction. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMessage } from "#kit/text/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { actors, inStatus, now, originality, outcome, schedule, scheduled, underReview } from "../fixtures.ts";
 import { blockingProblem, findCheckedStatus, type ReservationStep, reservationFlow, statusBefore } from "../flow.ts";

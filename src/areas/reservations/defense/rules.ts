@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { filledText } from "#kit/forms/index.ts";
-import { issueText, type Message, withValues } from "#kit/text/index.ts";
-import { instantMessage } from "#kit/time/index.ts";
+import { filledText } from "#kit/forms/fields.ts";
+import { issueText, type Message, withValues } from "#kit/text/localization.ts";
+import { instantMessage } from "#kit/time/dates-and-times.ts";
 import type { OriginalityFacts, OriginalityProblem, OriginalityStep } from "../originality/schema.ts";
 import type { CommitteeNeeds, CommitteeSeat, ReservationRecord } from "../schema.ts";
 import { messages } from "../texts.ts";

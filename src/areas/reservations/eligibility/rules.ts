@@ -8,8 +8,8 @@ import {
   type Message,
   type MessageValues,
   withValues,
-} from "#kit/text/index.ts";
-import { dateMessage, localDate } from "#kit/time/index.ts";
+} from "#kit/text/localization.ts";
+import { dateMessage, localDate } from "#kit/time/dates-and-times.ts";
 import { messages } from "../texts.ts";
 
 /**

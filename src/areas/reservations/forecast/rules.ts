@@ -1,4 +1,4 @@
-import { addDays } from "#kit/time/index.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
 import { mentorStatuses, openStatuses, type ReservationStatus } from "../schema.ts";
 import type { DefenseWindow, Forecast, ForecastFacts, ForecastStep, PastDurations } from "./schema.ts";
 

@@ -1,4 +1,5 @@
-import { any, bySystem, flow, role, type StepOf } from "#kit/workflow/index.ts";
+import { flow, type StepOf } from "#kit/workflow/flow.ts";
+import { any, bySystem, role } from "#kit/workflow/policy.ts";
 import { type IsvuEntryStatus, isvuEntryStatuses } from "./schema.ts";
 
 const registrar = any(role("studentServices", "admin"), bySystem);

@@ -1,4 +1,5 @@
-import { formatDate, nextAttempt } from "#kit/time/index.ts";
+import { nextAttempt } from "#kit/time/back-off.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import type { IsvuContents, IsvuEntryFailure } from "./schema.ts";
 
 /** ISVU's data about the thesis course of a student. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredTextField } from "#kit/forms/index.ts";
+import { requiredTextField } from "#kit/forms/fields.ts";
 import type { texts } from "./texts.ts";
 
 export const isvuPath = "/report/register-in-isvu";

@@ -1,5 +1,5 @@
-import { foldText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import type { CommitteeRole } from "../schema.ts";
 import { type IsvuPerson, type IsvuWindow, type IsvuWindowFacts, isvuWindows } from "./schema.ts";
 import type { texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choiceField } from "#kit/forms/index.ts";
+import { choiceField } from "#kit/forms/fields.ts";
 import { type CommitteeRole, type ReservationStatus, reservationStatuses } from "../schema.ts";
 
 /** The list of windows that aren't typed yet; `/:id` is the page of a reservation. */

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts about what student services type into ISVU by hand, in the words and the order of its windows. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/localization.ts";
 import type { OriginalityReport } from "./schema.ts";
 
 /** How the similarity of a report is known: read from the file, typed because it couldn't be read, or corrected. */

@@ -1,4 +1,5 @@
-import { countTerm, type TermLength, toInstant, typedTerm } from "#kit/time/index.ts";
+import { toInstant } from "#kit/time/dates-and-times.ts";
+import { countTerm, type TermLength, typedTerm } from "#kit/time/workdays.ts";
 import { daysToConfirm, isOpen, monthsToDefend, type ReservationStatus, reservationStatuses } from "../schema.ts";
 import { otherPastFields, type PastReservation, type PastText, pastPath, pastSteps } from "./schema.ts";
 

@@ -1,7 +1,11 @@
 import { loadPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { DateTime, Link, Page, Section, StatusBadge, Table, useTexts } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useTexts } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { isOpen } from "../schema.ts";
 import { loadStudentReservations } from "../server/queries/reservation.ts";
 import { toReservationCard } from "../status/rules.ts";

@@ -1,8 +1,11 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText, withValues } from "#kit/text/index.ts";
-import { ActionForm, CheckboxField, Notice } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText, withValues } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../policy.ts";
 import { changeInEnglish as changeLanguage, languageInput } from "../server/commands/changes.ts";
 import { loadReservationPage } from "../server/queries/reservation-page.ts";

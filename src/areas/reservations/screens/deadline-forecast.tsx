@@ -1,7 +1,10 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
-import { EmptyState, Link, Page, StatusBadge, Table } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { forecast, isForecastable } from "../forecast/rules.ts";
 import type { Forecast } from "../forecast/schema.ts";
 import { lightTones } from "../forecast/screens/parts/forecast.tsx";

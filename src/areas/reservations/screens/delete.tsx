@@ -1,9 +1,10 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { recordMessages } from "#kit/records/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
-import { ButtonLink } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
 import { texts } from "../records/texts.ts";
 import type { Route } from "./+types/delete";

@@ -1,8 +1,13 @@
-import { reasonSchema } from "#kit/forms/index.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, CheckboxField, Notice, useTexts } from "#kit/ui/index.ts";
-import { accessDenied, hasRole, parseId, Refusal } from "#kit/workflow/index.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../flow.ts";
 import { editReservation, languageInput } from "../server/commands/changes.ts";
 import { cancelReservation } from "../server/commands/reservation.ts";

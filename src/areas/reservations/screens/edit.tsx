@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, Cluster, DateTime, Notice, Table, type TableColumn } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Cluster, Notice } from "#kit/ui/page.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { texts as reservationRecordTexts } from "../records/texts.ts";
 import { loadReservationPage } from "../server/queries/reservation-page.ts";
 import { texts as areaTexts } from "../texts.ts";

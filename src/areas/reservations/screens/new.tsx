@@ -1,8 +1,11 @@
 import { Form } from "react-router";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { AsyncComboboxField, Button, ButtonLink, Cluster, Notice, Page, Section } from "#kit/ui/index.ts";
-import { hasRole, parseId } from "#kit/workflow/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { AsyncComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { evaluateEligibility, toFindingViews } from "../eligibility/rules.ts";
 import { EligibilityRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { loadEligibilityFacts } from "../eligibility/server/queries.ts";

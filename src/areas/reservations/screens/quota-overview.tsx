@@ -3,22 +3,13 @@ import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-
 import { isYearOver } from "#areas/quotas/copy/rules.ts";
 import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
 import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import {
-  Button,
-  ButtonLink,
-  CheckboxField,
-  EmptyState,
-  EqualColumns,
-  FormContext,
-  Notice,
-  NumberField,
-  Page,
-  Section,
-  ViewTabs,
-} from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { Button, ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { CheckboxField, NumberField } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
 import {
   applyScenario,
   isScenarioSet,

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 import { en } from "./texts.en.ts";
 
 /** Texts of the screens. Statuses, transitions, fields and refusals are in the texts of the area. */

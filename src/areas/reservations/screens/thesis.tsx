@@ -4,22 +4,17 @@ import { Citation } from "#areas/theses/citation/screens/parts/citation.tsx";
 import { WrittenThesisFile } from "#areas/theses/citation/screens/parts/written-thesis-file.tsx";
 import { ThesisPage } from "#areas/theses/thesis-page/screens/parts/thesis-page.tsx";
 import { signInPath } from "#areas/theses/thesis-page/server/queries.ts";
-import type { Context } from "#kit/database/index.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import {
-  ButtonLink,
-  DateTime,
-  DescriptionList,
-  isConflict,
-  Link,
-  Notice,
-  Section,
-  useRefusal,
-  useTexts,
-} from "#kit/ui/index.ts";
-import { isSignedIn, parseId } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useTexts } from "#kit/ui/language.tsx";
+import { isConflict, Notice, Section, useRefusal } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { PublicAiStatement } from "../ai-statement/screens/parts/printed-ai-statement.tsx";
 import { UnmetRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../schema.ts";

@@ -1,18 +1,12 @@
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import {
-  ButtonLink,
-  Cluster,
-  EmptyState,
-  Link,
-  Page,
-  StatusBadge,
-  useFormat,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState, Page } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import { type OwnWaitingView, waitingListForm } from "../waiting-list/schema.ts";
 import { LeaveButton } from "../waiting-list/screens/parts/waiting-list.tsx";
 import { leaveWaitingList } from "../waiting-list/server/commands.ts";

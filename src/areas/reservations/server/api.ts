@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi, mountOptionsApi } from "#kit/records/server/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
+import { mountOptionsApi } from "#kit/records/options-api.server.ts";
 import { reservationRecordsPolicy } from "../policy.ts";
 import { reservationDeletion } from "../records/server/commands.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalTexts } from "#kit/workflow/index.ts";
+import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { world } from "#test/world/index.ts";
 import type { ReservationStatus } from "../schema.ts";
 import { texts as screenTexts } from "../screens/texts.ts";

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import type { ReservationStatus } from "../schema.ts";
 
 export const reservations = pgTable("reservations", {

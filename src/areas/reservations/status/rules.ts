@@ -1,6 +1,7 @@
-import { formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
-import { type Actor, availableSteps, hasRole } from "#kit/workflow/index.ts";
+import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import {
   blockingProblem,
   isResponsible,

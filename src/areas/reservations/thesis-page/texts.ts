@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /**
  * Texts of the reservation parts of a thesis's public page. The tree is small because every public page of a thesis

@@ -1,4 +1,4 @@
-import { htmlToText } from "#kit/forms/index.ts";
+import { htmlToText } from "#kit/forms/html-to-text.ts";
 import type { ReviewStatus } from "../schema.ts";
 import type { ReservationTimelineItem } from "../timeline/rules.ts";
 

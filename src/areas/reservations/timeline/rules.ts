@@ -1,5 +1,5 @@
-import { formatText, type Language, type Translated, textsFor } from "#kit/text/index.ts";
-import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
+import { formatText, type Language, type Translated, textsFor } from "#kit/text/localization.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import { describeCorrection } from "../corrections/rules.ts";
 import type { ReservationLogEntry } from "../corrections/schema.ts";
 import { reservationFlow } from "../flow.ts";

@@ -1,5 +1,6 @@
-import type { Message } from "#kit/text/index.ts";
-import { addDays, countTerm, localDate, type NonWorkingDays } from "#kit/time/index.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
+import { countTerm, type NonWorkingDays } from "#kit/time/workdays.ts";
 import {
   type EligibilityFacts,
   type EligibilityRule,

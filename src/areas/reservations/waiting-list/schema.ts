@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ThesisStatus } from "#areas/theses/status/schema.ts";
-import { idField } from "#kit/forms/index.ts";
+import { idField } from "#kit/forms/fields.ts";
 
 /** The form with which a student leaves a list on the page of all own lists. */
 export const waitingListForm = z.object({ thesis: idField });

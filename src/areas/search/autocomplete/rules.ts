@@ -1,5 +1,5 @@
 import uFuzzy from "@leeoniya/ufuzzy";
-import { foldText, normalizeText } from "#kit/text/index.ts";
+import { foldText, normalizeText } from "#kit/text/croatian.ts";
 import { type ItemPrefix, itemPrefix, itemPrefixes, type SearchItem } from "../rules.ts";
 import { parseQuery } from "../terms/rules.ts";
 

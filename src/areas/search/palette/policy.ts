@@ -1,4 +1,4 @@
-import { role } from "#kit/workflow/index.ts";
+import { role } from "#kit/workflow/policy.ts";
 
 /**
  * Whom the palette finds beside the mentors of public theses, whom everybody finds: the people whose page the actor may

@@ -1,5 +1,5 @@
-import { foldText } from "#kit/text/index.ts";
-import type { Role } from "#kit/workflow/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import type { Role } from "#kit/workflow/policy.ts";
 
 /** What GET /palette finds of each kind. */
 export const maxPaletteItems = 8;

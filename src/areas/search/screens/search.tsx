@@ -1,5 +1,6 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { EmptyState, Page, useFormat, useTexts } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { parseSearchParams, type SearchKind, searchPath } from "../rules.ts";
 import { runSearch } from "../server/queries/search.ts";
 import { texts } from "../texts.ts";

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "#kit/database/index.ts";
-import { respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { formatText, textsFor } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { formatText, textsFor } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { selectSuggestionItems, toSearchItems } from "../autocomplete/server/queries.ts";
 import type { SearchItem } from "../rules.ts";
 import { searchItemSchema } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { foldText, normalizeText } from "#kit/text/index.ts";
+import { foldText, normalizeText } from "#kit/text/croatian.ts";
 import { inflect } from "../inflection/rules.ts";
 
 /** Maximum number of words of a query; a long pasted title is found by its first ones. */

@@ -1,9 +1,11 @@
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { standInPolicy } from "../policy.ts";
 import { findStandInProblem, type StandInProblem } from "../rules.ts";
 import type { StandInFormInput, StandInView } from "../schema.ts";

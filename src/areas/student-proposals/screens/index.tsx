@@ -1,5 +1,8 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { ButtonLink, DateTime, EmptyState, Link, Page, Table, useTexts } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { loadProposals } from "../server/queries/proposals.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/index";

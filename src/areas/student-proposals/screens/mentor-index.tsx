@@ -1,6 +1,9 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { DateTime, Link, Page, Section, Table } from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { daysKept } from "../rules.ts";
 import type { ProposalRow } from "../schema.ts";
 import { loadProposals } from "../server/queries/proposals.ts";

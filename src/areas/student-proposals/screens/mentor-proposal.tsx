@@ -1,7 +1,10 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionButton, ButtonLink, Page } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { answerForm } from "../schema.ts";
 import { answerProposal, takeProposal } from "../server/commands/answers.ts";
 import { loadProposalWithSteps } from "../server/queries/proposals.ts";

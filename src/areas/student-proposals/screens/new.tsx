@@ -1,16 +1,12 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { localizedName } from "#kit/text/index.ts";
-import {
-  ActionForm,
-  ComboboxField,
-  EmptyState,
-  EqualColumns,
-  Page,
-  SelectField,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState, EqualColumns, Page } from "#kit/ui/page.tsx";
 import { newProposalForm } from "../schema.ts";
 import { sendProposal } from "../server/commands/answers.ts";
 import { loadProposalOptions } from "../server/queries/proposals.ts";

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import { proposalStatuses } from "../schema.ts";
 
 export const studentProposals = pgTable("student_proposals", {

@@ -1,4 +1,5 @@
-import { addDays, countWorkdays, listHolidays, weekday } from "#kit/time/index.ts";
+import { addDays, weekday } from "#kit/time/dates-and-times.ts";
+import { countWorkdays, listHolidays } from "#kit/time/workdays.ts";
 
 /** Non-working days that the faculty has entered; both days inclusive, yyyy-mm-dd. */
 export type FacultyPeriod = { id: number; name: string; from: string; to: string };

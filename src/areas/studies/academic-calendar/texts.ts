@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** The page of all days on which the faculty doesn't work. Staff work in Croatian. */
 export const texts = {

@@ -1,5 +1,5 @@
-import { checkedText, type RecordField, text } from "#kit/records/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { checkedText, type RecordField, text } from "#kit/records/fields.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { messages, texts } from "../texts.ts";
 import { formatAmount, parseAmount } from "./rules.ts";
 

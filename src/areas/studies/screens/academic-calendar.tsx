@@ -1,21 +1,17 @@
 import { z } from "zod";
-import { checkboxField } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
-import {
-  ActionForm,
-  ButtonLink,
-  CheckboxField,
-  Link,
-  Page,
-  Section,
-  StatusBadge,
-  Table,
-  ViewTabs,
-} from "#kit/ui/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { checkboxField } from "#kit/forms/fields.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { calendarYear, type DaysOffView, listDaysOff } from "../academic-calendar/rules.ts";
 import { saveTermSetting } from "../academic-calendar/server/commands.ts";
 import { messages, texts } from "../academic-calendar/texts.ts";

@@ -1,4 +1,4 @@
-import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
+import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
 import { nonWorkingDay } from "../records.ts";
 
 export const routes: readonly RouteEntry[] = pageRoutes("studies", [

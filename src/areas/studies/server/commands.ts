@@ -5,12 +5,12 @@ import {
   bulkNumber,
   bulkRows,
   bulkText,
-  type Context,
   create,
-  type Database,
   revertAll,
   type WrittenTransaction,
-} from "#kit/database/index.ts";
+} from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import {
   academicYears,
   defenseDeadlines,

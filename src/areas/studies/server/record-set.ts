@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import type { RecordValues } from "#kit/records/index.ts";
-import type { RecordSet, RecordValidator } from "#kit/records/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import type { RecordSet, RecordValidator } from "#kit/records/record-set.server.ts";
+import type { RecordValues } from "#kit/records/resource.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../texts.ts";
 import { lockAcademicYears, lockDefenseDeadlines } from "./commands.ts";
 import { findOverlappingDeadline, findPeriodOutside } from "./queries/studies.ts";

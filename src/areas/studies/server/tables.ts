@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn, dayColumn, recordColumns } from "#kit/database/index.ts";
+import { createdColumn, dayColumn, recordColumns } from "#kit/database/sql.ts";
 
 export const academicYears = pgTable("academic_years", {
   ...recordColumns,

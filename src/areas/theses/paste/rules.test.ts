@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { description } from "../fixtures.ts";
 import type { ThesisFormOptions } from "../rules.ts";

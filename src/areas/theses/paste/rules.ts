@@ -1,5 +1,6 @@
-import { isErrorValue } from "#kit/spreadsheets/index.ts";
-import { compareCroatian, fieldErrors, foldText, type Message, type Messages, withValues } from "#kit/text/index.ts";
+import { isErrorValue } from "#kit/spreadsheets/row.ts";
+import { compareCroatian, foldText } from "#kit/text/croatian.ts";
+import { fieldErrors, type Message, type Messages, withValues } from "#kit/text/localization.ts";
 import { type ThesisFormOptions, validateThesisChoices } from "../rules.ts";
 import { type ThesisFormInput, thesisForm } from "../schema.ts";
 import { messages as thesisMessages } from "../texts.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeBytes } from "#kit/text/index.ts";
+import { decodeBytes } from "#kit/text/encodings.ts";
 import { formatMessage } from "#kit/text/localization.ts";
 import { oddTables } from "#test/odd-tables.ts";
 import { formatPaste, maxPastedLength, maxPastedRows, parsePaste } from "./schema.ts";

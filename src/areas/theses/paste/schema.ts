@@ -1,5 +1,8 @@
-import { findHead, readPastedRows, type SheetRow } from "#kit/spreadsheets/index.ts";
-import { foldText, type Message, withValues } from "#kit/text/index.ts";
+import { findHead } from "#kit/spreadsheets/head.ts";
+import { readPastedRows } from "#kit/spreadsheets/read-pasted.ts";
+import type { SheetRow } from "#kit/spreadsheets/row.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
 import { texts } from "../texts.ts";
 import { messages } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** Texts of the page on which a mentor pre-reserves a thesis for one student. */
 export const texts = {

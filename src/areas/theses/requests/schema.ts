@@ -1,4 +1,4 @@
-import type { BadgeTone } from "#kit/grid/index.ts";
+import type { BadgeTone } from "#kit/grid/columns.ts";
 
 /** The status codes of a request (spec §4). Only a pending request can be decided. */
 export const requestStatusCodes = { requested: 1, refused: 2, approved: 3 } as const;

@@ -1,27 +1,20 @@
 import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
-import type { GridColumn } from "#kit/grid/index.ts";
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
-import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  announceSubmission,
-  type BulkActionData,
-  BulkResults,
-  Button,
-  ButtonLink,
-  Cluster,
-  DownloadLink,
-  EmptyState,
-  Notice,
-  Page,
-  useHydrated,
-  ViewTabs,
-} from "#kit/ui/index.ts";
-import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import type { GridProps } from "#kit/grid/ui/grid-context.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Button, ButtonLink, DownloadLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { announceSubmission } from "#kit/ui/forms/submission.ts";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { Cluster, EmptyState, Notice, Page } from "#kit/ui/page.tsx";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   findMentorList,
   hasPdf,

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { RefusedSubmission } from "#kit/forms/index.ts";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatMessage, formatText, withValues } from "#kit/text/index.ts";
-import { ActionForm, EmptyState, Notice, Page, Section, Table, type TableColumn, TextArea } from "#kit/ui/index.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatMessage, formatText, withValues } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { mentorListPaths } from "../mentor-lists/schema.ts";
 import { texts as listTexts } from "../mentor-lists/texts.ts";
 import type { ValidatedRow } from "../paste/rules.ts";

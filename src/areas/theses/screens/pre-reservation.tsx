@@ -1,19 +1,14 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { addDays, formatDate, localDate } from "#kit/time/index.ts";
-import {
-  ActionButton,
-  ActionForm,
-  ButtonLink,
-  ComboboxField,
-  EqualColumns,
-  Notice,
-  Page,
-  Section,
-  TermField,
-} from "#kit/ui/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { addDays, formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { TermField } from "#kit/ui/forms/term-field.tsx";
+import { EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
 import { preReservationForm } from "../pre-reservation/schema.ts";

@@ -1,13 +1,18 @@
-import type { Context } from "#kit/database/index.ts";
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
-import { loadGridSource } from "#kit/grid/server/index.ts";
-import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type BulkActionData, BulkResults, ButtonLink, EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { type DeskRow, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/index.ts";
-import { availableSteps, hasRole, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
+import { type DeskRow, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { thesisFlow } from "../flow.ts";
 import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import {

@@ -1,6 +1,6 @@
 import { readsList, readsRecord } from "#areas/read-log/schema.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { everyone, role, signedIn } from "#kit/workflow/index.ts";
+import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { everyone, role, signedIn } from "#kit/workflow/policy.ts";
 import { citationFormatNames } from "../citation/schema.ts";
 import { mentorListDataPath, mentorListNames, mentorListPaths } from "../mentor-lists/schema.ts";
 import { thesisSetAccess } from "../policy.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi } from "#kit/records/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { type MentorList, mentorListDataPath, mentorListNames } from "../mentor-lists/schema.ts";
 import { selectMentorListRows } from "../mentor-lists/server/queries.ts";
 import { texts as listTexts } from "../mentor-lists/texts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordTexts } from "#kit/records/index.ts";
+import { texts as recordTexts } from "#kit/records/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { description, thesisFormFields } from "../fixtures.ts";

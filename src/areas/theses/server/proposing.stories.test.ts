@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/index.ts";
-import { refusalTexts } from "#kit/workflow/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
+import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { thesisFormFields } from "../fixtures.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusalTexts } from "#kit/workflow/index.ts";
+import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

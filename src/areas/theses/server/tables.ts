@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import type { ThesisStatus } from "../status/schema.ts";
 
 export const keywords = pgTable("keywords", { ...recordColumns, phrase: text().notNull() });

@@ -1,7 +1,7 @@
 import { sql as fragment } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { compileStatement } from "#kit/database/index.ts";
-import { type Actor, type Role, visitor } from "#kit/workflow/index.ts";
+import { compileStatement } from "#kit/database/connection.ts";
+import { type Actor, type Role, visitor } from "#kit/workflow/policy.ts";
 import { world } from "#test/world/index.ts";
 import type { ThesisRecord } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";

@@ -1,4 +1,4 @@
-import type { BadgeTone } from "#kit/grid/index.ts";
+import type { BadgeTone } from "#kit/grid/columns.ts";
 
 /** The statuses in life cycle order (spec §4, product §3). */
 export const thesisStatuses = [

@@ -1,4 +1,4 @@
-import { type Language, localizedName } from "#kit/text/index.ts";
+import { type Language, localizedName } from "#kit/text/localization.ts";
 
 /**
  * Returns the title of a thesis in the page's language, and the title's own language: not every thesis has an English

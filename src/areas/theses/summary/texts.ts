@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /**
  * Texts of the badges of a thesis. They are separate because public pages show them without the other texts of the

@@ -1,6 +1,6 @@
 import { readsList } from "#areas/read-log/schema.ts";
-import { pageRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { role, signedIn } from "#kit/workflow/index.ts";
+import { pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { role, signedIn } from "#kit/workflow/policy.ts";
 
 /** Student services see the students whose data they have just changed. */
 export const routes: readonly RouteEntry[] = pageRoutes("undo", [

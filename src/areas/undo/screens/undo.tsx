@@ -1,9 +1,12 @@
 import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash, safeRedirectPath } from "#kit/http/server/index.ts";
-import { toWallTime } from "#kit/time/index.ts";
-import { DateTime, Link, Notice, Page, Section, UndoForm, useFormat, useRefusal, useTexts } from "#kit/ui/index.ts";
-import { noticeSeconds, undoSeconds } from "#kit/workflow/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { toWallTime } from "#kit/time/dates-and-times.ts";
+import { Link, UndoForm } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
+import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
 import { undoSteps } from "../server/commands.ts";
 import { loadOwnSteps, type OwnStepView } from "../server/queries.ts";
 import { texts } from "../texts.ts";

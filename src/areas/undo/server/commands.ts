@@ -14,10 +14,12 @@ import {
 import { lockProposal } from "#areas/student-proposals/server/commands/answers.ts";
 import { studentProposals } from "#areas/student-proposals/server/tables.ts";
 import { undoThesisStep } from "#areas/theses/undo/server/commands.ts";
-import { type Context, inTransaction, type RevertedTables, requireTakenStep, revertStep } from "#kit/database/index.ts";
-import { releaseFiles } from "#kit/files/server/index.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
-import { Refusal, runBulk, type StepReference } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { type RevertedTables, requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import type { StepReference } from "#kit/workflow/undo.ts";
 import { parseStep, type UndoableFlow, undoableSteps, undoForm } from "../schema.ts";
 import { messages } from "../texts.ts";
 

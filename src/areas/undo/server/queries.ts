@@ -1,13 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  type CollectedWrite,
-  type Context,
-  loadUndoableSteps,
-  queryRows,
-  type UndoableStep,
-  writeAtCommit,
-} from "#kit/database/index.ts";
-import { secondsUntil } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import { type CollectedWrite, type Context, writeAtCommit } from "#kit/database/context.ts";
+import { loadUndoableSteps, type UndoableStep } from "#kit/database/taken-steps.ts";
+import { secondsUntil } from "#kit/workflow/undo.ts";
 import { formatStep, undoableEvents } from "../schema.ts";
 
 type Reader = Pick<Context, "db" | "actor" | "now">;

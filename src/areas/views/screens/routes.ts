@@ -1,5 +1,5 @@
-import { apiRoutes, type RouteEntry } from "#kit/http/index.ts";
-import { signedIn } from "#kit/workflow/index.ts";
+import { apiRoutes, type RouteEntry } from "#kit/http/routes.ts";
+import { signedIn } from "#kit/workflow/policy.ts";
 
 export const routes: readonly RouteEntry[] = [
   ...apiRoutes("json", [

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { type GridAccess, gridView, viewForm, viewListQuery } from "../schema.ts";
 import { texts } from "../texts.ts";
 import { deleteView, requireOpenGrid, saveView } from "./commands.ts";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
-import { type Actor, accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type ReplacedValues, replaceFilterValues } from "../rules.ts";
 import {
   type GridAccess,

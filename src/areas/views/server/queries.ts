@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#areas/people/server/tables.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { GridView, ViewForm } from "../schema.ts";
 import { gridViews } from "./tables.ts";
 

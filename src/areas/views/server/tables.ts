@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/index.ts";
+import { createdColumn } from "#kit/database/sql.ts";
 
 export const gridViews = pgTable("grid_views", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),

@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the one stop of Tab may be here
 import { IconArrowDown, IconArrowUp, IconChevronDown } from "@tabler/icons-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { SortEntry } from "../view.ts";
 import { type DisplayColumn, gridTemplate, pinStyle } from "./column-layout.ts";
 import type { GridSelection } from "./grid-state.ts";

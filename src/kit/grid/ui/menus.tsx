@@ -12,7 +12,7 @@ import {
   IconTablePlus,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import {
   clearGroups,
   groupByColumn,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Page, ViewTabs } from "#kit/ui/index.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { Page } from "#kit/ui/page.tsx";
 import type { GridColumn } from "../columns.ts";
 import { Grid } from "./grid.tsx";
 import type { GridProps } from "./grid-context.ts";

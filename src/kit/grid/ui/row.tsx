@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
 import { IconChevronRight, IconSquare, IconSquareCheckFilled } from "@tabler/icons-react";
 import { type CSSProperties, memo, type ReactNode } from "react";
-import { formatText } from "#kit/text/index.ts";
-import { StatusBadge } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import { booleanLabels, cellText, emptyLabel, readCell } from "../cell-values.ts";
 import type { CellKind, CellValue, GridColumn, GridRow, SelectionMode } from "../columns.ts";
 import type { GroupHead } from "../group.ts";

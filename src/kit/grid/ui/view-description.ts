@@ -1,5 +1,5 @@
-import { formatText } from "#kit/text/index.ts";
-import { formatGridDate } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatGridDate } from "#kit/time/dates-and-times.ts";
 import { emptyLabel } from "../cell-values.ts";
 import type { GridColumn } from "../columns.ts";
 import type { PrintedTable } from "../printed-table.ts";

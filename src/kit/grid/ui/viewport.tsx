@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: its role is one of two, both of which have these
 // biome-ignore-all lint/a11y/noStaticElementInteractions: its role is one of two, both of which have these
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
-import { useRootFontSize } from "#kit/ui/index.ts";
+import { useRootFontSize } from "#kit/ui/hooks.ts";
 import type { GridDetail } from "../flat-table.ts";
 import type { GridModel, RowModel } from "../model.ts";
 import { moveColumnTo, resizeColumn, type ViewChange } from "../view.ts";

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus goes from cell to cell
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { memo } from "react";
-import { Link } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { cellText, readCell } from "../cell-values.ts";
 import type { GridRow, SelectionMode } from "../columns.ts";
 import type { GridDetail } from "../flat-table.ts";

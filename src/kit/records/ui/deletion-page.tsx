@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { formatMessage } from "#kit/text/index.ts";
-import { ActionForm, ButtonLink, Notice, Page, Section } from "#kit/ui/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import type { DeletionPreview } from "../deletion.ts";
 import { texts } from "../texts.ts";
 import { LinkedRecords } from "./linked-records.tsx";

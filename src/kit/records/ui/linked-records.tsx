@@ -1,6 +1,6 @@
-import { Link } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import "./linked-records.css";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { BlockingRecords } from "../deletion.ts";
 import { texts } from "../texts.ts";
 

@@ -6,7 +6,7 @@ import { Table, type TableColumn } from "../table.tsx";
 import { type ChartProps, type ChartRow, drawingHeight, isColoredByRow, isEmptyChart, patternFill } from "./props.ts";
 import { texts } from "./texts.ts";
 import "./charts.css";
-import { chartColors } from "#kit/appearance/index.ts";
+import { chartColors } from "#kit/appearance/colors.ts";
 import { useInView } from "../hooks.ts";
 
 const Drawing = lazyPart(() => import("./drawing.tsx"));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { chartColors } from "#kit/appearance/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { chartColors } from "#kit/appearance/colors.ts";
+import type { Language } from "#kit/text/localization.ts";
 
 type ChartLabel = {
   label: string;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { RefusedSubmission } from "#kit/forms/index.ts";
-import type { FormattedBulkResult } from "#kit/workflow/index.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import type { FormattedBulkResult } from "#kit/workflow/refusal.ts";
 import { Button } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
 import { Cluster, isConflict, Notice, useRefusal } from "../page.tsx";

@@ -3,7 +3,7 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/hr";
 import { useEffect, useRef } from "react";
-import { formatLongDate } from "#kit/time/index.ts";
+import { formatLongDate } from "#kit/time/dates-and-times.ts";
 import { useLanguage } from "../language.tsx";
 import { withMantine } from "../mantine.tsx";
 import { useKitTexts } from "../texts.ts";

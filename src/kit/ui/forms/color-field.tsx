@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isColor } from "#kit/appearance/index.ts";
+import { isColor } from "#kit/appearance/colors.ts";
 import { type FieldProps, FormField, useField } from "./field.tsx";
 
 /** A colour as #RRGGBB, typed or chosen with the browser's colour picker. */

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { isIsoDate } from "#kit/time/index.ts";
+import { isIsoDate } from "#kit/time/dates-and-times.ts";
 import { useHydrated } from "../hooks.ts";
 import { useKitTexts, useValidationTexts } from "../texts.ts";
 import { DateInput, type DateLimits, formatTypedDate, parseTime, useDateInput } from "./date-input.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { dateError, formatTypedDate, parseTime } from "./date-input.tsx";
 
 test.each([

@@ -1,8 +1,8 @@
 import { IconCalendar } from "@tabler/icons-react";
 import { type InputHTMLAttributes, type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
-import type { validationTexts } from "#kit/forms/index.ts";
-import { formatText, type Language, type Translated } from "#kit/text/index.ts";
-import { formatDate, parseDate } from "#kit/time/index.ts";
+import type { texts as validationTexts } from "#kit/forms/texts.ts";
+import { formatText, type Language, type Translated } from "#kit/text/localization.ts";
+import { formatDate, parseDate } from "#kit/time/dates-and-times.ts";
 import { useLanguage } from "../language.tsx";
 import { lazyPart } from "../page.tsx";
 import { useKitTexts, useValidationTexts } from "../texts.ts";

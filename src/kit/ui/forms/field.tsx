@@ -1,6 +1,6 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { createContext, type ReactNode, use, useState } from "react";
-import { characterCount } from "#kit/text/index.ts";
+import { characterCount } from "#kit/text/croatian.ts";
 import { useFormat } from "../language.tsx";
 import { useKitTexts } from "../texts.ts";
 

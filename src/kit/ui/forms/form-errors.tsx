@@ -1,13 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import {
-  atLeastMessage,
-  collectTextFields,
-  formatFieldErrors,
-  toSchemaInput,
-  validationMessages,
-} from "#kit/forms/index.ts";
-import { characterCount, formatMessage, type Language } from "#kit/text/index.ts";
+import { collectTextFields, formatFieldErrors, toSchemaInput } from "#kit/forms/form.ts";
+import { atLeastMessage, messages as validationMessages } from "#kit/forms/texts.ts";
+import { characterCount } from "#kit/text/croatian.ts";
+import { formatMessage, type Language } from "#kit/text/localization.ts";
 import { fieldId } from "./field.tsx";
 
 export type FormSchema = z.ZodObject | (() => Promise<z.ZodObject>);

@@ -1,5 +1,5 @@
-import { uploadHeaders, uploadPath } from "#kit/files/index.ts";
-import { MB, type SubmissionResult } from "#kit/forms/index.ts";
+import { uploadHeaders, uploadPath } from "#kit/files/upload-rules.ts";
+import { MB, type SubmissionResult } from "#kit/forms/form.ts";
 import { rememberedUpload, rememberUpload, removeDraft, uploadKey } from "./drafts.ts";
 import { callServer, type ServerAnswer, Stopped } from "./server-call.ts";
 

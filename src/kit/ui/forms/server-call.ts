@@ -1,4 +1,4 @@
-import { xhrHeaders } from "#kit/forms/index.ts";
+import { xhrHeaders } from "#kit/forms/form.ts";
 
 /** An answer; status 0 if there was none. */
 export type ServerAnswer = { status: number; json: object | undefined };

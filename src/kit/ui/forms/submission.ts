@@ -8,8 +8,8 @@ import {
   useNavigation,
   useSubmit,
 } from "react-router";
-import { collectTextFields, type RefusedSubmission } from "#kit/forms/index.ts";
-import { textsFor } from "#kit/text/index.ts";
+import { collectTextFields, type RefusedSubmission } from "#kit/forms/form.ts";
+import { textsFor } from "#kit/text/localization.ts";
 import { useLanguage } from "../language.tsx";
 import { isConflict } from "../page.tsx";
 import { texts, useValidationTexts } from "../texts.ts";

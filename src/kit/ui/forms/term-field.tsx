@@ -1,4 +1,5 @@
-import { dayOffName, formatDate, isFreeDay, type NamedNonWorkingDays } from "#kit/time/index.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { dayOffName, isFreeDay, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { useFormat, useLanguage } from "../language.tsx";
 import { useKitTexts } from "../texts.ts";
 import { DateField, type DateFieldProps } from "./date-fields.tsx";

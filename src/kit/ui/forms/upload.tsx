@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { collectTextFields, type RefusedSubmission } from "#kit/forms/index.ts";
+import { collectTextFields, type RefusedSubmission } from "#kit/forms/form.ts";
 import { Button } from "../buttons-and-links.tsx";
 import { useFormat } from "../language.tsx";
 import { Notice } from "../page.tsx";

@@ -15,7 +15,7 @@ export type RichTextEditorProps = {
   onChange: (html: string) => void;
 };
 
-/** The rich-text editor; it can create only markup that `kit/forms/server/sanitize-html.ts` allows. */
+/** The rich-text editor; it can create only markup that `kit/forms/sanitize-html.server.ts` allows. */
 export default withMantine(function RichTextEditorInput({ control, label, html, onChange }: RichTextEditorProps) {
   const { toolbar, labels } = useTexts(texts);
   const attributes = editorAttributes(control, label);

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { htmlToText, isHtml, textToHtml } from "#kit/forms/index.ts";
+import { htmlToText } from "#kit/forms/html-to-text.ts";
+import { isHtml, textToHtml } from "#kit/forms/rich-text.ts";
 import { type FieldProps, FormField, useCharacterCount, useField } from "../forms/field.tsx";
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 

@@ -1,7 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { inlineAnswerHeaders, type RefusedSubmission } from "#kit/forms/index.ts";
-import type { FormattedBulkResult, UndoOffer } from "#kit/workflow/index.ts";
+import { inlineAnswerHeaders, type RefusedSubmission } from "#kit/forms/form.ts";
+import type { FormattedBulkResult } from "#kit/workflow/refusal.ts";
+import type { UndoOffer } from "#kit/workflow/undo.ts";
 import { Button } from "../buttons-and-links.tsx";
 import { Dialog } from "../dialog.tsx";
 import { callServer } from "../forms/server-call.ts";

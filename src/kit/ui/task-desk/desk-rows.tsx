@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject } from "react";
-import type { DiffPart } from "#kit/text/index.ts";
-import { daysBetween, formatDate } from "#kit/time/index.ts";
+import type { DiffPart } from "#kit/text/text-diff.ts";
+import { daysBetween, formatDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "../buttons-and-links.tsx";
 import { useHydrated } from "../hooks.ts";
 import { useFormat, useLanguage } from "../language.tsx";

@@ -15,8 +15,6 @@ import "./desk-page.css";
 import styles from "./task-desk.module.css";
 import { useDeskTexts } from "./texts.ts";
 
-export type { DeskBulk, DeskKind };
-
 export type TaskDeskProps<Row extends DeskRow, Detail> = {
   /** Names the list for screen readers. */
   caption: string;

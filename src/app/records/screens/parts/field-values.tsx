@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { RecordField, RecordSection } from "#kit/records/index.ts";
-import { recordTexts } from "#kit/records/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { Link } from "#kit/ui/index.ts";
+import type { RecordField } from "#kit/records/fields.ts";
+import type { RecordSection } from "#kit/records/resource.ts";
+import { texts as recordTexts } from "#kit/records/texts.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { texts } from "../../texts.ts";
 
 type RecordValues = { values: Readonly<Record<string, unknown>>; names: Readonly<Record<string, string>> };

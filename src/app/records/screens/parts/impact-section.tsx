@@ -1,4 +1,4 @@
-import { Section } from "#kit/ui/index.ts";
+import { Section } from "#kit/ui/page.tsx";
 import { texts } from "../../texts.ts";
 
 /** The impact of changing a record, shown before the change; empty for sets without impact. */

@@ -1,25 +1,23 @@
-import { type RecordField, type Resource, recordSchema, recordSections } from "#kit/records/index.ts";
-import type { RelatedChoices } from "#kit/records/server/index.ts";
-import type { NamedNonWorkingDays } from "#kit/time/index.ts";
+import type { RelatedChoices } from "#kit/records/choices.server.ts";
+import type { RecordField } from "#kit/records/fields.ts";
+import { type Resource, recordSchema, recordSections } from "#kit/records/resource.ts";
+import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
+import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
+import { ColorField } from "#kit/ui/forms/color-field.tsx";
+import { AsyncComboboxField, ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FormSection } from "#kit/ui/forms/field.tsx";
 import {
-  ActionForm,
-  AsyncComboboxField,
   CheckboxField,
-  ColorField,
-  ComboboxField,
-  DateField,
-  EqualColumns,
-  type FormDefaults,
-  FormSection,
   NumberField,
   RadioField,
   SelectField,
-  TermField,
   TextArea,
   TextField,
-  useRefusal,
   VersionField,
-} from "#kit/ui/index.ts";
+} from "#kit/ui/forms/input-fields.tsx";
+import { TermField } from "#kit/ui/forms/term-field.tsx";
+import { EqualColumns, useRefusal } from "#kit/ui/page.tsx";
 import { texts } from "../../texts.ts";
 
 type Props = {

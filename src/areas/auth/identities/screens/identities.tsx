@@ -1,8 +1,12 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ActionButton, type ButtonTone, EmptyState, Page, Section, Table } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import type { ButtonTone } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { identitiesPath, maxCandidates } from "../schema.ts";
 import { identityForm, linkIdentity, unlinkIdentity } from "../server/commands/links.ts";
 import { type CandidateView, type IdentityView, loadIdentityPage } from "../server/queries.ts";

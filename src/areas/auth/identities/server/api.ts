@@ -1,13 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "#kit/database/index.ts";
-import {
-  type ApiApp,
-  maxRedirectLength,
-  parseCookies,
-  redirectWithFlash,
-  safeRedirectPath,
-} from "#kit/http/server/index.ts";
-import { isSignedIn, notFound, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { maxRedirectLength, parseCookies, redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { redirectWithSession } from "../../server/commands/session-cookies.ts";
 import {
   identityCallbackPath,

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { requireUserRead } from "#areas/people/policy.ts";
 import { bySurname, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { type JmbagAccount, maxCandidates } from "../schema.ts";
 

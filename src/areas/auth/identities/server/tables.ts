@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns } from "#kit/database/sql.ts";
 import type { PendingSignIn, ProviderSession } from "#outside/identity-provider/port.ts";
 import type { IdentityProfile } from "../schema.ts";
 

@@ -1,7 +1,9 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { Page, useTexts } from "#kit/ui/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
 import { PasskeySection } from "../../passkeys/screens/parts/passkey-section.tsx";
 import { changePasswordForm } from "../../passwords/schema.ts";
 import { PasswordSection } from "../../passwords/screens/parts/password-section.tsx";

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { requireUserWrite } from "#areas/people/policy.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { confirmPasswordIfOwn } from "../../passwords/server/commands/own-password.ts";
 import { recordSecurityEvent } from "../../security-events/server/commands.ts";
 import { closeSessions, closeSessionsOf } from "../../server/commands/sessions.ts";

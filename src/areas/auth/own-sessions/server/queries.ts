@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { OwnSession } from "../schema.ts";
 
 type Wanted = { userId: number; tokenHash: string; now: Date };

@@ -1,7 +1,11 @@
 import { data, useActionData } from "react-router";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { parseCookies, redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
-import { ActionForm, Page, Section, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { parseCookies, redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { securityPath } from "../../own-sessions/schema.ts";
 import { requireOwner } from "../../own-sessions/server/commands.ts";
 import { CurrentPasswordField } from "../../passwords/screens/parts/current-password-field.tsx";

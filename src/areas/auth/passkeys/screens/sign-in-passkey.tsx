@@ -1,8 +1,12 @@
 import { data, redirect } from "react-router";
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { parseCookies, requestContextOf, safeRedirectPath } from "#kit/http/server/index.ts";
-import { Link, Page, useTexts } from "#kit/ui/index.ts";
-import { isSignedIn, notFound, Refusal } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { parseCookies, safeRedirectPath } from "#kit/http/responses.server.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { readHalfwayCookie, withoutHalfwayCookie } from "../../second-factor/server/commands/halfway-sign-ins.ts";
 import { readBrowserCookie, redirectSignedIn } from "../../server/commands/open-sign-in.ts";
 import { passkeySignInForm } from "../schema.ts";

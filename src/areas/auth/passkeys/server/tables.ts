@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 
 /** The passkeys of users, by what WebAuthn calls the credential (docs/decisions/0080). */
 export const passkeys = pgTable("passkeys", {

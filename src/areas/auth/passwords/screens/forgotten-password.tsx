@@ -1,7 +1,11 @@
 import { useActionData } from "react-router";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { requestContextOf } from "#kit/http/server/index.ts";
-import { ActionForm, ButtonLink, Notice, Page, TextField, useFormat, useTexts } from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Page } from "#kit/ui/page.tsx";
 import { resetMinutes } from "../rules.ts";
 import { forgottenPasswordForm } from "../schema.ts";
 import { requestPasswordReset } from "../server/commands/reset-password.ts";

@@ -1,6 +1,10 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
-import { ActionForm, ButtonLink, Page, useFormat, useTexts } from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
 import { passwordPaths } from "../rules.ts";
 import { resetPasswordForm } from "../schema.ts";
 import { findResetAccount, resetPassword } from "../server/commands/reset-password.ts";

@@ -1,9 +1,13 @@
 import { requireUserRead } from "#areas/people/policy.ts";
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ActionButton, DateTime, DescriptionList, Page } from "#kit/ui/index.ts";
-import { orNotFound, parseId } from "#kit/workflow/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
 import { resetSecondFactor } from "../server/commands/reset-factor.ts";
 import { findSecondFactorOwner } from "../server/queries.ts";
 import { resetMessages, resetTexts } from "../texts.ts";

@@ -1,8 +1,13 @@
 import { redirect } from "react-router";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { parseCookies, redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
-import { ActionForm, Link, Page, TextField, useTexts } from "#kit/ui/index.ts";
-import { isSignedIn } from "#kit/workflow/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { requestContextOf } from "#kit/http/request-context.server.ts";
+import { parseCookies, redirectWithFlash } from "#kit/http/responses.server.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Page } from "#kit/ui/page.tsx";
+import { isSignedIn } from "#kit/workflow/policy.ts";
 import { PasskeySignIn } from "../../passkeys/screens/parts/passkey-sign-in.tsx";
 import { texts as passkeyTexts } from "../../passkeys/texts.ts";
 import { readBrowserCookie, redirectSignedIn } from "../../server/commands/open-sign-in.ts";

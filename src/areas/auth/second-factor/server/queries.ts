@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 export type StoredSecondFactor = { sealedSecret: string; begunAt: Date; confirmedAt: Date | null; lastStep: number };
 

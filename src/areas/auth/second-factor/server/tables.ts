@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 
 /** The second factor of a user (docs/decisions/0076). */
 export const secondFactors = pgTable("second_factors", {

@@ -1,7 +1,10 @@
 import { inArray } from "drizzle-orm";
-import { type Context, create, type Database, inTransaction } from "#kit/database/index.ts";
-import { createBoundedQueue, log } from "#kit/http/server/index.ts";
-import { visitor } from "#kit/workflow/index.ts";
+import { create } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createBoundedQueue } from "#kit/http/bounded-queue.server.ts";
+import { log } from "#kit/http/log.server.ts";
+import { visitor } from "#kit/workflow/policy.ts";
 import { coarseNetwork } from "../rules.ts";
 import type { SecurityEvent, SignInMeans } from "../schema.ts";
 import { loadOldEventIds, loadRecentEvents } from "./queries.ts";

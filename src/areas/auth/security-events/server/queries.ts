@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
 import type { SecurityEvent } from "../schema.ts";
 
 type Recent = {

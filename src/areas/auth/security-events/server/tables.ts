@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 import { securityEventKinds } from "../schema.ts";
 
 /** Rows are only added; a trigger writes each into the history (docs/decisions/0035). */

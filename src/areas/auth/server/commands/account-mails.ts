@@ -1,6 +1,7 @@
-import type { Context } from "#kit/database/index.ts";
-import { createBoundedQueue, log } from "#kit/http/server/index.ts";
-import { formatText, type Language } from "#kit/text/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { createBoundedQueue } from "#kit/http/bounded-queue.server.ts";
+import { log } from "#kit/http/log.server.ts";
+import { formatText, type Language } from "#kit/text/localization.ts";
 
 /** Two tasks at a time; a flood of requests is dropped instead of queued. */
 const background = createBoundedQueue({ running: 2, waiting: 100 });

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import { recordSignIn } from "#areas/people/server/commands/accounts.ts";
-import type { Context, Database } from "#kit/database/index.ts";
-import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
 import { browserCookie, knownBrowserDays } from "../../rules.ts";
 import type { SignInMeans } from "../../security-events/schema.ts";
 import { logSignIn } from "../../security-events/server/commands.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import type { Context } from "#kit/database/index.ts";
-import { hostCookieName, isSecure, serializeCookie } from "#kit/http/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { hostCookieName, isSecure, serializeCookie } from "#kit/http/responses.server.ts";
 
 export const sessionCookie = "teza_session";
 

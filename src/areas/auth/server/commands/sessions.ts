@@ -1,14 +1,11 @@
 import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
-import {
-  type Context,
-  type Database,
-  findOutage,
-  inTransaction,
-  type SourceVersions,
-  toSourceVersions,
-} from "#kit/database/index.ts";
-import { isSecure, logOutage } from "#kit/http/server/index.ts";
-import { type Actor, type Role, toActor, visitor } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { findOutage } from "#kit/database/errors.ts";
+import { type SourceVersions, toSourceVersions } from "#kit/database/versions.ts";
+import { logOutage } from "#kit/http/refusals.server.ts";
+import { isSecure } from "#kit/http/responses.server.ts";
+import { type Actor, type Role, toActor, visitor } from "#kit/workflow/policy.ts";
 import type { ProviderSession, SignOutRequest } from "#outside/identity-provider/port.ts";
 import { maxSessionDays, sessionHours } from "../../rules.ts";
 import { demandsSecondFactor } from "../../second-factor/rules.ts";

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { eq, lt, sql } from "drizzle-orm";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { attemptMinutes, maxFailedSignIns, throttleSignIn } from "../../rules.ts";
 import { messages } from "../../texts.ts";
 import { countFailedSignIns, countFailedSignInsOfBrowser } from "../queries.ts";

@@ -4,7 +4,7 @@ import { hasCounts, offeredCounts, publicCounts, sumsOfCounts } from "#areas/the
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { isCompletedInYear, isOffered, publicStatus } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
-import { localDate } from "#kit/time/index.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 
 /** Theses are counted by the status that public pages name, or by the stored one, as JSON does (decision 0093). */
 export type CountedStatus = "public" | "stored";

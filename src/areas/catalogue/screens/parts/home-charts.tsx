@@ -1,7 +1,9 @@
-import { type Language, localizedName } from "#kit/text/index.ts";
+import { type Language, localizedName } from "#kit/text/localization.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { Chart } from "#kit/ui/charts/chart.tsx";
 import type { ChartRow } from "#kit/ui/charts/props.ts";
-import { Section, useFormat, useLanguage, useTexts, ViewTabs } from "#kit/ui/index.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import {
   assignStudyColors,
   chartMonths,

@@ -1,4 +1,4 @@
-import { Link } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { alphabetLetter } from "../../rules.ts";
 import type { KeywordCountView } from "../../schema.ts";
 import styles from "./keyword-list.module.css";

@@ -1,4 +1,7 @@
-import { Link, Portrait, Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Portrait } from "#kit/ui/portrait.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { type MentorStatistics, mentorStatistics } from "../../availability/rules.ts";
 import { portraitPath } from "../../rules.ts";
 import type { MentorCardView } from "../../schema.ts";

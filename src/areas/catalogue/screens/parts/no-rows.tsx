@@ -1,5 +1,7 @@
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
-import { ButtonLink, EmptyState, useFormat, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState } from "#kit/ui/page.tsx";
 import { type CatalogueFilters, countTheses, defaultFilters, filteredPath } from "../../filters/rules.ts";
 import type { StatusCounts } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,4 +1,5 @@
-import { Pager, useFormat, useTexts } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import { type CatalogueFilters, filteredPath, lastPage, pageRange } from "../../filters/rules.ts";
 import { texts } from "../../texts.ts";
 

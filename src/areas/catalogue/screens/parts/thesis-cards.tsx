@@ -1,7 +1,8 @@
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { ThesisTitle } from "#areas/theses/screens/parts/thesis-title.tsx";
-import { localizedName } from "#kit/text/index.ts";
-import { StatusBadge, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import type { ListedThesisView, ThesisCardView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

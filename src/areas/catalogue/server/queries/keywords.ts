@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { publicCounts } from "#areas/theses/counts/server/queries.ts";
 import { hasPublicStatus, isListed } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import {
   selectStatusCounts,
   selectStudyCounts,

@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import type { FollowTarget } from "#areas/following/rules.ts";
 import { isFollowing } from "#areas/following/server/queries.ts";
-import type { Context } from "#kit/database/index.ts";
-import { contextOf, safeRedirectPath } from "#kit/http/server/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { safeRedirectPath } from "#kit/http/responses.server.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { type CatalogueFilters, filteredPath, lastPage, parseCatalogueFilters } from "../../filters/rules.ts";
 
 type CatalogueLoaderArgs = Parameters<typeof contextOf>[0] & {

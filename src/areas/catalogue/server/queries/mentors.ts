@@ -4,9 +4,10 @@ import { takesProposalsOf } from "#areas/student-proposals/server/queries/fragme
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { publicCounts } from "#areas/theses/counts/server/queries.ts";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import {
   type CountedStatus,
   selectMentorLoad,

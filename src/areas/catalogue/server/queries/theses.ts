@@ -4,9 +4,10 @@ import { waitingCount } from "#areas/reservations/waiting-list/server/queries/fr
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { preReservedUntil } from "#areas/theses/pre-reservation/server/queries.ts";
 import { hasPublicStatus, isListed, publicStatus } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, literalList, queryRows } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalList } from "#kit/database/sql.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { type MentorLoad, remainingQuota } from "../../availability/rules.ts";
 import { selectMentorLoad, studyLoadsCte } from "../../availability/server/queries.ts";
 import { type CatalogueFilters, pageSizes } from "../../filters/rules.ts";

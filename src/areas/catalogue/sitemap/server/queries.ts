@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isListed } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 
 /** URLs in one sitemap; the protocol allows 50 000. */
 export const sitemapPartSize = 20_000;

@@ -1,14 +1,8 @@
 import { sql } from "drizzle-orm";
 import { lockPapers, revertPapers, writePastCertificateFiles } from "#areas/papers/server/commands.ts";
-import {
-  type BulkRow,
-  bulkRows,
-  bulkText,
-  type Context,
-  type Database,
-  revertAll,
-  type WrittenTransaction,
-} from "#kit/database/index.ts";
+import { type BulkRow, bulkRows, bulkText, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { certificates } from "../../server/tables.ts";
 import { findReservationsOfCertificates } from "./queries.ts";
 

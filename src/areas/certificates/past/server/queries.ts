@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type BulkRow, bulkRows, type Database, queryRows } from "#kit/database/index.ts";
+import { type BulkRow, bulkRows } from "#kit/database/changes.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** Resolves the reservations of imported certificates, under whose ids their rows are returned. */
 export const findReservationsOfCertificates = (db: Database, rows: readonly BulkRow[]) =>

@@ -1,5 +1,8 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { DateTime, DescriptionList, Link, Section } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { CertificateWithSource } from "../../server/queries/certificate.ts";
 import { texts as recordTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";

@@ -1,16 +1,9 @@
 import { type ChangeEvent, type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
-import {
-  ActionForm,
-  DateField,
-  EqualColumns,
-  type FormDefaults,
-  NumberField,
-  RadioField,
-  Section,
-  TextField,
-  VersionField,
-} from "#kit/ui/index.ts";
+import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { NumberField, RadioField, TextField, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import { EqualColumns, Section } from "#kit/ui/page.tsx";
 import { type AcademicTitles, titleAfterGenderChange } from "../../rules.ts";
 import type { CertificateField } from "../../schema.ts";
 import { texts as recordTexts } from "../../texts.ts";

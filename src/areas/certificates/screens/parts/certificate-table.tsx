@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
-import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, DateTime, Link, StatusBadge, Table, type TableColumn } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import type { CertificateListItem } from "../../server/queries/list.ts";
 import { texts } from "../texts.ts";
 import { certificatePaths, PdfLink } from "./links.tsx";

@@ -5,7 +5,9 @@ import type { IssuedPaper } from "#areas/papers/schema.ts";
 import type { TermGap } from "#areas/papers/terms/schema.ts";
 import { EnglishGaps } from "#areas/papers/terms/screens/parts/english-gaps.tsx";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
-import { ActionButton, ActionForm, Notice, Section, TextField } from "#kit/ui/index.ts";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import { texts } from "../texts.ts";
 import { certificatePaths } from "./links.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ButtonVariant, ViewTabs } from "#kit/ui/index.ts";
+import { type ButtonVariant, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { texts } from "../texts.ts";
 
 /** Paths of a certificate's pages; `create-data` takes the id of the reservation (product §1). */

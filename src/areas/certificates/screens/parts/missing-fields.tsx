@@ -1,4 +1,5 @@
-import { Link, Notice } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import type { MissingField, RegisterNumber } from "../../rules.ts";
 import { texts as certificateTexts } from "../../texts.ts";
 import { texts } from "../texts.ts";

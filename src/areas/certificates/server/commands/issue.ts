@@ -2,9 +2,9 @@ import { keepCertificate, keepEnglishCertificate } from "#areas/papers/server/co
 import { outcomeNotFinal } from "#areas/reservations/defense/rules.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { isComplete } from "../../rules.ts";
 import type { CompleteCertificate } from "../../schema.ts";
 import { messages } from "../../texts.ts";

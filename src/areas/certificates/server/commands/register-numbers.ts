@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { type Context, change } from "#kit/database/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Context } from "#kit/database/context.ts";
 import { isRegistered } from "../../rules.ts";
 import { certificates } from "../tables.ts";
 

@@ -3,10 +3,10 @@ import { users } from "#areas/people/server/tables.ts";
 import { reservations } from "#areas/reservations/server/tables.ts";
 import { includesDay } from "#areas/studies/server/queries/fragments.ts";
 import { academicYears, studies, studyPrograms } from "#areas/studies/server/tables.ts";
-import type { Database } from "#kit/database/index.ts";
-import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { columnName } from "#kit/records/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { gridDate, gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
+import { columnName } from "#kit/records/record-set.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { emptyCertificate, missingFields } from "../../rules.ts";
 import { type CertificateRow, certificates } from "../tables.ts";
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { loadStudentNames } from "#areas/reservations/server/queries/reservation.ts";
-import type { Context } from "#kit/database/index.ts";
-import { boundedText } from "#kit/forms/index.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { accessDenied, formatBulkResult, hasRole, notFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { boundedText } from "#kit/forms/fields.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, formatBulkResult, notFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { clearAccountancy, clearLibrary } from "../../server/commands.ts";
 import { evaluateList, parseJmbagList, remainingText } from "../rules.ts";
 import { type ConfirmingOffice, clearanceOffices, type ListAnswer, maxListLines } from "../schema.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { awaitsOffice } from "../../server/queries/fragments.ts";
 import type { ConfirmingOffice, ListFacts } from "../schema.ts";
 

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isOpen } from "#areas/reservations/schema.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, notFound, Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { officeNotePolicy } from "../policy.ts";
 import type { NotingOffice, OfficeNoteInput } from "../schema.ts";
 import { messages } from "../texts.ts";

@@ -1,6 +1,6 @@
-import { type Context, inTransaction, type ScheduledJob } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { systemActor } from "#kit/workflow/index.ts";
+import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import { markReminded } from "./commands.ts";
 import { loadNotesToRemind, loadOfficeStaff } from "./queries.ts";
 

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { canActAs } from "#areas/people/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, type Database, literalList, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalList } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { readableOffices } from "../policy.ts";
 import type { NotingOffice } from "../schema.ts";
 

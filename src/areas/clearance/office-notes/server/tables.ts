@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import { notingOffices } from "../schema.ts";
 
 export const officeNotes = pgTable("office_notes", {

@@ -3,11 +3,13 @@ import { reservationFlow } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
 import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/server/queries/fragments.ts";
 import { toReservationPhases } from "#areas/reservations/timeline/rules.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { availableSteps, hasRole } from "#kit/workflow/index.ts";
-import type { ClearanceRow } from "../../schema.ts";
-import { type Office, type OfficeTask, offices } from "../../schema.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { type ClearanceRow, type Office, type OfficeTask, offices } from "../../schema.ts";
+
 import { selectClearance } from "../../server/queries/clearance.ts";
 import { awaitsOffice } from "../../server/queries/fragments.ts";
 

@@ -1,19 +1,13 @@
 import { useState } from "react";
 import { ChosenReservationsLinks } from "#areas/reservations/bulk-changes/screens/parts/chosen-links.tsx";
-import type { GridColumn } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionButton,
-  type BulkActionData,
-  BulkResults,
-  ButtonLink,
-  EmptyState,
-  Page,
-  SelectionBar,
-  ViewTabs,
-} from "#kit/ui/index.ts";
-import { TaskDesk } from "#kit/ui/task-desk/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
+import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import {
   OfficeTaskDetail,
   type OfficeTaskRow,

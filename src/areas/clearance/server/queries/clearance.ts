@@ -6,11 +6,13 @@ import {
   toReservationRecord,
   typedOutcomeViewJson,
 } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { fileJson } from "#kit/files/server/index.ts";
-import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { fileJson } from "#kit/files/file-records.server.ts";
+import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { mayReadDebts } from "../../office-notes/policy.ts";
 import { officeNotesJson } from "../../office-notes/server/queries.ts";
 import type { ClearanceRow } from "../../schema.ts";

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { typingDays } from "#areas/reservations/defense/rules.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { completionFeeOn, outcomeTypistOf } from "#areas/reservations/server/queries/fragments.ts";
-import { literalList, literalNumber } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { statusesAwaiting } from "#kit/workflow/index.ts";
+import { literalList, literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { statusesAwaiting } from "#kit/workflow/flow.ts";
 import type { Office } from "../../schema.ts";
 
 const isAwaiting = (office: "library" | "accountancy" | "studentServices") =>

@@ -9,10 +9,11 @@ import {
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { type Language, localizedName } from "#kit/text/index.ts";
-import { endOfDay, localDate, startOfDay } from "#kit/time/index.ts";
-import { availableSteps } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { type Language, localizedName } from "#kit/text/localization.ts";
+import { endOfDay, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
 import { formatPeriod, parseCalendarParams, visibleDays } from "../rules.ts";
 
 /** A defense in a calendar, with its public data (spec §3 activeReservation, product §2). */

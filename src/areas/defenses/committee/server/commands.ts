@@ -1,19 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type LockedReservation, lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import {
-  bulkRows,
-  type Context,
-  change,
-  create,
-  explainConstraints,
-  inTransaction,
-  remove,
-  revertAll,
-  type WrittenTransaction,
-} from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { bulkRows, change, create, remove, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type CommitteeRecord, committeePolicy, isBeforeDefenseDay, isChooser, isHead } from "../policy.ts";
 import { type ChosenSeat, toChosenSeats, validateCommittee } from "../rules.ts";
 import type { CommitteeChoice } from "../schema.ts";

@@ -5,9 +5,10 @@ import {
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type CommitteeRecord, committeePolicy, permittedCommitteeSteps, seesReasons } from "../policy.ts";
 import type { CommitteeCandidate, CommitteeMemberView } from "../schema.ts";
 import { committeeMembers } from "./tables.ts";

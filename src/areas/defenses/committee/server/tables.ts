@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { committeeRoles } from "#areas/reservations/schema.ts";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import { seatStatuses } from "../schema.ts";
 
 export const committeeMembers = pgTable("committee_members", {

@@ -2,11 +2,11 @@ import { applyCorrection, requireCorrection } from "#areas/reservations/correcti
 import { type LockedReservation, lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { formatStoredValue } from "#kit/records/server/index.ts";
-import { formatDate, formatInstant } from "#kit/time/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { formatStoredValue } from "#kit/records/edit-conflict.server.ts";
+import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { dayBefore, requireNoClash } from "../../server/commands.ts";
 import { findDefense } from "../../server/queries.ts";
 import { type CorrectionFacts, correctionErrors } from "../rules.ts";

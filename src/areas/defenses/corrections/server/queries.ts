@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 export type ProgramOfStudy = { id: number; name: string };
 

@@ -4,7 +4,7 @@ import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { verificationPath } from "#areas/papers/verification/rules.ts";
 import { texts as verificationTexts } from "#areas/papers/verification/texts.ts";
 import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { toWallTime } from "#kit/time/index.ts";
+import { toWallTime } from "#kit/time/dates-and-times.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/server/queries/fragments.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { validateDeadlineOverlap } from "#areas/studies/server/record-set.ts";
-import { queryRows } from "#kit/database/index.ts";
-import type { RecordImpact, RecordValidator } from "#kit/records/server/index.ts";
-import { formatMessage, withValues } from "#kit/text/index.ts";
-import { dateMessage, instantMessage, localDate } from "#kit/time/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { RecordImpact, RecordValidator } from "#kit/records/record-set.server.ts";
+import { formatMessage, withValues } from "#kit/text/localization.ts";
+import { dateMessage, instantMessage, localDate } from "#kit/time/dates-and-times.ts";
 import { messages } from "../texts.ts";
 
 /** Maximum number of defenses named in a sentence; the others are counted. */

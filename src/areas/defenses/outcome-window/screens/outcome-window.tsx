@@ -1,8 +1,11 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant, localDate } from "#kit/time/index.ts";
-import { ActionForm, NumberField, Page, Section, SelectField } from "#kit/ui/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { NumberField, SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { messages, texts } from "../../texts.ts";
 import { outcomeHours, outcomeWindowForm, outcomeWindowPath } from "../schema.ts";
 import { requireOutcomeWindowEditor, saveOutcomeWindow } from "../server/commands.ts";

@@ -1,8 +1,9 @@
 import type { ReservationRow } from "#areas/reservations/server/tables.ts";
-import type { Context } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../../texts.ts";
 import type { OutcomeWindow } from "../schema.ts";
 import { loadMinutesConfirmers, loadOutcomeHours } from "./queries.ts";

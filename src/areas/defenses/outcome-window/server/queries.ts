@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bySurname, canActAs } from "#areas/people/server/queries/fragments.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { outcomeHours } from "../schema.ts";
 
 export type OutcomeSetting = {

@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/index.ts";
+import { createdColumn } from "#kit/database/sql.ts";
 
 /** For how many hours the outcome of a defense can be corrected; the newest row applies to defenses closed from then on. */
 export const outcomeSettings = pgTable("outcome_settings", {

@@ -1,5 +1,5 @@
 import { boolean, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { recordColumns } from "#kit/database/index.ts";
+import { recordColumns } from "#kit/database/sql.ts";
 
 export const rooms = pgTable("rooms", {
   ...recordColumns,

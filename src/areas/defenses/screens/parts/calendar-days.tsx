@@ -1,5 +1,6 @@
-import { formatLongDate, localDate } from "#kit/time/index.ts";
-import { Link, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { formatLongDate, localDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { type CalendarParams, calendarSearch, type DayRange, splitIntoWeeks } from "../../calendar-view/rules.ts";
 import { texts } from "../../calendar-view/texts.ts";
 

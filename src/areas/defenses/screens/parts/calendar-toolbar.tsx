@@ -1,7 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Form } from "react-router";
-import { formatDate } from "#kit/time/index.ts";
-import { Button, ButtonLink, DateField, FormContext, Link, SelectField, useTexts, ViewTabs } from "#kit/ui/index.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Button, ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { adjacentDate, type CalendarParams, calendarSearch, calendarViewNames } from "../../calendar-view/rules.ts";
 import { texts } from "../../calendar-view/texts.ts";
 

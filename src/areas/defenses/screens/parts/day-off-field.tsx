@@ -1,8 +1,9 @@
 import { use } from "react";
-import { instantField } from "#kit/forms/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
-import { CheckboxGroupField, FormContext } from "#kit/ui/index.ts";
+import { instantField } from "#kit/forms/fields.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { CheckboxGroupField } from "#kit/ui/forms/input-fields.tsx";
 import { texts } from "../../texts.ts";
 
 const name = "confirmedDayOff";

@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
-import { localizedName } from "#kit/text/index.ts";
-import { formatLongDate, localDate } from "#kit/time/index.ts";
-import {
-  Button,
-  ButtonLink,
-  Cluster,
-  EmptyState,
-  Notice,
-  useFormat,
-  useHydrated,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { formatLongDate, localDate } from "#kit/time/dates-and-times.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState, Notice } from "#kit/ui/page.tsx";
 import { type CalendarParams, calendarSearch, type DayRange } from "../../calendar-view/rules.ts";
 import type { AdjacentDefenses, DefenseCalendarView, ScheduledDefense } from "../../calendar-view/server/queries.ts";
 import { texts } from "../../calendar-view/texts.ts";

@@ -1,4 +1,5 @@
-import { DateTime, DescriptionList } from "#kit/ui/index.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { Defense } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";
 

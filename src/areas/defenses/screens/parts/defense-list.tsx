@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { type Language, localizedName } from "#kit/text/index.ts";
-import { formatLongDate, localDate, toWallTime, weekday } from "#kit/time/index.ts";
-import { Link, Section, useLanguage } from "#kit/ui/index.ts";
+import { type Language, localizedName } from "#kit/text/localization.ts";
+import { formatLongDate, localDate, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useLanguage } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import type { ScheduledDefense } from "../../calendar-view/server/queries.ts";
 
 type Props<D extends ScheduledDefense> = {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { useHydrated, useTexts } from "#kit/ui/index.ts";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../../calendar-view/texts.ts";
 import "./calendar.css";
 import type { CalendarGridProps } from "./calendar-grid.tsx";

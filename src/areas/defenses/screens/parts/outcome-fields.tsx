@@ -1,5 +1,6 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { CheckboxField, DateField, SelectField, TextArea } from "#kit/ui/index.ts";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { CheckboxField, SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { grades } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

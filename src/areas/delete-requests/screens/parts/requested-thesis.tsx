@@ -1,6 +1,6 @@
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import type { ThesisStatus } from "#areas/theses/status/schema.ts";
-import { DescriptionList } from "#kit/ui/index.ts";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { texts } from "../../texts.ts";
 
 const { fields } = texts.hr;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Context } from "#kit/database/index.ts";
-import { writeZip } from "#kit/files/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { writeZip } from "#kit/files/zip/write-zip.server.ts";
 import type { BagProfile } from "#outside/dabar/port.ts";
 import { localIdentifier, writeMods } from "../../mods/rules.ts";
 import type { DepositContents } from "../../schema.ts";

@@ -1,6 +1,6 @@
-import type { Context } from "#kit/database/index.ts";
-import type { PdfInspection } from "#kit/files/index.ts";
-import { inspect } from "#kit/files/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { inspect } from "#kit/files/pdf/inspect.server.ts";
+import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 import { MissingContent } from "#outside/files/port.ts";
 import { pdfInspections } from "./tables.ts";
 

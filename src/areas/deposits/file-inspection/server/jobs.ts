@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { inspectFile } from "./commands.ts";
 import { findUninspectedFiles } from "./queries.ts";
 

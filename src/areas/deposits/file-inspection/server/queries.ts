@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
 
 /** Returns the contents of final versions that were never inspected, of theses not yet published in the repository. */
 export async function findUninspectedFiles(db: Database, limit: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
-import type { PdfInspection } from "#kit/files/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
+import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
 
 /** Findings of the inspection of final versions' PDF files, once for each content. */
 export const pdfInspections = pgTable("pdf_inspections", {

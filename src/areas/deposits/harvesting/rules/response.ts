@@ -1,4 +1,4 @@
-import { xmlElement as element, type XmlAttributes, xmlDeclaration } from "#kit/text/index.ts";
+import { xmlElement as element, type XmlAttributes, xmlDeclaration } from "#kit/text/xml.ts";
 import { type HarvestingError, metadataFormats, type RecordHeader } from "../schema.ts";
 import { writeIdentifier, writeSetSpec } from "./request.ts";
 

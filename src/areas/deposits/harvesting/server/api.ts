@@ -1,5 +1,5 @@
-import type { Context } from "#kit/database/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { dublinCore } from "../../dublin-core/rules.ts";
 import { modsCollection } from "../../mods/rules.ts";
 import type { DepositContents, ThesisLocations } from "../../schema.ts";

@@ -1,8 +1,8 @@
 import { eq, lte } from "drizzle-orm";
 import { storeExchanges } from "#areas/exchanges/server/commands.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { systemActor } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import type { DabarReply } from "#outside/dabar/port.ts";
 import { localIdentifier } from "../../mods/rules.ts";
 import { nextCheck } from "../../rules.ts";

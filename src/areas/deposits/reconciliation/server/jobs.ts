@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { comparisonCron } from "../rules.ts";
 import { compareWithRepository } from "./commands.ts";
 import { findDueComparisons } from "./queries.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { canActAs } from "#areas/people/server/queries/fragments.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import type { KnownRecord } from "../rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 import type { DepositFailure } from "../../schema.ts";
 import { differences } from "../schema.ts";
 

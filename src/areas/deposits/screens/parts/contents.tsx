@@ -1,6 +1,8 @@
-import type { PdfInspection } from "#kit/files/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { DescriptionList, DownloadLink, formatFileSize, Section, Table } from "#kit/ui/index.ts";
+import type { PdfInspection } from "#kit/files/pdf-inspection.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { DownloadLink, formatFileSize } from "#kit/ui/buttons-and-links.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { DescriptionList, Table } from "#kit/ui/table.tsx";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { packageName } from "../../bag/rules.ts";
 import { compareFields, type DescribedField } from "../../rules.ts";

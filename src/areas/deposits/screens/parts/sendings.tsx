@@ -1,5 +1,8 @@
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { DateTime, Section, StatusBadge, Table } from "#kit/ui/index.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { depositTones } from "../../columns.ts";
 import type { DepositView } from "../../schema.ts";
 import { texts } from "../../texts.ts";

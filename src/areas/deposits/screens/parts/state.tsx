@@ -1,6 +1,10 @@
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import { formatText } from "#kit/text/index.ts";
-import { DateTime, DescriptionList, Notice, Section, StatusBadge, useProgress } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { useProgress } from "#kit/ui/hooks.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { depositTones } from "../../columns.ts";
 import type { DepositCheckView } from "../../reconciliation/schema.ts";
 import { texts as reconciliationTexts } from "../../reconciliation/texts.ts";

@@ -1,9 +1,10 @@
 import { and, eq, lte } from "drizzle-orm";
 import { storeExchanges } from "#areas/exchanges/server/commands.ts";
 import { followRepository, lockThesis } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { systemActor, transition } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import type { DabarReply, DabarRequest } from "#outside/dabar/port.ts";
 import { wordsOf } from "#outside/remote-words.ts";
 import { packageName } from "../../bag/rules.ts";

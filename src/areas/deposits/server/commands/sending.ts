@@ -1,8 +1,9 @@
 import { followRepository, lockThesis } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
-import { answerBulk } from "#kit/http/server/index.ts";
-import { orNotFound, Refusal, runBulk, transition } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { depositFlow } from "../../flow.ts";
 import { checkReadiness } from "../../readiness/rules.ts";
 import { messages as readinessMessages } from "../../readiness/texts.ts";

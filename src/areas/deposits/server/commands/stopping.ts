@@ -1,8 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { followRepository } from "#areas/theses/server/commands/transitions.ts";
 import type { ThesisRow } from "#areas/theses/server/tables.ts";
-import type { Context } from "#kit/database/index.ts";
-import { systemActor, transition } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import { depositFlow } from "../../flow.ts";
 import type { DepositStatus } from "../../schema.ts";
 import { deposits } from "../tables.ts";

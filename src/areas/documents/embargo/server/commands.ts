@@ -1,8 +1,10 @@
 import { eq, type SQL } from "drizzle-orm";
 import { followRepository, lockThesis } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal, systemActor } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type DocumentRow, documents } from "../../server/tables.ts";
 import { embargoPolicy } from "../policy.ts";
 import { isEmbargoed, requireEmbargoDay } from "../rules.ts";

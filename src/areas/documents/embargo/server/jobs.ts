@@ -1,5 +1,5 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { followEmbargo } from "./commands.ts";
 import { findDueEmbargoes } from "./queries.ts";
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { activeReservationOf } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
 import { announcementDays } from "../rules.ts";
 
 /** SQL: the final version of a thesis's active reservation, as its id. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, formatDate, localDate, toInstant } from "#kit/time/index.ts";
+import { addDays, formatDate, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { driveReservation } from "#test/model/drive-reservation.ts";
 import { type Client, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";

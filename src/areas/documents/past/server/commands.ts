@@ -3,13 +3,13 @@ import {
   asOfDay,
   type BulkRow,
   bulkRows,
-  type Context,
-  type Database,
   type PastChange,
   revertAll,
   type WrittenTransaction,
   writeAsOf,
-} from "#kit/database/index.ts";
+} from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { documents } from "../../server/tables.ts";
 import { dayOfFinalVersion, reviewOfFinalVersion } from "../rules.ts";
 import { findReservationsOfVersions, nextDocumentIds } from "./queries.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type BulkRow, bulkRows, type Database, queryRows } from "#kit/database/index.ts";
+import { type BulkRow, bulkRows } from "#kit/database/changes.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** Returns this many ids for new versions. */
 export const nextDocumentIds = async (db: Database, count: number): Promise<number[]> =>

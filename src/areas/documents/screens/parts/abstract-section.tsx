@@ -1,5 +1,7 @@
-import { formatText } from "#kit/text/index.ts";
-import { ActionForm, Section, TextArea, VersionField } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextArea, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { abstractReasonLimit, type ShorterAbstractInput, shorterAbstractForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

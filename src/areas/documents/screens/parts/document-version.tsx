@@ -1,16 +1,10 @@
 import { versionNumber } from "#areas/reservations/thread/rules.ts";
-import { formatDate, formatInstant } from "#kit/time/index.ts";
-import {
-  DateTime,
-  DescriptionList,
-  DownloadLink,
-  Section,
-  StatusBadge,
-  type StatusTone,
-  useFormat,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { texts as embargoTexts } from "../../embargo/texts.ts";
 import type { DocumentFileView, DocumentVersionView, VersionCommentView } from "../../schema.ts";
 import { texts } from "../../texts.ts";

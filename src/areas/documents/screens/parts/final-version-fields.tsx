@@ -1,15 +1,9 @@
-import { acceptAttribute } from "#kit/files/index.ts";
-import {
-  CheckboxField,
-  DateField,
-  FileField,
-  Notice,
-  RadioField,
-  SelectField,
-  TextArea,
-  TextField,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FileField } from "#kit/ui/forms/file-field.tsx";
+import { CheckboxField, RadioField, SelectField, TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { texts as embargoTexts } from "../../embargo/texts.ts";
 import { accessLevels, type DocumentFileView, embargoReasonLimit, licences, minAbstractLength } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,19 +1,14 @@
 import { type ReactNode, use } from "react";
 import { type AiStatementView, seenStatement } from "#areas/reservations/ai-statement/rules.ts";
-import { acceptAttribute } from "#kit/files/index.ts";
-import {
-  ActionForm,
-  ButtonLink,
-  CheckboxField,
-  DescriptionList,
-  DownloadLink,
-  FileField,
-  FormContext,
-  Notice,
-  TextArea,
-  useRefusal,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { ButtonLink, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { FileField } from "#kit/ui/forms/file-field.tsx";
+import { CheckboxField, TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice, useRefusal } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { ReviewStep } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -2,9 +2,10 @@ import { followAbstract } from "#areas/reservations/corrections/server/commands.
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { activeReservationOf } from "#areas/reservations/server/queries/fragments.ts";
 import { followRepository } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { abstractPolicy } from "../../policy.ts";
 import { findLongerAbstracts } from "../../rules.ts";
 import type { ShorterAbstractInput } from "../../schema.ts";

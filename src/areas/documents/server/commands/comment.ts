@@ -1,10 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { coMentor, mentor } from "#areas/reservations/flow.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
-import type { ReceivedFile } from "#kit/files/index.ts";
-import { createFileRecord } from "#kit/files/server/index.ts";
-import { accessDenied, any, Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { any } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { findOwnComment, type OwnComment } from "../../rules.ts";
 import type { VersionCommentInput } from "../../schema.ts";
 import { messages } from "../../texts.ts";

@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { isOpen } from "#areas/reservations/schema.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, inTransaction, remove } from "#kit/database/index.ts";
-import { releaseFiles } from "#kit/files/server/index.ts";
-import type { DeletionHandlers } from "#kit/records/server/index.ts";
-import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { remove } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
+import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { texts as documentRecordTexts, messages as recordMessages } from "../../records/texts.ts";
 import { isRequiredByReservation } from "../../rules.ts";
 import { texts } from "../../texts.ts";

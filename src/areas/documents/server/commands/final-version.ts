@@ -1,8 +1,9 @@
 import { applyLockedTransition, applyTransition } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
-import type { ReceivedFile, UploadPurpose } from "#kit/files/index.ts";
-import { createFileRecord } from "#kit/files/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile, UploadPurpose } from "#kit/files/upload-rules.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { requireEmbargoDay } from "../../embargo/rules.ts";
 import { reviewChanges } from "../../flow.ts";
 import { type FinalVersionInput, finalVersionForm } from "../../schema.ts";

@@ -1,6 +1,6 @@
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../../texts.ts";
 import { openingEvent } from "../queries/fragments.ts";
 import { findUnopened } from "../queries/opening.ts";

@@ -8,10 +8,13 @@ import {
   lockReservation,
 } from "#areas/reservations/server/commands/transition.ts";
 import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-import { type Context, change, inTransaction, settleTogether } from "#kit/database/index.ts";
-import type { ReceivedFile } from "#kit/files/index.ts";
-import { createFileRecord } from "#kit/files/server/index.ts";
-import { isPermitted, Refusal, requireStep, statusChanged } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { isPermitted, requireStep } from "#kit/workflow/flow.ts";
+import { Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { reviewChanges } from "../../flow.ts";
 import type { ReviewStep } from "../../schema.ts";
 import { reservationOfDocument } from "../queries/document.ts";

@@ -1,10 +1,11 @@
 import { mentor, student } from "#areas/reservations/flow.ts";
 import type { ReservationRecord } from "#areas/reservations/schema.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
-import type { ReceivedFile } from "#kit/files/index.ts";
-import { createFileRecord } from "#kit/files/server/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { workingVersionPolicy } from "../../policy.ts";
 import { messages } from "../../texts.ts";
 import { findNewestWorkingVersion } from "../queries/document.ts";

@@ -7,10 +7,12 @@ import {
   reservationRecordJson,
   toReservationRecord,
 } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { fileJson } from "#kit/files/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, availableSteps, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { fileJson } from "#kit/files/file-records.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { DocumentRecord, DownloadedRecord } from "../../flow.ts";
 import { documentPolicy } from "../../policy.ts";
 import type { DocumentVersionView } from "../../schema.ts";

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, foldTextSql, matchWordsSql, queryRows } from "#kit/database/index.ts";
-import { gridDateOfInstant, gridLabel } from "#kit/grid/server/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, matchWordsSql } from "#kit/database/sql.ts";
+import { gridDateOfInstant, gridLabel } from "#kit/grid/column-sql.server.ts";
 import { texts } from "../../texts.ts";
 
 const { working, final, statuses, access } = texts.hr;

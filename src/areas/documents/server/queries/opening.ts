@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Context, queryRows } from "#kit/database/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { openedBy } from "./fragments.ts";
 
 /** The file of a version and its title, if the actor has not opened it; undefined if they have, or if there is none. */

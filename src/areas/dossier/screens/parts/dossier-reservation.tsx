@@ -2,8 +2,12 @@ import { NoteLink, NoteList } from "#areas/clearance/office-notes/screens/parts/
 import { texts as documentTexts } from "#areas/documents/texts.ts";
 import { isOpen, reservationTones } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatText } from "#kit/text/index.ts";
-import { Cluster, DateTime, DescriptionList, DownloadLink, Link, Section, StatusBadge } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Cluster, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { DossierDocument, DossierReservation } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./dossier.module.css";

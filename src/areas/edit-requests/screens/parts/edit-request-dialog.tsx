@@ -1,18 +1,13 @@
 import { useId, useState } from "react";
 import { Form } from "react-router";
-import {
-  ActionForm,
-  Button,
-  CheckboxGroupField,
-  Dialog,
-  KeywordsField,
-  Notice,
-  SelectField,
-  TextArea,
-  TextField,
-  useHydrated,
-  useOpenForDrafts,
-} from "#kit/ui/index.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { KeywordsField } from "#kit/ui/forms/combobox-fields.tsx";
+import { useOpenForDrafts } from "#kit/ui/forms/drafts.ts";
+import { CheckboxGroupField, SelectField, TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { Notice } from "#kit/ui/page.tsx";
 import {
   askStep,
   currentValue,

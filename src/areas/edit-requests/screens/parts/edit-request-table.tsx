@@ -1,6 +1,10 @@
 import type { RequestStatus } from "#areas/theses/requests/schema.ts";
 import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
-import { ActionButton, DateTime, Link, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import { editFieldLabel } from "../../rules.ts";
 import { texts } from "../../texts.ts";

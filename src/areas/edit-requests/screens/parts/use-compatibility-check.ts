@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { xhrHeaders } from "#kit/forms/index.ts";
+import { xhrHeaders } from "#kit/forms/form.ts";
 import { type CompatibilityFacts, compatibilityCheckUrl } from "../../rules.ts";
 
 export type PendingEditField = { id: number; fieldId: number };

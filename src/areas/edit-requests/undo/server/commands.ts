@@ -5,14 +5,10 @@ import { findOrCreateKeywords, linkProgramsAndKeywords } from "#areas/theses/ser
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import {
-  type Context,
-  findThesisOfTakenStep,
-  inTransaction,
-  requireTakenStep,
-  revertStep,
-} from "#kit/database/index.ts";
-import { orNotFound, type StepReference } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { findThesisOfTakenStep, requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import type { StepReference } from "#kit/workflow/undo.ts";
 import { undoableEditSteps } from "../../flow.ts";
 import { editFieldCodes } from "../../rules.ts";
 import { type EditRequestRow, editRequests } from "../../server/tables.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "#kit/database/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { formatMessage, type Message } from "#kit/text/index.ts";
-import { accessDenied, parseId, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { formatMessage, type Message } from "#kit/text/localization.ts";
+import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { editRequestPolicy } from "../../policy.ts";
 import { loadEditRequest } from "../../server/queries.ts";
 import {

@@ -3,10 +3,11 @@ import { canGuideOnStudy, isEnrolled, isTeacher } from "#areas/people/server/que
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import type { ThesisView } from "#areas/theses/server/queries/thesis.ts";
 import { messages as thesisMessages } from "#areas/theses/texts.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type EditFieldValue, EditRefusal, programsValue, type RequestedEdit, referenceValue } from "../../rules.ts";
 import { messages } from "../../texts.ts";
 

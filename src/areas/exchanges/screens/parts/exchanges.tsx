@@ -1,4 +1,6 @@
-import { DateTime, Section, Table } from "#kit/ui/index.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type { ExchangeView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

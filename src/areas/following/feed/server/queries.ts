@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { findMergedKeyword } from "#areas/theses/keywords/server/queries.ts";
 import { isListed } from "#areas/theses/server/queries/fragments.ts";
-import { type Context, literalNumber, queryRows } from "#kit/database/index.ts";
-import { respondWithEtag } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { respondWithEtag } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { atomFeedPath, type FollowKind, type FollowTarget, targetPath } from "../../rules.ts";
 import { loadTarget } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";

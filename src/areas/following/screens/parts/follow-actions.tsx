@@ -1,6 +1,7 @@
 import { IconBell, IconBellOff, IconRss } from "@tabler/icons-react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { Button, Link, useTexts } from "#kit/ui/index.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { atomFeedPath, type FollowTarget } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./following.module.css";

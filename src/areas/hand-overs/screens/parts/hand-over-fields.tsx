@@ -1,12 +1,7 @@
-import {
-  CheckboxField,
-  ComboboxField,
-  DateField,
-  EqualColumns,
-  RadioField,
-  Section,
-  useRefusal,
-} from "#kit/ui/index.ts";
+import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { CheckboxField, RadioField } from "#kit/ui/forms/input-fields.tsx";
+import { EqualColumns, Section, useRefusal } from "#kit/ui/page.tsx";
 import { type HandOverOptions, handOverChoices } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,14 +1,9 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import {
-  ActionForm,
-  CheckboxGroupField,
-  ComboboxField,
-  DateField,
-  EmptyState,
-  EqualColumns,
-  RadioField,
-  Section,
-} from "#kit/ui/index.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { CheckboxGroupField, RadioField } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, EqualColumns, Section } from "#kit/ui/page.tsx";
 import { labelKindOf } from "../../rules.ts";
 import type { HandedOverKind, WorkOptions } from "../../schema.ts";
 import type { ListedWork } from "../../server/queries/listed-work.ts";

@@ -1,7 +1,8 @@
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { Link, Table, type TableColumn } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { labelKindOf } from "../../rules.ts";
 import type { ListedWork } from "../../server/queries/listed-work.ts";
 import { texts } from "../../texts.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { lockOngoingTheses } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { handsOverAll, openWorkPolicy } from "../../policy.ts";
 import type { OpenWork, WorkKind } from "../../schema.ts";
 import { messages } from "../../texts.ts";

@@ -5,7 +5,7 @@ import { canActAs, canGuideOnStudy, type Day, isOpenAccount } from "#areas/peopl
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isActing, isDecidedByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isOngoing, mentorsUnableToAct } from "#areas/theses/server/queries/fragments.ts";
-import { literalArray } from "#kit/database/index.ts";
+import { literalArray } from "#kit/database/sql.ts";
 
 /** A moment, and its day in Zagreb; both may be expressions of the enclosing statement. */
 export type Moment = { now: SQL; today: Day };

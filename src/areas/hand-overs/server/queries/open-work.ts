@@ -7,9 +7,10 @@ import {
   type Day,
 } from "#areas/people/server/queries/fragments.ts";
 import { isOngoing } from "#areas/theses/server/queries/fragments.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { HandOverOptions, OpenWork } from "../../schema.ts";
 import { openWork } from "./fragments.ts";
 

@@ -1,5 +1,5 @@
 import { daysToConfirm, monthsToDefend, regularFeeInCents, warningDays } from "#areas/reservations/schema.ts";
-import { megabytes } from "#kit/files/index.ts";
+import { megabytes } from "#kit/files/upload-rules.ts";
 import type { EnglishArticle } from "../../schema.ts";
 
 const [first, second, third] = warningDays;

@@ -1,5 +1,5 @@
 import { defenseMinutes } from "#areas/defenses/rules.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { Chapter } from "../../schema.ts";
 
 export const everyoneChapter: Chapter = {

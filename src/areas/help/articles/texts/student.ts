@@ -1,6 +1,6 @@
 import { daysToConfirm, monthsToDefend, regularFeeInCents, warningDays } from "#areas/reservations/schema.ts";
-import { megabytes } from "#kit/files/index.ts";
-import { formatText } from "#kit/text/index.ts";
+import { megabytes } from "#kit/files/upload-rules.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { Chapter } from "../../schema.ts";
 
 const [first, second, third] = warningDays;

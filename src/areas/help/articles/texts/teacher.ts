@@ -1,6 +1,6 @@
 import { defenseMinutes, firstStart, lastStart } from "#areas/defenses/rules.ts";
 import { daysToConfirm } from "#areas/reservations/schema.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { Chapter } from "../../schema.ts";
 
 export const teacherChapter: Chapter = {

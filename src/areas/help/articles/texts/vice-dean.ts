@@ -1,5 +1,5 @@
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { Chapter } from "../../schema.ts";
 
 export const viceDeanChapter: Chapter = {

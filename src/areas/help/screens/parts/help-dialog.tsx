@@ -1,4 +1,5 @@
-import { InfoDialog, useTexts } from "#kit/ui/index.ts";
+import { InfoDialog } from "#kit/ui/dialog.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../../texts.ts";
 
 type Props = {

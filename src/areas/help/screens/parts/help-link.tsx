@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { Link, lazyPart } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { lazyPart } from "#kit/ui/page.tsx";
 
 const HelpDialog = lazyPart(() => import("./help-dialog.tsx"));
 

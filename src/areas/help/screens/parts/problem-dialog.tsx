@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { formatFieldErrors, xhrHeaders } from "#kit/forms/index.ts";
-import { Button, Dialog, FormField, Notice, RestoredNotice, useDraft, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { formatFieldErrors, xhrHeaders } from "#kit/forms/form.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { RestoredNotice } from "#kit/ui/forms/action-form.tsx";
+import { useDraft } from "#kit/ui/forms/drafts.ts";
+import { FormField } from "#kit/ui/forms/field.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { maxDescriptionLength, problemReportForm } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { TextValues } from "#kit/text/index.ts";
-import { Page, Section, useFormat } from "#kit/ui/index.ts";
+import type { TextValues } from "#kit/text/localization.ts";
+import { useFormat } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 
 type StatementSection = { title: string; text: readonly string[]; list?: readonly string[]; after?: readonly string[] };
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Context, Database } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { findLastSeal, loadUnsealedEntries } from "./queries/seals.ts";
 

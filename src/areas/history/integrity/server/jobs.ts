@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { sealHistory } from "./commands.ts";
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { entryContent } from "../../integrity/server/queries/verify-chains.ts";
 import { isObjectClass, type ObjectClass, recordTypes } from "../../records.ts";

@@ -1,4 +1,4 @@
-import type { JobHandler } from "#kit/database/index.ts";
+import type { JobHandler } from "#kit/database/context.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { redactHistory, redactionQueue } from "./commands.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { HistoryAnchor } from "#outside/history-anchor/port.ts";
 import { findingTexts, type Reporter } from "../../integrity/rules.ts";
 

@@ -1,5 +1,5 @@
 import { bigint, customType, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 

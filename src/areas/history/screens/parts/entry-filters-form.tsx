@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { Button, ButtonLink, DateField, FormContext } from "#kit/ui/index.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
 import type { EntryFilters } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

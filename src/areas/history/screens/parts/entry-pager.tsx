@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
-import { ButtonLink, Cluster } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { Cluster } from "#kit/ui/page.tsx";
 import { texts } from "../../texts.ts";
 
 const listTexts = texts.hr.lists;

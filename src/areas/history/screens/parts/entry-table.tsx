@@ -1,6 +1,8 @@
 import { type MouseEvent, useState } from "react";
-import { formatText } from "#kit/text/index.ts";
-import { DateTime, Link, Table } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { formatActor } from "./history-entry.tsx";

@@ -1,7 +1,7 @@
 import "./history.css";
 import type { ReactNode } from "react";
-import { formatText } from "#kit/text/index.ts";
-import { DateTime } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { DateTime } from "#kit/ui/language.tsx";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import type { EntryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";

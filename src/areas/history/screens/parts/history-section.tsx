@@ -1,5 +1,6 @@
-import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, Section } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import type { RecordHistoryView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { HistoryEntry } from "./history-entry.tsx";

@@ -1,7 +1,11 @@
 import "./history.css";
 import { useEffect, useState } from "react";
-import { xhrHeaders } from "#kit/forms/index.ts";
-import { ButtonLink, Cluster, DateTime, DescriptionList, ErrorAlert, InfoDialog, Stack } from "#kit/ui/index.ts";
+import { xhrHeaders } from "#kit/forms/form.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { InfoDialog } from "#kit/ui/dialog.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Cluster, ErrorAlert, Stack } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { LogEntry } from "../../server/api.ts";
 import { texts } from "../../texts.ts";
 import { ChangeList } from "./history-entry.tsx";

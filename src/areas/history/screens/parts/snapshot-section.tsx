@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, formatInstant } from "#kit/time/index.ts";
-import { Button, ButtonLink, Cluster, DateField, FormContext, Section } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { Cluster, Section } from "#kit/ui/page.tsx";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
 import type { SnapshotView as Once } from "../../server/queries/record-history.ts";
 import { texts } from "../../texts.ts";

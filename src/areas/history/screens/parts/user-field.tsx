@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useField } from "#kit/ui/index.ts";
+import { useField } from "#kit/ui/forms/field.tsx";
 import { texts } from "../../texts.ts";
 
 const listTexts = texts.hr.lists;

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ReservationRecordJson, toReservationRecord } from "#areas/reservations/server/queries/fragments.ts";
 import { actedInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Database, foldTextSql, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
-import { endOfDay, startOfDay } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import { endOfDay, startOfDay } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { PolicyFacts } from "../../policy.ts";
 import { isObjectClass, withheldColumns } from "../../records.ts";
 import { presentEntries, presentEntry } from "../../rules.ts";

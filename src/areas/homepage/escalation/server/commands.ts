@@ -1,7 +1,9 @@
 import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { isWorkday, localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { isWorkday } from "#kit/time/workdays.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type LateTask, loadEscalation, loadLateTasks } from "./queries.ts";
 import { escalationSettings, escalations } from "./tables.ts";
 

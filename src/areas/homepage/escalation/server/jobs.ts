@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { escalateLateTasks } from "./commands.ts";
 
 /** Notifies heads of department in the morning of tasks that wait for their mentors. */

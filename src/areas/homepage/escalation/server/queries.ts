@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
 import { texts as reservationTexts } from "#areas/reservations/screens/texts.ts";
 import { loadPendingTasks, type PendingTask } from "#areas/reservations/server/queries/tasks.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { countWorkdays, localDate, type NonWorkingDays } from "#kit/time/index.ts";
-import { type Actor, type StoredPerson, toActor } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { countWorkdays, type NonWorkingDays } from "#kit/time/workdays.ts";
+import { type Actor, type StoredPerson, toActor } from "#kit/workflow/policy.ts";
 
 export type EscalationSetting = {
   workdays: number | null;

@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn } from "#kit/database/index.ts";
+import { createdColumn, instantColumn } from "#kit/database/sql.ts";
 
 /** After how many workdays heads are notified; the newest row applies. */
 export const escalationSettings = pgTable("escalation_settings", {

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { writeReminders } from "./commands.ts";
 
 /** Writes the weekly reminders in the morning; each person has chosen the weekday. */

@@ -16,16 +16,11 @@ import {
 } from "#areas/reservations/server/queries/tasks.ts";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
 import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
-import {
-  type Context,
-  type Database,
-  literalArray,
-  literalList,
-  literalNumber,
-  queryRows,
-} from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, type StoredPerson, teacherRoles, toActor } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalArray, literalList, literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, type StoredPerson, teacherRoles, toActor } from "#kit/workflow/policy.ts";
 import { maxTasksOfKind, type TeacherTask } from "../../tasks/schema.ts";
 import { selectTeacherTasksOfEach } from "../../tasks/server/queries.ts";
 import { texts as taskTexts } from "../../tasks/texts.ts";

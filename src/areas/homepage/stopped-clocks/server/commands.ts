@@ -1,10 +1,11 @@
 import { moveExpiry } from "#areas/reservations/server/commands/changes.ts";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
 import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { localDate, type TermRules } from "#kit/time/index.ts";
-import { systemActor } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import type { TermRules } from "#kit/time/workdays.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import { type LateTask, loadEscalation, loadLateTasks } from "../../escalation/server/queries.ts";
 import { texts } from "../../escalation/texts.ts";
 import { type OwedAnswer, owedDays } from "../rules.ts";

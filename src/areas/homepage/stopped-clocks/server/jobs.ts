@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { stopClocks } from "./commands.ts";
 
 /** Extends deadlines after midnight, for the past day. */

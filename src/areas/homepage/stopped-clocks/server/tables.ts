@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { dayColumn } from "#kit/database/index.ts";
+import { dayColumn } from "#kit/database/sql.ts";
 
 /** The days by which the deadline of a reservation was extended because its mentor's answer was overdue. */
 export const stoppedDays = pgTable(

@@ -23,8 +23,9 @@ import {
   isDecidedByPerson,
   isMentoredByPerson,
 } from "#areas/stand-ins/server/queries/fragments.ts";
-import { compileFragment, literalArray, literalList, literalNumber } from "#kit/database/index.ts";
-import { type Actor, type Role, statusesAwaiting, teacherRoles } from "#kit/workflow/index.ts";
+import { compileFragment, literalArray, literalList, literalNumber } from "#kit/database/sql.ts";
+import { statusesAwaiting } from "#kit/workflow/flow.ts";
+import { type Actor, type Role, teacherRoles } from "#kit/workflow/policy.ts";
 import type { AlertKind } from "../../schema.ts";
 import type { CountedQueue, TaskFacts } from "../rules.ts";
 

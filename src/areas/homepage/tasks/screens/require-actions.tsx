@@ -1,9 +1,11 @@
 import { texts } from "#areas/reservations/screens/texts.ts";
 import { loadPendingTasks } from "#areas/reservations/server/queries/tasks.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { ButtonLink, EmptyState, Page } from "#kit/ui/index.ts";
-import { rowsInReach, selectDeskRows, TaskDesk } from "#kit/ui/task-desk/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
+import { rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { loadMentorTasks } from "../server/queries.ts";
 import type { Route } from "./+types/require-actions";
 import { MentorTaskDetail, mentorTaskDecisions, mentorTaskKinds, toMentorTaskRows } from "./parts/mentor-tasks.tsx";

@@ -7,8 +7,9 @@ import { loadTaskDetails, type TaskDetail } from "#areas/reservations/server/que
 import { actingFor, isDecidedByActor, isDecidedByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isProposedTo } from "#areas/student-proposals/server/queries/fragments.ts";
 import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
-import { type Context, literalArray, literalList, literalNumber } from "#kit/database/index.ts";
-import { type Actor, hasRole, teacherRoles } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalArray, literalList, literalNumber } from "#kit/database/sql.ts";
+import { type Actor, hasRole, teacherRoles } from "#kit/workflow/policy.ts";
 import { maxTasksOfKind } from "../schema.ts";
 
 /** SQL fragments that describe the person whose tasks are selected. */

@@ -1,5 +1,9 @@
-import { formatText } from "#kit/text/index.ts";
-import { DateTime, Link, StatusBadge, type StatusTone, Table, useProgress } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useProgress } from "#kit/ui/hooks.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { type ImportSetKey, type ImportState, importPaths, workingStates } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";
 import { texts } from "../../texts.ts";

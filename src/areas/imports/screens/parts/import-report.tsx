@@ -1,28 +1,25 @@
 import type { ReactNode } from "react";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
+import { Cluster, Notice, Section } from "#kit/ui/page.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import {
-  ActionButton,
-  ActionForm,
-  CheckboxField,
-  Cluster,
-  Notice,
-  Pager,
-  Section,
-  Table,
-  ViewTabs,
-} from "#kit/ui/index.ts";
-import type {
-  DoubtfulRow,
-  Fault,
-  ImportColumn,
-  ImportSet,
-  ImportState,
-  OutcomeCounts,
-  RowOutcome,
-  RowView,
+  type DoubtfulRow,
+  type Fault,
+  type ImportColumn,
+  type ImportSet,
+  type ImportState,
+  importPaths,
+  type OutcomeCounts,
+  type RowOutcome,
+  type RowView,
+  rowOutcomes,
 } from "../../schema.ts";
-import { importPaths, rowOutcomes } from "../../schema.ts";
+
 import { texts } from "../../texts.ts";
 
 const { show: pageTexts, faults: faultTexts, doubts: doubtTexts } = texts.hr;

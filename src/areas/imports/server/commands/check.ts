@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { parseRow } from "../../rules/rows.ts";
 import { type FaultCode, type ImportSet, type ImportSetKey, listSeparator, type OutcomeCounts } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";

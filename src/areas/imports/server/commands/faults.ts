@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#kit/database/index.ts";
+import type { Database } from "#kit/database/connection.ts";
 import type { FaultCode } from "../../schema.ts";
 
 type FoundFault = {

@@ -1,9 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import type { BulkRow, Context } from "#kit/database/index.ts";
-import type { UploadPurpose } from "#kit/files/index.ts";
-import { type ArchivedFile, createFileRecord, releaseFiles, withArchive } from "#kit/files/server/index.ts";
-import { formatMessage, withValues } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { BulkRow } from "#kit/database/changes.ts";
+import type { Context } from "#kit/database/context.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { UploadPurpose } from "#kit/files/upload-rules.ts";
+import { type ArchivedFile, withArchive } from "#kit/files/zip/open-archive.server.ts";
+import { formatMessage, withValues } from "#kit/text/localization.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { fileKey, findRepeatedName, nameFiles } from "../../rules/archive.ts";
 import { fileColumns, fileIdOf, fileNameIn } from "../../rules/files.ts";
 import type { ImportSet, ImportSetKey } from "../../schema.ts";

@@ -1,16 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  analyzeHistory,
-  type Context,
-  type Database,
-  inTransaction,
-  isWrittenBy,
-  toDatabaseError,
-} from "#kit/database/index.ts";
-import { releaseFiles } from "#kit/files/server/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { formatMessage, type Message, withValues } from "#kit/text/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { analyzeHistory, isWrittenBy } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { toDatabaseError } from "#kit/database/errors.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
+import { log } from "#kit/http/log.server.ts";
+import { formatMessage, type Message, withValues } from "#kit/text/localization.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { importPolicy } from "../../policy.ts";
 import { importTargets } from "../../sets/server/commands.ts";
 import { messages } from "../../texts.ts";

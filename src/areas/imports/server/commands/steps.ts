@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { missingColumns } from "../../rules/rows.ts";
-import type { ColumnMatching, ImportState } from "../../schema.ts";
-import { importRowDays } from "../../schema.ts";
+import { type ColumnMatching, type ImportState, importRowDays } from "../../schema.ts";
+
 import { importSets } from "../../sets/records.ts";
 import { messages } from "../../texts.ts";
 import { findOldImports, isAnyWriting, loadImport } from "../queries/imports.ts";

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import type { UploadPurpose } from "#kit/files/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import type { UploadPurpose } from "#kit/files/upload-rules.ts";
 import { fileColumns, pathOf } from "../../rules/files.ts";
 import type { ImportSet, ImportSetKey } from "../../schema.ts";
 import { importSets } from "../../sets/records.ts";

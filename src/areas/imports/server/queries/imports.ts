@@ -1,16 +1,13 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { personColumns } from "#areas/stand-ins/server/queries/fragments.ts";
-import {
-  type Context,
-  type Database,
-  isWrittenBy,
-  literalNumber,
-  queryRows,
-  type WrittenTransaction,
-} from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, orNotFound, type StoredPerson, toActor } from "#kit/workflow/index.ts";
+import { isWrittenBy, type WrittenTransaction } from "#kit/database/changes.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, type StoredPerson, toActor } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type {
   ColumnMatching,
   DoubtfulRow,

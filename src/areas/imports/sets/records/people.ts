@@ -1,6 +1,6 @@
 import { usernamePattern } from "#areas/people/rules.ts";
 import { texts as peopleTexts } from "#areas/people/texts.ts";
-import { roles } from "#kit/workflow/index.ts";
+import { roles } from "#kit/workflow/policy.ts";
 import {
   choiceCell,
   dayCell,

@@ -37,7 +37,9 @@ import {
   writeStudyPrograms,
 } from "#areas/studies/server/commands.ts";
 import { lockTheses, revertTheses, writeTheses } from "#areas/theses/server/commands/bulk.ts";
-import type { BulkRow, Context, Database, WrittenTransaction } from "#kit/database/index.ts";
+import type { BulkRow, WrittenTransaction } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import type { ImportSetKey } from "../../schema.ts";
 import { findMentorsOfQuotas } from "./queries/people.ts";
 

@@ -1,4 +1,5 @@
-import { StatusBadge, type StatusTone, useTexts } from "#kit/ui/index.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import type { MentorChangeStatus } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

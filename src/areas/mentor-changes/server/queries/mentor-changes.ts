@@ -3,9 +3,12 @@ import { allowsGuiding, bySurname, canActAs } from "#areas/people/server/queries
 import { loadMentorQuotas } from "#areas/reservations/quota-usage/server/queries.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isDecidedByActor } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { MentorChangeRow, MentorChangeView } from "../../schema.ts";
 import { isAgreed } from "./fragments.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MailFile } from "#kit/mail/index.ts";
+import type { MailFile } from "#kit/mail/parsed-mail.ts";
 import { holdsFiles, isContainer, isOfProgram } from "./program-files.ts";
 
 const file = (type: string, name = "", isAttached = true): MailFile => ({

@@ -1,4 +1,4 @@
-import type { MailFile } from "#kit/mail/index.ts";
+import type { MailFile } from "#kit/mail/parsed-mail.ts";
 
 /** Types of what mail programs put beside the text: invitations, reports, reactions, signatures and keys, the text once more. */
 const programTypes =

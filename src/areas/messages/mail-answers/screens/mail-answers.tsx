@@ -1,7 +1,10 @@
-import { readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { ActionButton, Notice, Page, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { replyDays } from "../rules.ts";
 import { revokeReplyAddresses } from "../server/commands/reply-addresses.ts";
 import { countReplyAddresses } from "../server/queries.ts";

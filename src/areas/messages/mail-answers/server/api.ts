@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "#kit/database/index.ts";
-import { type ApiEnv, isSameSecret } from "#kit/http/server/index.ts";
-import { parseMail } from "#kit/mail/server/index.ts";
-import { formatMessage } from "#kit/text/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { isSameSecret } from "#kit/http/passwords.server.ts";
+import type { ApiEnv } from "#kit/http/request-context.server.ts";
+import { parseMail } from "#kit/mail/parse-mail.server.ts";
+import { formatMessage } from "#kit/text/localization.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { maxMailBytes } from "../rules.ts";
 import { messages } from "../texts.ts";
 import { tryMail } from "./commands/mail-tries.ts";

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { collectMails, type MailSource } from "./commands/collect-mails.ts";
 
 /** Reads answers from a mailbox each minute. */

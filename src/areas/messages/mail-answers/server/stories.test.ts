@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
-import { fileTexts } from "#kit/files/index.ts";
+import { texts as fileTexts } from "#kit/files/texts.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { pdf, zip } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn } from "#kit/database/index.ts";
+import { createdColumn, instantColumn } from "#kit/database/sql.ts";
 
 export const replyAddresses = pgTable("reply_addresses", {
   id: integer().generatedByDefaultAsIdentity().primaryKey(),

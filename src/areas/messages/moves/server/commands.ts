@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/context.ts";
 import { messages } from "../../server/tables.ts";
 
 /**

@@ -1,9 +1,12 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
-import { localizedName } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import { Cluster, DateTime, DownloadLink, Link, useFormat, useHydrated, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster } from "#kit/ui/page.tsx";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { listPath, type MailboxAddress, splitQuote } from "../../rules.ts";
 import type { Conversation, MessageView } from "../../schema.ts";

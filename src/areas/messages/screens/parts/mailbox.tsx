@@ -1,20 +1,11 @@
 import { IconPaperclip } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
-import { localizedName } from "#kit/text/index.ts";
-import {
-  Button,
-  ButtonLink,
-  DateTime,
-  EmptyState,
-  Link,
-  Page,
-  Pager,
-  useFormat,
-  useLanguage,
-  useTexts,
-  ViewTabs,
-} from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { Button, ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import { conversationPath, listPath, type MailboxAddress } from "../../rules.ts";
 import { type Conversation, type ConversationRow, type MessageThesis, mailboxViews } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,14 +1,10 @@
-import { acceptAttribute, megabytes } from "#kit/files/index.ts";
-import {
-  ActionForm,
-  AsyncMultiComboboxField,
-  CheckboxGroupField,
-  FileField,
-  RequestKey,
-  TextField,
-  useFormat,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { acceptAttribute, megabytes } from "#kit/files/upload-rules.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { AsyncMultiComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { FileField } from "#kit/ui/forms/file-field.tsx";
+import { CheckboxGroupField, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { RequestKey } from "#kit/ui/forms/request-key.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { RichTextField } from "#kit/ui/rich-text/rich-text-field.tsx";
 import { type Contact, maxBodyLength, maxTitleLength } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Day, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
-import type { Context } from "#kit/database/index.ts";
-import { foldTextSql, literalArray, literalNumber, matchWordsSql, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { foldTextSql, literalArray, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type Contact, contactKinds, type MessageThesis } from "../../schema.ts";
 import { mayWriteGenerally, peopleOfThesis } from "./fragments.ts";
 

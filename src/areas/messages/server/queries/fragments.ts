@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { awaitsAccountancy, awaitsLibrary } from "#areas/clearance/server/queries/fragments.ts";
 import { type Day, isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { isActiveReservation, isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { literalArray } from "#kit/database/index.ts";
+import { literalArray } from "#kit/database/sql.ts";
 import { type Bond, contactRules } from "../../rules.ts";
 
 /** SQL: the conversation to which a message belongs. Uses the table `messages m` by default. */

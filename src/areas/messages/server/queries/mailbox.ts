@@ -1,16 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import {
-  type Context,
-  type Database,
-  foldTextSql,
-  literalNumber,
-  matchWordsSql,
-  queryRows,
-} from "#kit/database/index.ts";
-import { fileJson } from "#kit/files/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import { fileJson } from "#kit/files/file-records.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type MessageRecord, messagePolicy } from "../../policy.ts";
 import { excerptOf, parseMailboxAddress, unreadOf } from "../../rules.ts";
 import {

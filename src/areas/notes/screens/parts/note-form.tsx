@@ -1,16 +1,11 @@
 import { type ChangeEvent, useState } from "react";
-import { acceptAttribute } from "#kit/files/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
-import { formatText, withValues } from "#kit/text/index.ts";
-import {
-  ActionForm,
-  CheckboxField,
-  CheckboxGroupField,
-  FileField,
-  type FormDefaults,
-  Section,
-  VersionField,
-} from "#kit/ui/index.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { formatText, withValues } from "#kit/text/localization.ts";
+import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
+import { FileField } from "#kit/ui/forms/file-field.tsx";
+import { CheckboxField, CheckboxGroupField, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { RichTextField } from "#kit/ui/rich-text/rich-text-field.tsx";
 import { countRecipients, maxNoteLength, type NoteStudyOption } from "../../rules.ts";
 import { messages, texts } from "../../texts.ts";

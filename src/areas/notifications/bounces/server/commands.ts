@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Context } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import type { ParsedMail } from "#kit/mail/index.ts";
-import { MailFailure, parseMail } from "#kit/mail/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
+import { MailFailure, parseMail } from "#kit/mail/parse-mail.server.ts";
+import type { ParsedMail } from "#kit/mail/parsed-mail.ts";
 import { mails } from "../../server/tables.ts";
 import { readBounce, readQmailBounce } from "../rules.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { MB } from "#kit/forms/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { MB } from "#kit/forms/form.ts";
 import { mailQueue } from "../../schema.ts";
 import { type ConditionProblem, leastFreeSpace, longestBackupGap } from "../schema.ts";
 

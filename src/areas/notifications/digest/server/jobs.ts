@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { writeDigests } from "./commands.ts";
 
 /** Writes the mails of the day at seven in the morning. */

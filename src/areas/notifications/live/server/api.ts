@@ -1,4 +1,4 @@
-import type { ApiApp } from "#kit/http/server/index.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
 import type { BellHub } from "./subscribers.ts";
 
 const eventStream = "text/event-stream";

@@ -1,5 +1,6 @@
-import { type Connection, listenTo } from "#kit/database/index.ts";
-import type { Clock } from "#kit/time/index.ts";
+import type { Connection } from "#kit/database/connection.ts";
+import { listenTo } from "#kit/database/listen.ts";
+import type { Clock } from "#kit/time/dates-and-times.ts";
 import { readRingMessage, ringChannel, spreadDelay } from "../rules.ts";
 
 /** The open pages of this process, which are signalled when a bell changes. */

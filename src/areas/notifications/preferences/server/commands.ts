@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { literalMessage, type Message, withValues } from "#kit/text/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { literalMessage, type Message, withValues } from "#kit/text/localization.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { changesOf, findKind, kindsInDigest, optionalKinds } from "../rules.ts";
 import { type Delivery, digestKey, noticeKey } from "../schema.ts";
 import { messages } from "../texts.ts";

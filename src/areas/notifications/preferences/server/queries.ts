@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
 import type { MutableThesis, Preferences } from "../schema.ts";
 
 /** Maximum number of theses offered for muting. */

@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn } from "#kit/database/index.ts";
+import { createdColumn } from "#kit/database/sql.ts";
 import type { Delivery } from "../schema.ts";
 
 /** The preferences that differ from the default. */

@@ -1,5 +1,9 @@
-import type { FailedJob as Job } from "#kit/database/index.ts";
-import { ActionButton, DateTime, Notice, Section, StatusBadge, Table, useFormat, useTexts } from "#kit/ui/index.ts";
+import type { FailedJob as Job } from "#kit/database/context.ts";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type { MailView } from "../../server/queries/notifications.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import { type Context, type Database, inTransaction, PermanentJobError } from "#kit/database/index.ts";
-import { htmlToText } from "#kit/forms/index.ts";
-import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction, PermanentJobError } from "#kit/database/context.ts";
+import { htmlToText } from "#kit/forms/html-to-text.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { type MailPort, Undeliverable } from "#outside/mail/port.ts";
 import { toMailHtml, withMessage } from "../../mail-body/rules.ts";
 import { texts } from "../../mail-body/texts.ts";

@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Context, Database } from "#kit/database/index.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
-import { orNotFound, parseId } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
 import { messages } from "../../texts.ts";
 import { isOfReadMessage, isVisible } from "../queries/notifications.ts";
 import { notifications } from "../tables.ts";

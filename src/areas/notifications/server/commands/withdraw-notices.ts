@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Context, DomainEvent } from "#kit/database/index.ts";
-import { Refusal, undoRefusals } from "#kit/workflow/index.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { undoRefusals } from "#kit/workflow/undo.ts";
 import { findEventsOfTransaction, hasMails } from "../queries/notifications.ts";
 import { mails, notifications } from "../tables.ts";
 

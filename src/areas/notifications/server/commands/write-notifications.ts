@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { type CollectedWrite, type Context, type DomainEvent, queryRows, settleTogether } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { noticeSeconds } from "#kit/workflow/index.ts";
+import { queryRows, settleTogether } from "#kit/database/connection.ts";
+import type { CollectedWrite, Context, DomainEvent } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { noticeSeconds } from "#kit/workflow/undo.ts";
 import { ringChannel, toRingMessages } from "../../live/rules.ts";
 import type { Delivery } from "../../preferences/schema.ts";
-import type { Audience } from "../../schema.ts";
-import { mailsOfEventsQueue } from "../../schema.ts";
+import { type Audience, mailsOfEventsQueue } from "../../schema.ts";
+
 import { recipientsOf } from "../queries/fragments.ts";
 import type { Recipient } from "../queries/recipients.ts";
 

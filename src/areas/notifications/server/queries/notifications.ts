@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import type { Language } from "#kit/text/localization.ts";
 import {
   type BellView,
   bellSize,

@@ -10,9 +10,9 @@ import {
 } from "#areas/reservations/schema.ts";
 import { responsibilityText } from "#areas/reservations/status/rules.ts";
 import { translateReason } from "#areas/reservations/timeline/rules.ts";
-import type { Context, DomainEvent } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { formatDate, formatInstant, localDate } from "#kit/time/index.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { formatDate, formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import type { Preferences } from "../../preferences/schema.ts";
 import type { Audience, PathIds, TemplateValues } from "../../schema.ts";
 import type { OwnTemplate } from "../../templates/schema.ts";

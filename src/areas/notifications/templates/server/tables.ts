@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, recordColumns } from "#kit/database/index.ts";
+import { createdColumn, recordColumns } from "#kit/database/sql.ts";
 import type { Audience } from "../../schema.ts";
 
 /** Versions of the texts of notifications; the newest of a name counts. */

@@ -1,4 +1,6 @@
-import { DateTime, StatusBadge, type StatusTone, Table, useFormat } from "#kit/ui/index.ts";
+import { DateTime, useFormat } from "#kit/ui/language.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type { Check, CheckState } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,4 +1,6 @@
-import { DateTime, StatusBadge, Table } from "#kit/ui/index.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { jobName } from "../../rules.ts";
 import { describeSchedule } from "../../schedules/rules.ts";
 import type { ScheduledRun } from "../../schema.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { originalityInstructions } from "../../server/tables.ts";
 import { messages } from "../../texts.ts";
 import { loadInstructions } from "./queries.ts";

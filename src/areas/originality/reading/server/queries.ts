@@ -1,7 +1,7 @@
-import type { Context } from "#kit/database/index.ts";
-import type { ReceivedFile } from "#kit/files/index.ts";
-import { inspect } from "#kit/files/server/index.ts";
-import { QueueFullError } from "#kit/http/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { inspect } from "#kit/files/pdf/inspect.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
 import { findSimilarity } from "../rules.ts";
 
 /** Reads the total from a received report in a process of its own; null if it says none, or can't be read now. */

@@ -1,7 +1,11 @@
 import type { OriginalityReport } from "#areas/reservations/originality/schema.ts";
-import { acceptAttribute } from "#kit/files/index.ts";
 import { uploadHint } from "#kit/files/texts.ts";
-import { ActionForm, DateField, FileField, Notice, TextField } from "#kit/ui/index.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FileField } from "#kit/ui/forms/file-field.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { knownServices } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -3,9 +3,9 @@ import { outcomeOf } from "#areas/reservations/defense/rules.ts";
 import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
 import { monthsToDefend } from "#areas/reservations/schema.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, formatInstant } from "#kit/time/index.ts";
-import { Table } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
+import { Table } from "#kit/ui/table.tsx";
 import type { OutcomeDecisionView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

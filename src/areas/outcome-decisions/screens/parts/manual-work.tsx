@@ -1,7 +1,10 @@
 import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import { ActionButton, DateTime, Link, Table, type TableColumn } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { type ManualWork, outcomeDecisionPaths } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,5 +1,5 @@
 import type { OutcomeDecisionStatus } from "#areas/reservations/outcome/schema.ts";
-import { StatusBadge, type StatusTone } from "#kit/ui/index.ts";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { texts } from "../../texts.ts";
 
 const tones: Readonly<Record<OutcomeDecisionStatus, StatusTone>> = {

@@ -1,5 +1,7 @@
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { Refusal, statusChanged, transition } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { outcomeDecisionFlow } from "../../flow.ts";
 import type { ComparedVersions } from "../../schema.ts";
 import { outcomeDecisions } from "../tables.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import type { Context } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { OutcomeDecisionRecord } from "../../flow.ts";
 import { decidedReservation } from "../queries/fragments.ts";
 import { loadMinutesConfirmer } from "../queries/outcome-decisions.ts";

@@ -1,8 +1,9 @@
 import { forgetDeposit } from "#areas/deposits/server/commands/stopping.ts";
 import { clearRegistration } from "#areas/reservations/isvu-registration/server/commands/cancelling.ts";
 import { followCorrection } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { outcomeDecisionPolicy } from "../../policy.ts";
 import type { ManualRegister } from "../../schema.ts";
 import { messages } from "../../texts.ts";

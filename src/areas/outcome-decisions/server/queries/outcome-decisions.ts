@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { ManualWork, OutcomeDecisionRow, OutcomeDecisionView } from "../../schema.ts";
 import { hasOpenWork, hasTypedResult, manualWork, minutesConfirmer } from "./fragments.ts";
 

@@ -1,6 +1,11 @@
 import { texts as paperTexts } from "#areas/papers/texts.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ActionForm, Link, Notice, RadioField, SelectField, StatusBadge, Table, TextField } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { RadioField, SelectField, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { type BatchKind, type BatchRow, genderField, packings, registrationField } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,13 +1,10 @@
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionButton,
-  DateTime,
-  DownloadLink,
-  StatusBadge,
-  type StatusTone,
-  Table,
-  useProgress,
-} from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { useProgress } from "#kit/ui/hooks.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { type BatchKind, type BatchView, batchPaths } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { IssuedPaper, PaperKind } from "../../schema.ts";
 import type { OriginalPaper } from "../rules.ts";
 

@@ -1,4 +1,4 @@
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { WordingKind } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { insertsOf, paperFieldsOf } from "../../wording/schema.ts";

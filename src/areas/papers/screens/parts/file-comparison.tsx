@@ -1,5 +1,7 @@
 import { type DragEvent, useId, useState } from "react";
-import { Notice, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { texts } from "../../verification/texts.ts";
 
 type Outcome = "same" | "different" | "failed" | "insecure";

@@ -1,4 +1,4 @@
-import { DescriptionList } from "#kit/ui/index.ts";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { InsertContents } from "../../printouts/schema.ts";
 import type { PaperDocument } from "../../rules.ts";
 import { texts } from "../../texts.ts";

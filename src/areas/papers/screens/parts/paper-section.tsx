@@ -1,4 +1,6 @@
-import { ActionButton, ActionForm, RadioField, Section } from "#kit/ui/index.ts";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { RadioField } from "#kit/ui/forms/input-fields.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { hasEnglish } from "../../issued/rules.ts";
 import { EnglishTick } from "../../issued/screens/parts/english-tick.tsx";
 import { IssuedTable } from "../../issued/screens/parts/issued-table.tsx";

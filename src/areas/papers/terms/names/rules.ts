@@ -1,5 +1,5 @@
-import { formatText, type Language } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { formatText, type Language } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import type { PaperFacts } from "../../rules.ts";
 import type { PaperKind } from "../../schema.ts";
 import { texts as paperTexts } from "../../texts.ts";

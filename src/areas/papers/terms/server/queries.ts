@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CommitteeRole } from "#areas/reservations/schema.ts";
 import { takenInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { OfficialTerm } from "../schema.ts";
 
 /** SQL: all official terms as a JSON array; the caller chooses those of the day. */

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
-import { type Context, change, type Database } from "#kit/database/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import type { PaperKind } from "../../schema.ts";
 import { papers, verificationMisses } from "../../server/tables.ts";
 import { maxUnknownCodes, readCode, type VerifiedPaper } from "../rules.ts";

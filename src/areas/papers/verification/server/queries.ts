@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { paperState, withOriginal } from "../../issued/server/queries.ts";
 import type { VerifiedPaper } from "../rules.ts";
 

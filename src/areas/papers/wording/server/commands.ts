@@ -1,7 +1,9 @@
-import { type Context, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { type Language, type Message, withValues } from "#kit/text/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { type Language, type Message, withValues } from "#kit/text/localization.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { paperPolicy } from "../../policy.ts";
 import type { WordingKind } from "../../schema.ts";
 import { findWording } from "../../server/queries.ts";

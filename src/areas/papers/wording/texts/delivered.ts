@@ -1,4 +1,4 @@
-import type { Language } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/localization.ts";
 import type { PaperKind } from "../../schema.ts";
 import { deliveredOriginality } from "./delivered-originality.ts";
 import { deliveredStatements } from "./delivered-statements.ts";

@@ -1,6 +1,8 @@
 import { formatAmount } from "#areas/studies/fees/rules.ts";
-import type { Barcode } from "#kit/barcode/index.ts";
-import { CopyButton, DownloadLink, Notice, Section, useTexts } from "#kit/ui/index.ts";
+import type { Barcode } from "#kit/barcode/barcode.ts";
+import { CopyButton, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import { formatIban } from "../../hub3/rules.ts";
 import { formatEuros } from "../../rules.ts";
 import type { PaymentSlipData } from "../../slip/rules.ts";

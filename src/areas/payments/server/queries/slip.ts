@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { completionFeeOn } from "#areas/reservations/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import type { PaymentOrder, PaymentSettings } from "../../schema.ts";
 import { type PaymentSlipData, toPaymentOrder, toPaymentSlip } from "../../slip/rules.ts";
 import { paymentSettingsOn } from "./fragments.ts";

@@ -1,4 +1,4 @@
-import { parseDayOfMoment } from "#kit/time/index.ts";
+import { parseDayOfMoment } from "#kit/time/dates-and-times.ts";
 import type { BankEntryKind } from "../schema.ts";
 import { type EntryParts, statementRefusal } from "./entry.ts";
 

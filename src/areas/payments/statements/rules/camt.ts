@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { Refusal } from "#kit/workflow/index.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import type { BankEntry, StatementPortion } from "../schema.ts";
 import { type Account, accountOf, isOwnAccount, maxNamed } from "./account.ts";
 import { type CamtEntry, toEntries } from "./camt-entry.ts";

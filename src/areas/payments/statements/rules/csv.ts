@@ -1,8 +1,11 @@
 import { parseAmount } from "#areas/studies/fees/rules.ts";
-import { isErrorValue, readCsvRows, SpreadsheetError, takeHead } from "#kit/spreadsheets/index.ts";
-import { foldText, withValues } from "#kit/text/index.ts";
-import { parseDayOfMoment } from "#kit/time/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { takeHead } from "#kit/spreadsheets/head.ts";
+import { readCsvRows } from "#kit/spreadsheets/read-csv.ts";
+import { isErrorValue, SpreadsheetError } from "#kit/spreadsheets/row.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { parseDayOfMoment } from "#kit/time/dates-and-times.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../../texts.ts";
 import type { BankEntry, BankEntryKind, StatementPortion } from "../schema.ts";
 import { accountOf, isOwnAccount, maxNamed } from "./account.ts";

@@ -1,5 +1,5 @@
-import { withValues } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../../texts.ts";
 import type { BankEntry } from "../schema.ts";
 

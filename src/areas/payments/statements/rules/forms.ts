@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, textField } from "#kit/forms/index.ts";
+import { idField, textField } from "#kit/forms/fields.ts";
 
 /** A payment and the reservation that a person chooses for it. */
 export const suggestionInput = z.object({ payment: idField, reservation: idField });

@@ -1,4 +1,4 @@
-import { foldText } from "#kit/text/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { toReference } from "../../hub3/rules.ts";
 import type { PaymentSettings } from "../../schema.ts";
 import type { BankEntry } from "../schema.ts";

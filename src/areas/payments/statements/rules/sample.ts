@@ -1,4 +1,4 @@
-import { escapeXml } from "#kit/text/index.ts";
+import { escapeXml } from "#kit/text/xml.ts";
 import { toReference } from "../../hub3/rules.ts";
 import type { PaymentSettings } from "../../schema.ts";
 import type { PayableReservation } from "./match.ts";

@@ -1,7 +1,7 @@
 import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
-import { formatMessage } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { formatMessage } from "#kit/text/localization.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { oddTables, unreadableTables } from "#test/odd-tables.ts";
 import type { BankEntry, StatementPortion } from "../schema.ts";
 import { toEntry } from "./sample.ts";

@@ -1,4 +1,4 @@
-import { decodeText, UnknownEncodingError } from "#kit/text/index.ts";
+import { decodeText, UnknownEncodingError } from "#kit/text/encodings.ts";
 import type { StatementPortion } from "../schema.ts";
 import { readCamt } from "./camt.ts";
 import { readCsv } from "./csv.ts";

@@ -1,7 +1,11 @@
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, DateTime, Link, Page, Pager, pageNumberFrom, Section, Table, ViewTabs } from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { Pager, pageNumberFrom } from "#kit/ui/pager.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { formatIban } from "../../hub3/rules.ts";
 import { formatEuros } from "../../rules.ts";
 import { texts } from "../../texts.ts";

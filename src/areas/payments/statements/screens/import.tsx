@@ -1,8 +1,12 @@
-import { acceptAttribute } from "#kit/files/index.ts";
-import { withReceivedForm } from "#kit/files/server/index.ts";
-import { contextOf, redirectWithFlash, requestContextOf } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { ActionForm, DownloadLink, FileField, Page, Section } from "#kit/ui/index.ts";
+import { withReceivedForm } from "#kit/files/receive-form.server.ts";
+import { acceptAttribute } from "#kit/files/upload-rules.ts";
+import { contextOf, requestContextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { FileField } from "#kit/ui/forms/file-field.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { formatIban } from "../../hub3/rules.ts";
 import { messages, texts } from "../../texts.ts";
 import { importStatement, requireAccountancy } from "../server/commands/import-statement.ts";

@@ -1,7 +1,7 @@
-import type { Context } from "#kit/database/index.ts";
-import { attachmentHeader } from "#kit/files/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { notFound, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { attachmentHeader } from "#kit/files/stored-files.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import { sampleStatement } from "../rules/sample.ts";
 import { requireAccountancy } from "./commands/import-statement.ts";
 import { loadAllSettings, loadPayableReservations } from "./queries.ts";

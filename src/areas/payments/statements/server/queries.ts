@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { clearanceStatuses } from "#areas/reservations/schema.ts";
 import { isOpenReservation, studyFeeInCents } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, literalList, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalList } from "#kit/database/sql.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { PaymentSettings } from "../../schema.ts";
 import type { PayableReservation } from "../rules/match.ts";
 import { type PaymentOutcome, type PaymentRow, type PaymentView, paymentsPerPage, paymentViews } from "../schema.ts";

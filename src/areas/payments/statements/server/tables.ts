@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { dayColumn, instantColumn } from "#kit/database/index.ts";
+import { dayColumn, instantColumn } from "#kit/database/sql.ts";
 import { bankEntryKinds } from "../schema.ts";
 
 /** An imported bank statement; the file itself is not stored. */

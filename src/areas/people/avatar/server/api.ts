@@ -1,7 +1,7 @@
-import type { Context } from "#kit/database/index.ts";
-import { fileResponse } from "#kit/files/server/index.ts";
-import { isolatedPolicy, respondWithEtag } from "#kit/http/server/index.ts";
-import { notFound, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { fileResponse } from "#kit/files/stored-files.server.ts";
+import { isolatedPolicy, respondWithEtag } from "#kit/http/responses.server.ts";
+import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { usernamePattern } from "../../rules.ts";
 import { avatarSvg } from "../rules.ts";
 import { type AvatarRow, findAvatar } from "./queries.ts";

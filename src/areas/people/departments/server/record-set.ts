@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RecordSet } from "#kit/records/server/index.ts";
+import type { RecordSet } from "#kit/records/record-set.server.ts";
 import { canActAs, isActiveStudent, isOpenAccount, surnameFirst } from "../../server/queries/fragments.ts";
 import { departments, userDepartments, users } from "../../server/tables.ts";
 import { messages } from "../texts.ts";

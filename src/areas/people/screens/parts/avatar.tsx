@@ -1,4 +1,5 @@
-import { Portrait, useFormat, useTexts } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Portrait } from "#kit/ui/portrait.tsx";
 import { avatarPath } from "../../avatar/rules.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,5 +1,6 @@
-import { formatText } from "#kit/text/index.ts";
-import { Notice, Section, Table } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type {
   AddedEmployee,
   ChangedEmployee,

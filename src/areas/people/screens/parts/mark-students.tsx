@@ -1,17 +1,14 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  announceSubmission,
-  type BulkActionData,
-  BulkResults,
-  Button,
-  Cluster,
-  Notice,
-  SelectField,
-  useHydrated,
-} from "#kit/ui/index.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import type { GridProps } from "#kit/grid/ui/grid-context.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { announceSubmission } from "#kit/ui/forms/submission.ts";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { markedFacts } from "../../student-marks/schema.ts";
 import { texts } from "../../student-marks/texts.ts";
 

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { Button, ComboboxField } from "#kit/ui/index.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
 
 type MentorSelectFormProps = {
   label: string;

@@ -1,5 +1,7 @@
-import { formatText } from "#kit/text/index.ts";
-import { Link, Section, Table } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type { ChangedStudy, RecordChange, RecordPlan } from "../../student-records/rules.ts";
 import { texts as recordTexts } from "../../student-records/texts.ts";
 import { texts } from "../../texts.ts";

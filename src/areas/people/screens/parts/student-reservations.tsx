@@ -1,4 +1,5 @@
-import { Link, Section } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import type { StudentReservationView } from "../../server/queries/student-reservations.ts";
 import { texts } from "../../user-studies/texts.ts";
 

@@ -1,5 +1,6 @@
-import { localizedName } from "#kit/text/index.ts";
-import { DescriptionList, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { texts } from "../../texts.ts";
 import type { UserStudyFacts } from "../../user-studies/schema.ts";
 

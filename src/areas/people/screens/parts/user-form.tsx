@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
-import {
-  ActionForm,
-  ButtonLink,
-  CheckboxField,
-  CheckboxGroupField,
-  DateField,
-  EqualColumns,
-  type FormDefaults,
-  TextField,
-  VersionField,
-} from "#kit/ui/index.ts";
-import { roles } from "#kit/workflow/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { CheckboxField, CheckboxGroupField, TextField, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import { EqualColumns } from "#kit/ui/page.tsx";
+import { roles } from "#kit/workflow/policy.ts";
 import { texts } from "../../texts.ts";
 
 const { fields, users: userTexts } = texts.hr;

@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { issueText } from "#kit/text/index.ts";
-import { ButtonLink, CheckboxField, Notice, NumberField, SelectField, TextArea } from "#kit/ui/index.ts";
+import { issueText } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { CheckboxField, NumberField, SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { texts as studentRecordTexts } from "../../student-records/texts.ts";
 import { texts } from "../../texts.ts";
 import type { ProgramOption, UserType } from "../../user-studies/schema.ts";

@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { type Context, change, create, type Database, explainConstraints } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { findPasswordWeakness, hashPassword } from "#kit/http/server/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { findPasswordWeakness, hashPassword } from "#kit/http/passwords.server.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { erasedName, pseudonymOf } from "../../rules.ts";
 import { messages } from "../../texts.ts";
 import { type UserRow, users } from "../tables.ts";

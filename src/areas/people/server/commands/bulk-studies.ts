@@ -4,11 +4,11 @@ import {
   bulkFlag,
   bulkNumber,
   bulkRows,
-  type Context,
-  type Database,
   revertAll,
   type WrittenTransaction,
-} from "#kit/database/index.ts";
+} from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { userStudies } from "../tables.ts";
 
 /** Locks the data of students and teachers on studies against other writers; readers don't wait. */

@@ -1,13 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type BulkRow,
-  bulkRows,
-  bulkText,
-  type Context,
-  type Database,
-  revertAll,
-  type WrittenTransaction,
-} from "#kit/database/index.ts";
+import { type BulkRow, bulkRows, bulkText, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { departments, userDepartments, users } from "../tables.ts";
 
 /** Locks users and departments against other writers; readers don't wait. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type Context, change } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Context } from "#kit/database/context.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { users } from "../tables.ts";
 
 /**

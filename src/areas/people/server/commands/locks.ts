@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, is, SQL, sql } from "drizzle-orm";
-import type { Database } from "#kit/database/index.ts";
+import type { Database } from "#kit/database/connection.ts";
 import { userStudies, users } from "../tables.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Context, Database } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { users } from "../tables.ts";
 import { isOpenAccount } from "./fragments.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foldTextSql, literalArray } from "#kit/database/index.ts";
-import { type Actor, teacherRoles } from "#kit/workflow/index.ts";
+import { foldTextSql, literalArray } from "#kit/database/sql.ts";
+import { type Actor, teacherRoles } from "#kit/workflow/policy.ts";
 import { type Capacity, rolesOfCapacity } from "../../capacity/rules.ts";
 
 /** A day as yyyy-mm-dd, or as an expression of the enclosing statement. */

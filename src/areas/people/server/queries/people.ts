@@ -1,10 +1,12 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { standInsOfPerson } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import type { DeletionPreview } from "#kit/records/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound, type Role, roles } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
+import type { DeletionPreview } from "#kit/records/deletion.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Role, roles } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { requireUserRead } from "../../policy.ts";
 import type { PersonStandIn } from "../../schema.ts";
 import { messages, texts } from "../../texts.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reservationStatusLabel } from "#areas/reservations/status/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** A reservation on the page of its student: the title of the thesis and the Croatian name of the status. */
 export type StudentReservationView = { id: number; title: string; status: string };

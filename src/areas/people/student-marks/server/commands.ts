@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
 import { findStudyPrograms } from "#areas/studies/server/queries/studies.ts";
-import { type Context, change, inTransaction, requireTakenStep, revertStep } from "#kit/database/index.ts";
-import { parseForm, parseSelectedIds } from "#kit/forms/server/index.ts";
-import {
-  accessDenied,
-  type BulkResult,
-  orNotFound,
-  Refusal,
-  runBulk,
-  type StepReference,
-} from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import { parseForm, parseSelectedIds } from "#kit/forms/parse-form.server.ts";
+import { accessDenied, type BulkResult, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import type { StepReference } from "#kit/workflow/undo.ts";
 import { userStudies } from "../../server/tables.ts";
 import { userStudyPolicy } from "../../user-studies/policy.ts";
 import { isProgramOfStudy } from "../../user-studies/schema.ts";

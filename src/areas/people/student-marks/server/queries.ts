@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** The names of students by the ids of their data on studies. */
 export async function findMarkedStudents(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

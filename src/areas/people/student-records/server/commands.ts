@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { storeExchanges } from "#areas/exchanges/server/commands.ts";
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { nextAttempt } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal, systemActor } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { nextAttempt } from "#kit/time/back-off.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { userStudies } from "../../server/tables.ts";
 import { userStudyPolicy } from "../../user-studies/policy.ts";
 import { findStudyRecord, mayApplyUnseen, planRecords, type RecordPlan } from "../rules.ts";

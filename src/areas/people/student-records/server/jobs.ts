@@ -1,4 +1,4 @@
-import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import type { JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import { beginReading, readingQueue, readStudents } from "./commands.ts";
 
 /** Reads the records of the next students. */

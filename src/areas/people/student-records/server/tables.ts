@@ -1,5 +1,5 @@
 import { boolean, integer, numeric, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 import type { ReadingFailure } from "../schema.ts";
 
 /** What ISVU had of a student on a study when it was last read; without a programme if it had nothing. */

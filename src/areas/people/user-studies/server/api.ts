@@ -1,10 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context as HonoContext } from "hono";
-import { gridRoute, respondWithRows } from "#kit/grid/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { mountDeletionApi } from "#kit/records/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { parseId, role } from "#kit/workflow/index.ts";
+import { gridRoute, respondWithRows } from "#kit/grid/endpoint.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { mountDeletionApi } from "#kit/records/deletion-api.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { role } from "#kit/workflow/policy.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import type { UserType } from "../schema.ts";
 import { deleteUserStudy } from "./commands.ts";
 import { loadUserStudyDeletionPreview, searchPeople, userStudyRows } from "./queries.ts";

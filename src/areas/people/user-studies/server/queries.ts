@@ -2,17 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { standInsOfPerson } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isOngoing } from "#areas/theses/server/queries/fragments.ts";
-import {
-  type Context,
-  type Database,
-  foldTextSql,
-  literalNumber,
-  matchWordsSql,
-  queryRows,
-} from "#kit/database/index.ts";
-import type { DeletionPreview } from "#kit/records/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import type { DeletionPreview } from "#kit/records/deletion.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import type { PersonStandIn } from "../../schema.ts";
 import { bySurname, departmentList, isOpenAccount, surnameFirst } from "../../server/queries/fragments.ts";
 import { loadReservationsOfStudent } from "../../server/queries/student-reservations.ts";

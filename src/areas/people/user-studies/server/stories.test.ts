@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/index.ts";
-import { recordTexts } from "#kit/records/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
+import { texts as recordTexts } from "#kit/records/texts.ts";
 import { type TestResponse, world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

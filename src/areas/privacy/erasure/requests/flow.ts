@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { filledText } from "#kit/forms/index.ts";
-import { always, flow, person, role, type StepOf } from "#kit/workflow/index.ts";
+import { filledText } from "#kit/forms/fields.ts";
+import { always, flow, type StepOf } from "#kit/workflow/flow.ts";
+import { person, role } from "#kit/workflow/policy.ts";
 import { type ErasureRequestStatus, erasureRequestStatuses } from "./schema.ts";
 import { messages } from "./texts.ts";
 

@@ -1,4 +1,5 @@
-import { addDays, countTerm, localDate } from "#kit/time/index.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
+import { countTerm } from "#kit/time/workdays.ts";
 
 /**
  * The last day on which a request may be answered: a month after it was sent (GDPR, art. 12(3)), or the next workday

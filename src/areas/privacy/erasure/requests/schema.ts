@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textField } from "#kit/forms/index.ts";
+import { textField } from "#kit/forms/fields.ts";
 
 export const erasureRequestsPath = "/erasure-requests";
 

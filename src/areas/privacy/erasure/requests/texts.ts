@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 import { texts as mails } from "../../mails/texts.ts";
 
 /** A person's own request for erasure, on the page "Moji podaci". */

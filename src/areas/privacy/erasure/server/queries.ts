@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
 import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { lastErasureRequest, type RequestRow, toView } from "../requests/server/queries.ts";
 import { blockersOf, type ErasureFacts } from "../rules/blockers.ts";
 import {

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 
 /** People who were erased; those whom study records name for good kept their name. */
 export const erasures = pgTable("erasures", {

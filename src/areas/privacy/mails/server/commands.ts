@@ -1,6 +1,6 @@
-import type { Context } from "#kit/database/index.ts";
-import { formatText, type Language } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { formatText, type Language } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import { texts } from "../texts.ts";
 
 /** The queue of mails to people who are erased: the address is in the job alone, sealed, and not in the database. */

@@ -1,4 +1,4 @@
-import type { JobHandler } from "#kit/database/index.ts";
+import type { JobHandler } from "#kit/database/context.ts";
 import { privacyMailQueue, sendPrivacyMail } from "./commands.ts";
 
 /** Sends a mail to somebody who is or will be erased; it is tried again for about a day. */

@@ -1,5 +1,5 @@
 import { texts as preferences } from "#areas/notifications/preferences/texts.ts";
-import type { Language } from "#kit/text/index.ts";
+import type { Language } from "#kit/text/localization.ts";
 import type { OwnDataSection } from "../texts/sections.ts";
 
 /** Stands in SQL for the id of the person whose data are read; `t` is the row of the declared table. */

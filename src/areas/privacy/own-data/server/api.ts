@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
-import { attachmentHeader, writeZip } from "#kit/files/server/index.ts";
-import type { ApiApp } from "#kit/http/server/index.ts";
-import { textsFor } from "#kit/text/index.ts";
-import { accessDenied, isSignedIn, Refusal } from "#kit/workflow/index.ts";
+import { attachmentHeader } from "#kit/files/stored-files.server.ts";
+import { writeZip } from "#kit/files/zip/write-zip.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { textsFor } from "#kit/text/localization.ts";
+import { isSignedIn } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import type { FileStore } from "#outside/files/port.ts";
 import { downloadPath } from "../schema.ts";
 import { texts } from "../texts/page.ts";

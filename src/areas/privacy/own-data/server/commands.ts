@@ -1,7 +1,8 @@
 import { lt } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { downloadsPerDay } from "../schema.ts";
 import { messages } from "../texts/page.ts";
 import { countDownloads } from "./queries/downloads.ts";

@@ -1,6 +1,7 @@
-import { htmlToText } from "#kit/forms/index.ts";
-import { escapeXml, formatText, type Language, textsFor } from "#kit/text/index.ts";
-import { formatDate, formatInstant, isIsoDate } from "#kit/time/index.ts";
+import { htmlToText } from "#kit/forms/html-to-text.ts";
+import { formatText, type Language, textsFor } from "#kit/text/localization.ts";
+import { escapeXml } from "#kit/text/xml.ts";
+import { formatDate, formatInstant, isIsoDate } from "#kit/time/dates-and-times.ts";
 import { richFieldsOf } from "../rules/own-tables.ts";
 import { texts } from "../texts/page.ts";
 import { type OwnDataSection, sectionTexts } from "../texts/sections.ts";

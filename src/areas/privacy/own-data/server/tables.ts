@@ -1,5 +1,5 @@
 import { integer, pgTable } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 
 /** When people have downloaded their data, so that downloads can be limited. */
 export const ownDataDownloads = pgTable("own_data_downloads", {

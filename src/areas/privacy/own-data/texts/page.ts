@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** The page "Moji podaci", and the frame of the file that it gives. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { carryOutRetention, retentionQueue } from "./commands/nightly-run.ts";
 
 /** Every night, before the sweep of files that no record uses any more. */

@@ -7,7 +7,8 @@ import { replyDays } from "#areas/messages/mail-answers/rules.ts";
 import { conversationOf } from "#areas/messages/server/queries/fragments.ts";
 import { closedStatuses } from "#areas/reservations/schema.ts";
 import { isOpenReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, literalList, literalNumber, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalList, literalNumber } from "#kit/database/sql.ts";
 import {
   endOfTerm,
   type FixedKey,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { redactionQueue } from "#areas/history/redaction/server/commands.ts";
-import { addDays, addMonths, toInstant } from "#kit/time/index.ts";
+import { addDays, addMonths, toInstant } from "#kit/time/dates-and-times.ts";
 import { monday, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { type MonthlyKey, monthlyKeys, withProposals } from "../rules.ts";

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn } from "#kit/database/index.ts";
+import { createdColumn, instantColumn } from "#kit/database/sql.ts";
 import type { MonthlyKey, RetentionKey } from "../rules.ts";
 
 /** The months for which data are kept; the newest row of a rule counts. */

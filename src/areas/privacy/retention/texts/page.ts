@@ -1,4 +1,4 @@
-import { messagesOf } from "#kit/text/index.ts";
+import { messagesOf } from "#kit/text/localization.ts";
 
 /** The page on which the admin sees what is deleted, and sets the terms. */
 export const texts = {

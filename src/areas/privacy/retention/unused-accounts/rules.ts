@@ -1,4 +1,4 @@
-import { addDays, addMonths, endOfDay, localDate } from "#kit/time/index.ts";
+import { addDays, addMonths, endOfDay, localDate } from "#kit/time/dates-and-times.ts";
 
 /** Days between the warning and the erasure of an unused account. */
 export const accountWarningDays = 30;

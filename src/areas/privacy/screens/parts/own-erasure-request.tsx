@@ -1,14 +1,8 @@
-import { formatDate, localDate } from "#kit/time/index.ts";
-import {
-  ActionButton,
-  ActionForm,
-  Notice,
-  Section,
-  TextArea,
-  useFormat,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import { type ErasureRequestView, longestReason } from "../../erasure/requests/schema.ts";
 import { texts } from "../../erasure/requests/texts.ts";
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { lockAcademicYears } from "#areas/studies/server/commands.ts";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { idField, saveError } from "#kit/forms/index.ts";
-import { type Messages, withValues } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { idField } from "#kit/forms/fields.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { type Messages, withValues } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { mentorAcademicYears } from "../../server/tables.ts";
 import { copyOutcome, isYearOver } from "../rules.ts";
 import { messages } from "../texts.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bySurname, canGuideOnStudy, isOpenAccount, isTeacher } from "#areas/people/server/queries/fragments.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import type { QuotaToCopy } from "../rules.ts";
 
 /** A quota to copy, with its mentor and study. */

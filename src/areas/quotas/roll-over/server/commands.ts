@@ -6,11 +6,14 @@ import {
   lockDefenseDeadlines,
 } from "#areas/studies/server/commands.ts";
 import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
-import { type Context, type Database, inTransaction, toDatabaseError } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal, statusChanged } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { toDatabaseError } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { mentorAcademicYears } from "../../server/tables.ts";
 import { findPlanProblems, planParts, type RollOverPlan, type TargetYear } from "../rules.ts";
 import { messages } from "../texts.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nonWorkingDaysJson } from "#areas/studies/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { copyOutcome } from "../../copy/rules.ts";
 import { loadQuotasToCopy } from "../../copy/server/queries.ts";
 import type { PlanPart, RollOverPlan, RollOverSource, TargetYear } from "../rules.ts";

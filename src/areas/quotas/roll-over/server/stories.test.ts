@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { validationTexts } from "#kit/forms/index.ts";
+import { texts as validationTexts } from "#kit/forms/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { world } from "#test/world/index.ts";

@@ -1,5 +1,8 @@
 import { Form } from "react-router";
-import { Button, Cluster, FormContext, type Option, SelectField } from "#kit/ui/index.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { type Option, SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { Cluster } from "#kit/ui/page.tsx";
 
 type YearChoice = { label: string; options: readonly Option[]; chosen: string | undefined };
 

@@ -1,14 +1,9 @@
 import { Form } from "react-router";
-import {
-  Button,
-  ButtonLink,
-  ComboboxField,
-  DateField,
-  FormContext,
-  NumberField,
-  type Option,
-  SelectField,
-} from "#kit/ui/index.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { NumberField, type Option, SelectField } from "#kit/ui/forms/input-fields.tsx";
 import {
   type FilterOption,
   type FilterOptions,

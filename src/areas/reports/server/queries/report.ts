@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { loadGridWithSummary, loadViewTable, type RowsQuery } from "#kit/grid/server/index.ts";
-import { type Message, withValues } from "#kit/text/index.ts";
-import { endOfDay, localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { RowsQuery } from "#kit/grid/endpoint.server.ts";
+import { loadGridWithSummary, loadViewTable } from "#kit/grid/grid-source.server.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { endOfDay, localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { selectCompletedThesisFacts } from "../../completed-thesis/server/queries.ts";
 import { reportAccess } from "../../policy.ts";
 import { selectReservationStatusFacts } from "../../reservation-status/server/queries.ts";

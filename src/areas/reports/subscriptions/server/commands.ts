@@ -1,9 +1,10 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
-import { Refusal, systemActor } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { type ReportFilters, type ReportName, reportNames } from "../../schema.ts";
 import { texts as reportTexts } from "../../texts.ts";
 import { maxSubscriptions, subscribedQuery } from "../schema.ts";

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { sendDueReports } from "./commands.ts";
 
 /** Reminds subscribers of their reports, each Monday morning. */

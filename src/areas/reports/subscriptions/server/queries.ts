@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
-import { type Context, type Database, literalArray, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalArray } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { reportPolicy } from "../../policy.ts";
 import type { ReportFilters, ReportName } from "../../schema.ts";
 import { subscribedQuery } from "../schema.ts";

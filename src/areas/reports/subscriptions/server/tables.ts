@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn } from "#kit/database/index.ts";
+import { createdColumn, instantColumn } from "#kit/database/sql.ts";
 import { reportNames } from "../../schema.ts";
 
 export const reportSubscriptions = pgTable("report_subscriptions", {

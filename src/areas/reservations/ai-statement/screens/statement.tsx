@@ -1,7 +1,10 @@
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionForm, Notice, useTexts } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { ReservationPage, StepSection } from "../../screens/parts/reservation-page.tsx";
 import { loadReservationPage } from "../../server/queries/reservation-page.ts";
 import { toAiStatementDefaults } from "../rules.ts";

@@ -1,6 +1,7 @@
-import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../../flow.ts";
 import { reservationPolicy } from "../../policy.ts";
 import type { AiUse, ReservationRecord } from "../../schema.ts";

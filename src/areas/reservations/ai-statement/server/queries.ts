@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { aiPurposesJson, aiStatementViewJson } from "../../server/queries/fragments.ts";
 import { type AiStatementView, toPurposes } from "../rules.ts";
 import { aiStatements } from "./tables.ts";

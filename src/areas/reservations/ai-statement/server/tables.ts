@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
-import { recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import type { AiUse } from "../../schema.ts";
 
 /** The students' statements on tools of artificial intelligence, one a reservation; without uses, that none was used. */

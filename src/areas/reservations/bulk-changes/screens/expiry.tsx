@@ -1,9 +1,12 @@
 import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import { addDays, localDate } from "#kit/time/index.ts";
-import { type BulkActionData, TermField, TextArea } from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
+import { addDays, localDate } from "#kit/time/dates-and-times.ts";
+import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { TermField } from "#kit/ui/forms/term-field.tsx";
 import { texts as screenTexts } from "../../screens/texts.ts";
 import { texts as areaTexts } from "../../texts.ts";
 import { previewExpiry } from "../rules.ts";

@@ -1,7 +1,9 @@
-import { revalidateAfterConflict } from "#kit/forms/index.ts";
-import { parseForm, readFormFields } from "#kit/forms/server/index.ts";
-import { answerBulk, contextOf } from "#kit/http/server/index.ts";
-import { type BulkActionData, RadioField } from "#kit/ui/index.ts";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
+import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
+import { RadioField } from "#kit/ui/forms/input-fields.tsx";
 import { texts as screenTexts } from "../../screens/texts.ts";
 import { previewLanguage } from "../rules.ts";
 import { languageOfSeveral } from "../schema.ts";

@@ -1,8 +1,8 @@
-import type { Context } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { parseSelectedIds } from "#kit/forms/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { Refusal, runBulk } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { parseSelectedIds } from "#kit/forms/parse-form.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { changeExpiresAt, changeInEnglish } from "../../server/commands/changes.ts";
 import { messages as areaMessages } from "../../texts.ts";
 import { messages } from "../texts.ts";

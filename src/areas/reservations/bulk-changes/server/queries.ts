@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { surnameFirst } from "#areas/people/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import {
   type ReservationRecordJson,
   reservationRecordJson,

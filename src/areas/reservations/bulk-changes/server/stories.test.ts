@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate } from "#kit/time/index.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";
 

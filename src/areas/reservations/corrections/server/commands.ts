@@ -1,6 +1,7 @@
 import { followCorrection } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, change } from "#kit/database/index.ts";
-import { loadEditConflict } from "#kit/records/server/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Context } from "#kit/database/context.ts";
+import { loadEditConflict } from "#kit/records/edit-conflict.server.ts";
 import { outcomeOf } from "../../defense/rules.ts";
 import { changeOutcome } from "../../outcome/server/commands.ts";
 import { requirePermission } from "../../policy.ts";

@@ -4,9 +4,9 @@ import { recordSource as selectRecordSource } from "#areas/people/student-record
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { hasActingMentor, isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { mentorUsageCte } from "../../quota-usage/server/queries.ts";
 import { holdsThesis } from "../../server/queries/fragments.ts";
 import { isHeldByWaitingList, waitingAhead } from "../../waiting-list/server/queries/fragments.ts";

@@ -1,19 +1,12 @@
 import { Form } from "react-router";
-import { contextOf } from "#kit/http/server/index.ts";
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  FormContext,
-  Link,
-  Page,
-  Pager,
-  pageNumberFrom,
-  SelectField,
-  Table,
-  TextField,
-  useFormat,
-} from "#kit/ui/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { SelectField, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useFormat } from "#kit/ui/language.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
+import { Pager, pageNumberFrom } from "#kit/ui/pager.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { examplesOnPage, examplesPath, parseExampleFilter } from "../rules.ts";
 import { loadExampleWorks } from "../server/queries.ts";
 import { texts } from "../texts.ts";

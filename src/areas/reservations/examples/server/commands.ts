@@ -1,5 +1,6 @@
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { student } from "../../flow.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { lockReservation } from "../../server/commands/transition.ts";

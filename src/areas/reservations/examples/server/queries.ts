@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { type ExampleFilter, examplesOnPage } from "../rules.ts";
 
 /** A work whose author consents that it is shown as an example. */

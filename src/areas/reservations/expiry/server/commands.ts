@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { isWarningDue, lastDayOfReservation, warningDayValues } from "../../server/queries/fragments.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
-import { type Context, inTransaction, type ScheduledJob } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { Refusal, systemActor } from "#kit/workflow/index.ts";
+import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { askForOutcomes, settleOutcomes } from "../../outcome/server/jobs.ts";
 import { applyTransition } from "../../server/commands/transition.ts";
 import { isWarningDue } from "../../server/queries/fragments.ts";

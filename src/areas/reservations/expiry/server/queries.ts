@@ -1,5 +1,5 @@
 import { and, asc, isNull, lte, notInArray, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { closedStatuses } from "../../schema.ts";
 import { isWarningDue, warningDayValues } from "../../server/queries/fragments.ts";
 import { reservations } from "../../server/tables.ts";

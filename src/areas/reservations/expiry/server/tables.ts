@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
-import { instantColumn } from "#kit/database/index.ts";
+import { instantColumn } from "#kit/database/sql.ts";
 
 /** Warnings of a reservation deadline that were sent, or skipped because their day had already passed. */
 export const expiryWarnings = pgTable(

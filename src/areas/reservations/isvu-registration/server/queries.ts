@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { gridDate, gridLabel } from "#kit/grid/server/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { gridDate, gridLabel } from "#kit/grid/column-sql.server.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { texts } from "../../texts.ts";
 import type { IsvuView } from "../schema.ts";
 import { texts as isvuTexts } from "../texts.ts";

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdColumn, instantColumn } from "#kit/database/index.ts";
+import { createdColumn, instantColumn } from "#kit/database/sql.ts";
 import { type IsvuContents, type IsvuEntryFailure, isvuEntryStatuses } from "../schema.ts";
 
 /** The sendings of results to ISVU. The stored results never change. */

@@ -1,8 +1,9 @@
-import { contextOf } from "#kit/http/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, localDate } from "#kit/time/index.ts";
-import { EmptyState, Notice, Page } from "#kit/ui/index.ts";
-import { type DeskKind, type DeskRow, rowsInReach, selectDeskRows, TaskDesk } from "#kit/ui/task-desk/index.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
+import { type DeskKind, type DeskRow, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
+import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { type IsvuField, type IsvuWindowView, listedSince, toIsvuWindows, toStudentKey } from "../rules.ts";
 import { type IsvuWindow, isvuWindows, isvuWindowsPath } from "../schema.ts";
 import { loadIsvuWindows, loadUntypedWindows, type UntypedWindow } from "../server/queries.ts";

@@ -1,7 +1,11 @@
-import { parseForm, readStep } from "#kit/forms/server/index.ts";
-import { contextOf, redirectWithFlash } from "#kit/http/server/index.ts";
-import { ActionButton, ButtonLink, Page, Section, StatusBadge, type StatusTone } from "#kit/ui/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { type IsvuWindowState, toIsvuWindows, toStudentFields } from "../rules.ts";
 import { isvuWindowsPath, typedForm, untypedForm } from "../schema.ts";
 import { typeIsvuWindow, untypeIsvuWindow } from "../server/commands.ts";

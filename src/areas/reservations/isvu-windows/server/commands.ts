@@ -1,5 +1,6 @@
-import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
 import { toIsvuWindows } from "../rules.ts";

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, literalList, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalList } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { listedSince } from "../rules.ts";
 import { type IsvuWindow, type IsvuWindowFacts, isvuWindows, listedWindows, taskStatuses } from "../schema.ts";
 

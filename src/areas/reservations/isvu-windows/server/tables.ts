@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import { isvuWindows } from "../schema.ts";
 
 /** The windows of ISVU that were typed by hand; a mark that was taken back leaves its row with nulls. */

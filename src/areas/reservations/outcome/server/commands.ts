@@ -1,6 +1,8 @@
 import { followCorrection } from "#areas/theses/server/commands/transitions.ts";
-import { type Context, change, create, inTransaction } from "#kit/database/index.ts";
-import { Refusal, requireStep } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { requireStep } from "#kit/workflow/flow.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { changedValues, correctionMarks, outdatedRegisters } from "../../corrections/rules.ts";
 import type { CorrectedField, CorrectedValues } from "../../corrections/schema.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";

@@ -1,5 +1,6 @@
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { Refusal, systemActor } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { applyTransition, lockReservation } from "../../server/commands/transition.ts";
 import { findEndedOutcomes, loadExpectedOutcomes } from "./queries.ts";
 

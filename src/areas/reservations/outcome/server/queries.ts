@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { outcomeTypistOf } from "../../server/queries/fragments.ts";
 import { typedOutcomes } from "../../server/tables.ts";
 import type { ShownOutcomeDecision } from "../schema.ts";

@@ -4,14 +4,14 @@ import {
   asOfDay,
   type BulkRow,
   bulkRows,
-  type Context,
-  type Database,
   type PastChange,
   revertAll,
   type WrittenTransaction,
   writeAsOf,
-} from "#kit/database/index.ts";
-import { toInstant } from "#kit/time/index.ts";
+} from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { toInstant } from "#kit/time/dates-and-times.ts";
 import { releasedStatuses } from "../../schema.ts";
 import { reservations } from "../../server/tables.ts";
 import { toPastReservation, toPastStatuses } from "../rules.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type BulkRow, bulkRows, type Database, queryRows } from "#kit/database/index.ts";
+import { type BulkRow, bulkRows } from "#kit/database/changes.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** A past reservation that gets its id now, with the columns that never change. */
 export type NewReservation = {

@@ -4,8 +4,9 @@ import { availableInTotal, availableOnStudy, type QuotaUsage } from "#areas/quot
 import { assignedQuota } from "#areas/quotas/server/queries.ts";
 import { academicYearById, currentAcademicYear } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { holdsThesis } from "../../server/queries/fragments.ts";
 import type { MentorQuotaUsage } from "../rules.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { recordTexts } from "#kit/records/index.ts";
+import { texts as recordTexts } from "#kit/records/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../texts.ts";

@@ -1,8 +1,10 @@
-import { type Context, inTransaction, remove } from "#kit/database/index.ts";
-import type { DeletionHandlers } from "#kit/records/server/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { remove } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
 import { loadReservation } from "../../server/queries/reservation.ts";

@@ -1,17 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, surnameFirst } from "#areas/people/server/queries/fragments.ts";
 import { isUnpublished } from "#areas/theses/server/queries/fragments.ts";
-import {
-  type Context,
-  type Database,
-  foldTextSql,
-  literalNumber,
-  matchWordsSql,
-  queryRows,
-} from "#kit/database/index.ts";
-import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, hasRole, orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { reservationPolicy } from "../../policy.ts";
 import { isOpenReservation } from "../../server/queries/fragments.ts";
 import type { LoadedReservation } from "../../server/queries/reservation.ts";

@@ -1,4 +1,4 @@
-import { ActionButton } from "#kit/ui/index.ts";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 
 type AnswerTexts = Readonly<Record<"refuse" | "refuseReason" | "withdraw" | "withdrawTitle" | "withdrawText", string>>;
 

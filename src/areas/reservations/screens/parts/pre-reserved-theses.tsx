@@ -1,8 +1,10 @@
 import type { PreReservedThesisView } from "#areas/theses/pre-reservation/server/queries.ts";
 import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { Cluster, Link, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, Section } from "#kit/ui/page.tsx";
 import { texts } from "../texts.ts";
 
 /** Theses pre-reserved for this student, in any status. The student has no other link to them (product §2). */

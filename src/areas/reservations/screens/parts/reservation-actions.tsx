@@ -1,5 +1,7 @@
-import { type Language, textsFor } from "#kit/text/index.ts";
-import { ActionButton, ButtonLink, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { type Language, textsFor } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import type { StepLinkIds } from "../../status/rules.ts";
 import { texts } from "../texts.ts";
 

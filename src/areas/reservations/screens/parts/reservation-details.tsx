@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
-import type { Language } from "#kit/text/index.ts";
-import { Cluster, DateTime, DescriptionList, DownloadLink, useLanguage, useTexts } from "#kit/ui/index.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { CommitteeRole } from "../../schema.ts";
 import { LastDay } from "../../status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "../../texts.ts";

@@ -1,18 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { localizedName } from "#kit/text/index.ts";
-import {
-  ButtonLink,
-  Cluster,
-  DateTime,
-  MoreMenu,
-  Page,
-  Section,
-  StatusBadge,
-  useHasPageMessage,
-  useLanguage,
-  useRefusal,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { ButtonLink, MoreMenu } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, Page, Section, useHasPageMessage, useRefusal } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import { AiStatementSection } from "../../ai-statement/screens/parts/ai-statement.tsx";
 import { OriginalityNotice, OriginalitySection } from "../../originality/screens/parts/originality-section.tsx";
 import { OutcomeDecisions } from "../../outcome/screens/parts/outcome-decisions.tsx";

@@ -1,5 +1,5 @@
-import { localizedName } from "#kit/text/index.ts";
-import { useLanguage } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { useLanguage } from "#kit/ui/language.tsx";
 
 type Props = { of: { thesisName: string; thesisNameEng: string } };
 

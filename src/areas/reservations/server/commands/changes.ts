@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { releaseFiles } from "#kit/files/server/index.ts";
-import { checkboxField, dayField, requiredTextField, saveError } from "#kit/forms/index.ts";
-import { localDate, prolongTerm, type TermRules, typedTerm } from "#kit/time/index.ts";
-import { Refusal, statusChanged } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
+import { checkboxField, dayField, requiredTextField } from "#kit/forms/fields.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { prolongTerm, type TermRules, typedTerm } from "#kit/time/workdays.ts";
+import { Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";
 import { requirePermission } from "../../policy.ts";
 import { isOpen, toExpiry } from "../../schema.ts";

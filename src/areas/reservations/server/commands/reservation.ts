@@ -1,6 +1,8 @@
 import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
-import { type Context, inTransaction, settleTogether } from "#kit/database/index.ts";
-import { countTerm, localDate } from "#kit/time/index.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { countTerm } from "#kit/time/workdays.ts";
 import { monthsToDefend, toExpiry } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { applyLockedTransition, applyTransition, lockReservation } from "./transition.ts";

@@ -1,17 +1,16 @@
 import { loadTermRules } from "#areas/studies/server/queries/studies.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { transitionLockedThesis } from "#areas/theses/server/commands/transitions.ts";
-import {
-  type Context,
-  create,
-  explainConstraints,
-  inTransaction,
-  settleTogether,
-  takeTurn,
-} from "#kit/database/index.ts";
-import type { Messages } from "#kit/text/index.ts";
-import { countTerm, localDate } from "#kit/time/index.ts";
-import { accessDenied, Refusal, role } from "#kit/workflow/index.ts";
+import { create } from "#kit/database/changes.ts";
+import { takeTurn } from "#kit/database/concurrent-requests.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import type { Messages } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { countTerm } from "#kit/time/workdays.ts";
+import { role } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type EligibilityFinding, evaluateEligibility, mayReserve } from "../../eligibility/rules.ts";
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { markPastWarnings } from "../../expiry/server/commands.ts";

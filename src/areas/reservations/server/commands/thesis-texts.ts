@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
-import type { Context, DomainEvent } from "#kit/database/index.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
 import { closedStatuses } from "../../schema.ts";
 import { reservations } from "../tables.ts";
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
-import { literalList, literalNumber } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { literalList, literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import {
   closedStatuses,
   publicDefenseStatuses,

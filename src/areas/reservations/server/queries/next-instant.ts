@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Database, literalList, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalList } from "#kit/database/sql.ts";
 import { openStatuses } from "../../schema.ts";
 
 /**

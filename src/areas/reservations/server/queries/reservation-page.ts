@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { actedInPlaceOf } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import { fileJson } from "#kit/files/server/index.ts";
-import { type Language, localizedName } from "#kit/text/index.ts";
-import { type Actor, accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { fileJson } from "#kit/files/file-records.server.ts";
+import { type Language, localizedName } from "#kit/text/localization.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { AiStatementView } from "../../ai-statement/rules.ts";
 import type { ReservationLogEntry } from "../../corrections/schema.ts";
 import { student } from "../../flow.ts";

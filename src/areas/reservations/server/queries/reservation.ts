@@ -3,8 +3,11 @@ import { alias } from "drizzle-orm/pg-core";
 import { users } from "#areas/people/server/tables.ts";
 import { studies, studyPrograms } from "#areas/studies/server/tables.ts";
 import { theses } from "#areas/theses/server/tables.ts";
-import { type Context, type Database, queryRows, singleFlight } from "#kit/database/index.ts";
-import { orNotFound, requireStep } from "#kit/workflow/index.ts";
+import { singleFlight } from "#kit/database/concurrent-requests.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { requireStep } from "#kit/workflow/flow.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type ReservationStep, reservationFlow } from "../../flow.ts";
 import type { OriginalityFacts } from "../../originality/schema.ts";
 import {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Context, queryRows } from "#kit/database/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import type { AiStatementView } from "../../ai-statement/rules.ts";
 import { type ReservationPhase, toReservationPhases } from "../../timeline/rules.ts";
 import {

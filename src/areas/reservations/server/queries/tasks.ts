@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isMentoredByPerson } from "#areas/stand-ins/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { mentor, student } from "../../flow.ts";
 import { expiryIsDeadline, type NextAction, nextStep } from "../../status/rules.ts";
 import {

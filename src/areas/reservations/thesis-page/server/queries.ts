@@ -13,9 +13,11 @@ import {
   signInPath,
   toPublicThesis,
 } from "#areas/theses/thesis-page/server/queries.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { hasRole, isSignedIn, orNotFound } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { hasRole, isSignedIn } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type AiPurposeLines, formatAiStatement } from "../../ai-statement/rules.ts";
 import { publicAiUsesJson } from "../../ai-statement/server/queries.ts";
 import { evaluateEligibility, toFindingViews } from "../../eligibility/rules.ts";

@@ -1,14 +1,9 @@
 import { theses } from "#areas/theses/server/tables.ts";
-import {
-  type Context,
-  inTransaction,
-  type RevertedTables,
-  requireTakenStep,
-  revertStep,
-  type TakenStep,
-} from "#kit/database/index.ts";
-import { releaseFiles } from "#kit/files/server/index.ts";
-import { Refusal, type StepReference } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { type RevertedTables, requireTakenStep, revertStep, type TakenStep } from "#kit/database/taken-steps.ts";
+import { releaseFiles } from "#kit/files/file-records.server.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import type { StepReference } from "#kit/workflow/undo.ts";
 import { lockReservation } from "../../server/commands/transition.ts";
 import { reservations } from "../../server/tables.ts";
 import { undoableReservationSteps } from "../../timeline/rules.ts";

@@ -1,5 +1,6 @@
-import { type Context, loadUndoableSteps } from "#kit/database/index.ts";
-import { secondsUntil, type UndoOffer, undoEnds } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { loadUndoableSteps } from "#kit/database/taken-steps.ts";
+import { secondsUntil, type UndoOffer, undoEnds } from "#kit/workflow/undo.ts";
 import type { ReservationLogEntry } from "../../corrections/schema.ts";
 import { type ReservationEvent, undoableReservationSteps } from "../../timeline/rules.ts";
 

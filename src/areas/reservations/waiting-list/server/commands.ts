@@ -6,17 +6,13 @@ import { clearPreReservation, holdForWaitingList } from "#areas/theses/pre-reser
 import { thesisExists } from "#areas/theses/pre-reservation/server/queries.ts";
 import { lockThesis } from "#areas/theses/server/commands/transitions.ts";
 import { ongoingStatuses } from "#areas/theses/status/schema.ts";
-import {
-  type Context,
-  change,
-  create,
-  inTransaction,
-  isLastStepUndoable,
-  remove,
-  settleTogether,
-} from "#kit/database/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { accessDenied, Refusal, role, systemActor } from "#kit/workflow/index.ts";
+import { change, create, remove } from "#kit/database/changes.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { isLastStepUndoable } from "#kit/database/taken-steps.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { role, systemActor } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { evaluateEligibility, mayReserve } from "../../eligibility/rules.ts";
 import { loadEligibilityFacts } from "../../eligibility/server/queries.ts";
 import { endOfHold, maxWaitingLists, waitingRefusal } from "../rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context, JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import type { Context, JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import { settleWaitingList } from "./commands.ts";
 import { loadUnsettled } from "./queries/waiting-list.ts";
 

@@ -1,5 +1,6 @@
-import { type Context, type DomainEvent, settleTogether } from "#kit/database/index.ts";
-import { noticeSeconds, undoSeconds } from "#kit/workflow/index.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import type { Context, DomainEvent } from "#kit/database/context.ts";
+import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
 import { enlistFollowers, forgetPassedOver } from "./commands.ts";
 import { settleWaitingListQueue } from "./jobs.ts";
 import { hasWaitingList, loadFollowersToEnlist } from "./queries/waiting-list.ts";

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
-import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { dayColumn, instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 
 export const waitingListEntries = pgTable("waiting_list_entries", {
   ...recordColumns,

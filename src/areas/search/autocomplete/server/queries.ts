@@ -3,8 +3,8 @@ import { portraitPath } from "#areas/catalogue/rules.ts";
 import { bySurname, type Day } from "#areas/people/server/queries/fragments.ts";
 import { hasCounts, offeredCounts } from "#areas/theses/counts/server/queries.ts";
 import { isListed, publicStatusOrder } from "#areas/theses/server/queries/fragments.ts";
-import { literalNumber } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import type { Language } from "#kit/text/localization.ts";
 import { listLimits, type SearchItem } from "../../rules.ts";
 import type { SearchMatches } from "../../server/queries/matches.ts";
 

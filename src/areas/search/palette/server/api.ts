@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { ApiApp } from "#kit/http/server/index.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
 import { paletteSchema } from "../schema.ts";
 import { findInPalette } from "./queries.ts";
 

@@ -17,18 +17,13 @@ import {
   publicStatusOrder,
 } from "#areas/theses/server/queries/fragments.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
-import {
-  beginsWordSql,
-  type Context,
-  foldTextSql,
-  literalNumber,
-  matchWordsSql,
-  queryRows,
-} from "#kit/database/index.ts";
-import { gridLabel } from "#kit/grid/server/index.ts";
-import { textsFor } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { beginsWordSql, foldTextSql, literalNumber, matchWordsSql } from "#kit/database/sql.ts";
+import { gridLabel } from "#kit/grid/column-sql.server.ts";
+import { textsFor } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import { palettePolicy } from "../policy.ts";
 import { maxPaletteItems, minPaletteQuery } from "../rules.ts";
 import type { PaletteItem, PaletteMatches } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "#kit/text/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { inflect } from "../../inflection/rules.ts";
 import { minPrefixLength } from "../../terms/rules.ts";
 import styles from "./highlighted-text.module.css";

@@ -1,4 +1,6 @@
-import { ButtonLink, Cluster, EmptyState, useFormat, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState } from "#kit/ui/page.tsx";
 import { texts } from "../../texts.ts";
 
 /** Suggestions for a search without results. */

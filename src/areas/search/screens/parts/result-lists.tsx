@@ -1,8 +1,10 @@
 import { portraitPath } from "#areas/catalogue/rules.ts";
 import { AvailabilityBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
 import { localizedTitle } from "#areas/theses/summary/rules.ts";
-import { localizedName } from "#kit/text/index.ts";
-import { Link, Portrait, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Portrait } from "#kit/ui/portrait.tsx";
 import { itemPath } from "../../rules.ts";
 import type { KeywordMatch, MentorMatch, ThesisMatch } from "../../server/queries/matches.ts";
 import { texts } from "../../texts.ts";

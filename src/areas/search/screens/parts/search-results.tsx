@@ -1,4 +1,7 @@
-import { ButtonLink, EmptyState, Notice, Pager, Section, useFormat, useTexts, ViewTabs } from "#kit/ui/index.ts";
+import { ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState, Notice, Section } from "#kit/ui/page.tsx";
+import { Pager } from "#kit/ui/pager.tsx";
 import { type SearchKind, type SearchParams, searchPath } from "../../rules.ts";
 import type { SearchOutcome } from "../../server/queries/search.ts";
 import { texts } from "../../texts.ts";

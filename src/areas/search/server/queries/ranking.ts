@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isPublicThesis } from "#areas/theses/server/queries/fragments.ts";
 import type { PublicThesisStatus } from "#areas/theses/status/schema.ts";
-import { literalNumber } from "#kit/database/index.ts";
+import { literalNumber } from "#kit/database/sql.ts";
 import type { ParsedQuery } from "../../terms/rules.ts";
 import { prefixMatch } from "./terms.ts";
 

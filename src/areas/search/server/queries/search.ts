@@ -1,4 +1,4 @@
-import { foldText } from "#kit/text/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { suggestCorrections } from "../../spelling/rules.ts";
 import { type ParsedQuery, parseQuery, toSearchTerm, writtenWords } from "../../terms/rules.ts";
 import {

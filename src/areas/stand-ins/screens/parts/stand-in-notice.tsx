@@ -1,7 +1,8 @@
-import { formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { Link, Notice } from "#kit/ui/index.ts";
-import type { Representation } from "#kit/workflow/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { Notice } from "#kit/ui/page.tsx";
+import type { Representation } from "#kit/workflow/policy.ts";
 import { standInPath } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,5 +1,8 @@
-import { formatDate } from "#kit/time/index.ts";
-import { ActionButton, Link, StatusBadge, type StatusTone, Table } from "#kit/ui/index.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type { StandInState, StandInView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

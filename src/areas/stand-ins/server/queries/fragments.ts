@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { headedDepartments } from "#areas/people/server/queries/fragments.ts";
-import { type Actor, actingAs } from "#kit/workflow/index.ts";
+import { type Actor, actingAs } from "#kit/workflow/policy.ts";
 
 /** A day as yyyy-mm-dd, or as a column of the enclosing statement. */
 type Day = string | SQL;

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allowsGuiding, bySurname, canActAs, isTeacher } from "#areas/people/server/queries/fragments.ts";
 import { isUndefended } from "#areas/theses/server/queries/fragments.ts";
-import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { NewStandInFacts } from "../../rules.ts";
 import type { StandInFormInput, StandInView } from "../../schema.ts";
 

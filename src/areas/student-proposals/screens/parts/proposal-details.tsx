@@ -1,14 +1,8 @@
-import { localizedName } from "#kit/text/index.ts";
-import {
-  DateTime,
-  DescriptionList,
-  Notice,
-  Section,
-  StatusBadge,
-  type StatusTone,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import type { ProposalStatus, ProposalView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

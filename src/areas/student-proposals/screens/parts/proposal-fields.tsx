@@ -1,4 +1,6 @@
-import { KeywordsField, TextArea, TextField, useTexts } from "#kit/ui/index.ts";
+import { KeywordsField } from "#kit/ui/forms/combobox-fields.tsx";
+import { TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../../texts.ts";
 
 /** The form fields of a student's proposal. */

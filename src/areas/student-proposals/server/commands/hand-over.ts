@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { messages } from "../../texts.ts";
 import { studentProposals } from "../tables.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { allowsGuiding, canActAs, type Day } from "#areas/people/server/queries/fragments.ts";
-import { type Actor, actingAs } from "#kit/workflow/index.ts";
+import { type Actor, actingAs } from "#kit/workflow/policy.ts";
 
 /** SQL condition: the teaching `t` of the user `u` allows mentoring on a day. */
 export const isMentoring = (today: Day): SQL =>

@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bySurname } from "#areas/people/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, accessDenied, availableSteps, orNotFound, Refusal, statusesBefore } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { availableSteps, statusesBefore } from "#kit/workflow/flow.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { proposalFlow } from "../../flow.ts";
 import { proposalPolicy } from "../../policy.ts";
 import type { ProposalOptions, ProposalRow, ProposalView } from "../../schema.ts";

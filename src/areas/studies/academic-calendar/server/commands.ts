@@ -1,5 +1,5 @@
-import type { Context } from "#kit/database/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { nonWorkingDay } from "../../records.ts";
 import { termSettings } from "../../server/tables.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Language } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 
 /** The first instant of an academic year and the first instant after it, as SQL expressions. */
 export type YearBounds = { begins: SQL; ends: SQL };

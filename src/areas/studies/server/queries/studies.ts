@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import type { NamedNonWorkingDays, TermRules } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { NamedNonWorkingDays, TermRules } from "#kit/time/workdays.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { academicYears, nonWorkingDays, studyPrograms } from "../tables.ts";
 import { termRulesJson } from "./fragments.ts";
 

@@ -1,6 +1,7 @@
-import { attachmentHeader } from "#kit/files/server/index.ts";
-import { type ApiApp, respondWithEtag } from "#kit/http/server/index.ts";
-import { parseId } from "#kit/workflow/index.ts";
+import { attachmentHeader } from "#kit/files/stored-files.server.ts";
+import type { ApiApp } from "#kit/http/request-context.server.ts";
+import { respondWithEtag } from "#kit/http/responses.server.ts";
+import { parseId } from "#kit/workflow/refusal.ts";
 import { writeCitation } from "../rules/citation.ts";
 import { citationFormatNames, citationFormats } from "../schema.ts";
 import { loadCitedThesis } from "./queries.ts";

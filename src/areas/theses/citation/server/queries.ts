@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasPublicAbstract } from "#areas/documents/server/queries/fragments.ts";
-import { type Context, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { CitedThesis } from "../schema.ts";
 
 /** SQL subquery: a thesis as it is cited on this day (yyyy-mm-dd), JSON of `CitedThesis`; null unless it is completed and its outcome final. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { queryRows, type ScheduledJob } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
 
 /** Consolidates the sums, and compares them with a full count once a night (docs/decisions/0040). */
 export const jobs: readonly ScheduledJob[] = [

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { type Context, change } from "#kit/database/index.ts";
-import { Refusal, statusChanged } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Context } from "#kit/database/context.ts";
+import { Refusal, statusChanged } from "#kit/workflow/refusal.ts";
 import { idsOf } from "../../server/queries/bulk.ts";
 import { keywords, theses, thesisKeywords } from "../../server/tables.ts";
 import { findThesesWithKeywords } from "./queries.ts";

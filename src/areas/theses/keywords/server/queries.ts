@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import { idsOf } from "../../server/queries/bulk.ts";
 
 /** The keyword into which another one was merged; undefined if the id is that of none. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveReservation } from "#areas/reservations/server/queries/fragments.ts";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { gridDate, gridDateOfInstant } from "#kit/grid/server/index.ts";
-import { orNotFound } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { gridDate, gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { isOngoing, isUnpublished } from "../../server/queries/fragments.ts";
 import {
   type MentorList,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridRow } from "#kit/grid/columns.ts";
-import { refusalTexts } from "#kit/workflow/index.ts";
+import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { world } from "#test/world/index.ts";
 import { texts } from "../../texts.ts";
 import { type MentorList, mentorListDataPath, mentorListNames, mentorListPaths } from "../schema.ts";

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, create, inTransaction } from "#kit/database/index.ts";
-import { boundedText, validationMessages } from "#kit/forms/index.ts";
-import { issueText } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { boundedText } from "#kit/forms/fields.ts";
+import { messages as validationMessages } from "#kit/forms/texts.ts";
+import { issueText } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { thesisFlow } from "../../flow.ts";
 import { findOrCreateKeywords } from "../../server/commands/changes.ts";
 import { toThesisColumns } from "../../server/commands/proposals.ts";

@@ -1,8 +1,10 @@
-import { type Context, change, type Database, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import type { Message } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, Refusal } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { lockThesis } from "../../server/commands/transitions.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { connect } from "#kit/database/connection.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
-import { refusalTexts } from "#kit/workflow/index.ts";
+import { texts as refusalTexts } from "#kit/workflow/texts.ts";
 import { monday, world } from "#test/world/index.ts";
 import { openJobQueue } from "#test/world/jobs.ts";
 import { loadPreReservedTheses } from "./queries.ts";

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isActiveStudent, isEnrolled } from "#areas/people/server/queries/fragments.ts";
 import { isHeldByWaitingList, isWaiting } from "#areas/reservations/waiting-list/server/queries/fragments.ts";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { hasActingMentor, isUnreserved } from "../../server/queries/fragments.ts";
 import type { ThesisStatus } from "../../status/schema.ts";
 

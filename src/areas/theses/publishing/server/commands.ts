@@ -1,5 +1,5 @@
-import type { Context } from "#kit/database/index.ts";
-import { runBulk } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { runBulk } from "#kit/workflow/refusal.ts";
 import { publishThesis, returnToDraft, sendForPublication } from "../../server/commands/transitions.ts";
 import { messages } from "../texts.ts";
 import { loadHeadedNames, loadOwnNames } from "./queries.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { type Context, type Database, queryRows } from "#kit/database/index.ts";
-import { gridDateOfInstant } from "#kit/grid/server/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { isDecisionVisibleTo } from "../../server/queries/fragments.ts";
 import { selectThesisViews, type ThesisView } from "../../server/queries/thesis.ts";
 import { theses } from "../../server/tables.ts";

@@ -1,5 +1,5 @@
 import { integer, smallint, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns } from "#kit/database/sql.ts";
 
 /** The columns that edit requests and delete requests share. */
 export const requestColumns = {

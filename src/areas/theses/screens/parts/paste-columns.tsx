@@ -1,4 +1,5 @@
-import { Section, Stack, Table, type TableColumn } from "#kit/ui/index.ts";
+import { Section, Stack } from "#kit/ui/page.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { type PasteColumn, pasteColumns } from "../../paste/schema.ts";
 import { texts as pasteTexts } from "../../paste/texts.ts";
 import { texts } from "../../texts.ts";

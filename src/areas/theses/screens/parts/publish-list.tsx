@@ -1,18 +1,16 @@
 import { useState } from "react";
-import type { GridColumn } from "#kit/grid/index.ts";
-import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionButton,
-  type BulkActionData,
-  ButtonLink,
-  EmptyState,
-  Notice,
-  Page,
-  SelectionBar,
-  TextArea,
-} from "#kit/ui/index.ts";
-import { type DeskDecision, type DeskRow, TaskDesk } from "#kit/ui/task-desk/index.ts";
+import type { GridColumn } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import type { GridProps } from "#kit/grid/ui/grid-context.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, Notice, Page, SelectionBar } from "#kit/ui/page.tsx";
+import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
+import type { DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { texts as publishingTexts } from "../../publishing/texts.ts";
 import { asGridSearch } from "../../requests/schema.ts";
 import { texts } from "../../texts.ts";

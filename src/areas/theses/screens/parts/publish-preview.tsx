@@ -1,19 +1,12 @@
 import { useEffect, useId } from "react";
 import { useNavigationType } from "react-router";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionButton,
-  BulkActionBar,
-  Button,
-  DateTime,
-  Link,
-  Notice,
-  Page,
-  Section,
-  Stack,
-  useHydrated,
-  useRowSelection,
-} from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { BulkActionBar, useRowSelection } from "#kit/ui/forms/bulk-actions.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Notice, Page, Section, Stack } from "#kit/ui/page.tsx";
 import { texts as publishingTexts } from "../../publishing/texts.ts";
 import type { SimilarThesis } from "../../schema.ts";
 import { texts as similarTexts } from "../../similar/texts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatText } from "#kit/text/index.ts";
-import { Notice } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Notice } from "#kit/ui/page.tsx";
 import { minSimilarTitleLength, type SimilarThesis } from "../../schema.ts";
 import { texts as similarTexts, texts } from "../../similar/texts.ts";
 import { thesisStatusCodes } from "../../status/schema.ts";

@@ -1,4 +1,5 @@
-import { ActionButton, ButtonLink } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { texts as listTexts } from "../../mentor-lists/texts.ts";
 import { texts as publishingTexts } from "../../publishing/texts.ts";
 import { texts } from "../../texts.ts";

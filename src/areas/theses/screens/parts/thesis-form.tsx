@@ -1,21 +1,12 @@
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from "react";
-import { addDays } from "#kit/time/index.ts";
-import {
-  ActionForm,
-  Button,
-  CheckboxGroupField,
-  ComboboxField,
-  EqualColumns,
-  type FormDefaults,
-  KeywordsField,
-  Section,
-  SelectField,
-  TermField,
-  TextArea,
-  TextField,
-  useHydrated,
-  VersionField,
-} from "#kit/ui/index.ts";
+import { addDays } from "#kit/time/dates-and-times.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
+import { ComboboxField, KeywordsField } from "#kit/ui/forms/combobox-fields.tsx";
+import { CheckboxGroupField, SelectField, TextArea, TextField, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import { TermField } from "#kit/ui/forms/term-field.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { EqualColumns, Section } from "#kit/ui/page.tsx";
 import type { ThesisFormOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { SimilarWhileTyping } from "./similar-theses.tsx";

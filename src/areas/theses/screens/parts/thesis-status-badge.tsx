@@ -1,7 +1,8 @@
-import { formatDate } from "#kit/time/index.ts";
-import { StatusBadge, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
-import type { ThesisStatus } from "../../status/schema.ts";
-import { thesisTones } from "../../status/schema.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { type ThesisStatus, thesisTones } from "../../status/schema.ts";
+
 import { texts } from "../../summary/texts.ts";
 
 export const ThesisStatusBadge = ({ status }: { status: ThesisStatus }) => (

@@ -1,4 +1,5 @@
-import { Link, useLanguage } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useLanguage } from "#kit/ui/language.tsx";
 import { localizedTitle } from "../../summary/rules.ts";
 
 type Props = { thesis: { id: number; name: string; nameEng: string }; heading: "h2" | "h3" };

@@ -4,13 +4,13 @@ import {
   type BulkRow,
   bulkRows,
   bulkText,
-  type Context,
-  type Database,
   type PastChange,
   revertAll,
   type WrittenTransaction,
   writeAsOf,
-} from "#kit/database/index.ts";
+} from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { parsePhrases } from "../../schema.ts";
 import {
   findNewTheses,

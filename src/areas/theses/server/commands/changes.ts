@@ -1,5 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import { type Context, change, type Database } from "#kit/database/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import { findKeywords, type Keyword, type ThesisView } from "../queries/thesis.ts";
 import { type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "../tables.ts";
 

@@ -1,6 +1,8 @@
-import { type Context, inTransaction, remove } from "#kit/database/index.ts";
-import type { DeletionHandlers } from "#kit/records/server/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { remove } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { DeletionHandlers } from "#kit/records/deletion-api.server.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { messages } from "../../texts.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#kit/database/index.ts";
-import { loadEditConflict } from "#kit/records/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { loadEditConflict } from "#kit/records/edit-conflict.server.ts";
 import { type ThesisFormOptions, toFormValues, withStoredOptions } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { loadThesis, loadThesisFormOptions } from "../queries/thesis.ts";

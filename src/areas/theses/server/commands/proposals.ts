@@ -1,8 +1,11 @@
-import { type Context, change, create, type Database, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import type { Message } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import type { Message } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisFlow, thesisMentor } from "../../flow.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { closedRefusal, type ThesisFormOptions, validateThesisChoices, withStoredOptions } from "../../rules.ts";

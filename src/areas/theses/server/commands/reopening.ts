@@ -1,5 +1,6 @@
-import { type Context, create } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { create } from "#kit/database/changes.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { isPreReserved } from "../../pre-reservation/rules.ts";
 import { loadThesis } from "../queries/thesis.ts";
 import { type ThesisRow, theses } from "../tables.ts";

@@ -1,14 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import {
-  type Context,
-  change,
-  type DomainEvent,
-  explainConstraints,
-  inTransaction,
-  settleTogether,
-} from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { orNotFound, systemActor, transition } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
 import { type ThesisStep, thesisFlow } from "../../flow.ts";
 import { ongoingStatuses } from "../../status/schema.ts";
 import { messages } from "../../texts.ts";

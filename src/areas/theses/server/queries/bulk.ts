@@ -1,13 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type BulkRow,
-  bulkRows,
-  bulkText,
-  type Database,
-  isWrittenBy,
-  queryRows,
-  type WrittenTransaction,
-} from "#kit/database/index.ts";
+import { type BulkRow, bulkRows, bulkText, isWrittenBy, type WrittenTransaction } from "#kit/database/changes.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** A thesis of a bulk write that gets its id now, with the columns that its row gives. */
 export type NewThesis = {

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { canGuideOnStudy, type Day, isInHeadedDepartment } from "#areas/people/server/queries/fragments.ts";
 import { isDecidedByActor, isMentoredByActor } from "#areas/stand-ins/server/queries/fragments.ts";
 import { isInAcademicYear, type YearBounds } from "#areas/studies/server/queries/fragments.ts";
-import { literalList } from "#kit/database/index.ts";
-import { gridLabel } from "#kit/grid/server/index.ts";
-import { type Actor, hasRole } from "#kit/workflow/index.ts";
+import { literalList } from "#kit/database/sql.ts";
+import { gridLabel } from "#kit/grid/column-sql.server.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
 import {
   ongoingStatuses,
   type PublicThesisStatus,

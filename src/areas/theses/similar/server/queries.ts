@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import { foldText } from "#kit/text/index.ts";
-import type { Actor } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import type { Actor } from "#kit/workflow/policy.ts";
 import { maxSimilarTheses, minSimilarTitleLength, type SimilarThesis } from "../../schema.ts";
 import { isReadableBy } from "../../server/queries/fragments.ts";
 import { thesisStatusCodes } from "../../status/schema.ts";

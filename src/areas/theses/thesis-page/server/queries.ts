@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { redirect } from "react-router";
-import { type Context, literalNumber } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { type Actor, accessDenied, isSignedIn, Refusal, visitor } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { type Actor, isSignedIn, visitor } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisPolicy } from "../../policy.ts";
 import { isPreReserved } from "../../pre-reservation/rules.ts";
 import { preReservedUntil } from "../../pre-reservation/server/queries.ts";

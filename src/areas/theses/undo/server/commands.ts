@@ -1,5 +1,6 @@
-import { type Context, inTransaction, requireTakenStep, revertStep } from "#kit/database/index.ts";
-import type { StepReference } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { requireTakenStep, revertStep } from "#kit/database/taken-steps.ts";
+import type { StepReference } from "#kit/workflow/undo.ts";
 import { undoableThesisSteps } from "../../flow.ts";
 import { lockThesis } from "../../server/commands/transitions.ts";
 import { theses } from "../../server/tables.ts";

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconSettings } from "@tabler/icons-react";
 import { type DragEvent, type DragEventHandler, useId, useState } from "react";
-import { formatText } from "#kit/text/index.ts";
+import { formatText } from "#kit/text/localization.ts";
 import type { GridColumn } from "../../columns.ts";
 import { useGrid } from "../grid-context.ts";
 import { texts } from "../texts.ts";

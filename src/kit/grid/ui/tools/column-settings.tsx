@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useDebouncedInput } from "#kit/ui/index.ts";
+import { useDebouncedInput } from "#kit/ui/hooks.ts";
 import type { Aggregation, GridColumn } from "../../columns.ts";
 import { clampWidth, columnAggregation, widthLimits } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";

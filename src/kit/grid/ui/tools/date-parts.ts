@@ -1,4 +1,4 @@
-import { toIsoDate } from "#kit/time/index.ts";
+import { toIsoDate } from "#kit/time/dates-and-times.ts";
 
 /** The text in the three inputs of a date filter. */
 export type DateParts = { readonly day: string; readonly month: string; readonly year: string };

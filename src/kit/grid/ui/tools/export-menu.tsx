@@ -1,8 +1,8 @@
 import { IconCopy, IconDownload, IconFileSpreadsheet, IconFileText, IconPrinter } from "@tabler/icons-react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { formatText } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { copyText } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { copyText } from "#kit/ui/buttons-and-links.tsx";
 import { csvType, type FlatTable, toCsv, toHtmlTable, toTsv } from "../../flat-table.ts";
 import { useGrid } from "../grid-context.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useId, useMemo, useRef, useState } from "react";
-import { foldText, formatText } from "#kit/text/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { emptyLabel } from "../../cell-values.ts";
 import { countValues } from "../../column-index.ts";
 import type { GridColumn } from "../../columns.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useDebouncedInput } from "#kit/ui/index.ts";
+import { useDebouncedInput } from "#kit/ui/hooks.ts";
 import type { GridColumn } from "../../columns.ts";
 import type { ColumnFilter } from "../../view.ts";
 import { useGrid } from "../grid-context.ts";

@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef } from "react";
-import { lazyPart } from "#kit/ui/index.ts";
+import { lazyPart } from "#kit/ui/page.tsx";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { type SideTab, sideTabs, useGrid } from "../grid-context.ts";
 import { texts } from "../texts.ts";

@@ -13,8 +13,8 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useId, useRef } from "react";
-import { formatText } from "#kit/text/index.ts";
-import { useDebouncedInput } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { useDebouncedInput } from "#kit/ui/hooks.ts";
 import { sortBy, type ViewState } from "../../view.ts";
 import { type SideTab, useGrid } from "../grid-context.ts";
 import type { GridSelection } from "../grid-state.ts";

@@ -1,8 +1,10 @@
 import { IconBookmark, IconLink, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { formatText } from "#kit/text/index.ts";
-import { Button, ConfirmDialog, copyText, ErrorAlert, Link } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Button, copyText, Link } from "#kit/ui/buttons-and-links.tsx";
+import { ConfirmDialog } from "#kit/ui/dialog.tsx";
+import { ErrorAlert } from "#kit/ui/page.tsx";
 import { texts as kitTexts } from "#kit/ui/texts.ts";
 import { savedViewParams, withSavedView } from "../../view-url.ts";
 import { useGrid } from "../grid-context.ts";

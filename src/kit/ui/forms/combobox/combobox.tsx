@@ -1,6 +1,6 @@
 import { type ComboboxItem, Select } from "@mantine/core";
 import "./combobox.css";
-import { foldText } from "#kit/text/index.ts";
+import { foldText } from "#kit/text/croatian.ts";
 import { withMantine } from "../../mantine.tsx";
 import { useKitTexts } from "../../texts.ts";
 import type { Option } from "../input-fields.tsx";

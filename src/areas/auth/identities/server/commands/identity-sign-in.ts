@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { openAccount, recordSignIn } from "#areas/people/server/commands/accounts.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, change, create, type IdentitySignIn, inTransaction } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { notFound, Refusal, visitor } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, type IdentitySignIn, inTransaction } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { visitor } from "#kit/workflow/policy.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   type AuthenticatedIdentity,
   IdentityProviderError,

@@ -1,6 +1,7 @@
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { notFound, Refusal, visitor } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
+import { visitor } from "#kit/workflow/policy.ts";
+import { notFound, Refusal } from "#kit/workflow/refusal.ts";
 import type { SignOutRequest } from "#outside/identity-provider/port.ts";
 import { reportSecurityEvent } from "../../../security-events/server/commands.ts";
 import { closeProviderSessions } from "../../../server/commands/sessions.ts";

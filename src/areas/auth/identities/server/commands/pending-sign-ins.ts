@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
 import type { PendingSignIn } from "#outside/identity-provider/port.ts";
 import { createToken, hashToken } from "../../../server/commands/tokens.ts";
 import { pendingMinutes, signInCookie } from "../../rules.ts";

@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
-import type { Context, Database } from "#kit/database/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
 import type { ProviderMessage } from "#outside/identity-provider/port.ts";
 import { usedMessages } from "../tables.ts";
 

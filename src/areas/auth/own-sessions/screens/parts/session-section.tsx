@@ -1,14 +1,8 @@
-import {
-  ActionButton,
-  ActionForm,
-  Cluster,
-  DateTime,
-  Section,
-  StatusBadge,
-  Table,
-  useFormat,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { CurrentPasswordField } from "../../../passwords/screens/parts/current-password-field.tsx";
 import { describeDevice } from "../../rules.ts";
 import type { OwnSession } from "../../schema.ts";

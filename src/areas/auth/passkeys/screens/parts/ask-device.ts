@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
-import type { RefusedSubmission } from "#kit/forms/index.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
 import type { texts } from "../../texts.ts";
 
 /** What the server answers to a sign-in: the challenge, or a refusal. */

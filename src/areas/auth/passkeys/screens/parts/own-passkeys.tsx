@@ -1,7 +1,11 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
-import { ActionForm, Button, DateTime, Notice, Section, Table, useTexts } from "#kit/ui/index.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { DateTime, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { CurrentPasswordField } from "../../../passwords/screens/parts/current-password-field.tsx";
 import type { Passkey } from "../../schema.ts";
 import { texts } from "../../texts.ts";

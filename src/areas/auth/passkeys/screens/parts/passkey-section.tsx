@@ -1,4 +1,6 @@
-import { ButtonLink, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { passkeysPath } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 

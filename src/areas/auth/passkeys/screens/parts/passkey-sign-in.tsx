@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { Button, Notice, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { passkeySignInPath } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { answerWithPasskey, type DeviceFailure, type SignInAnswer } from "./ask-device.ts";

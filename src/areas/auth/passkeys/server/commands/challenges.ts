@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import type { Context, Database } from "#kit/database/index.ts";
-import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
 import { createToken, hashToken } from "../../../server/commands/tokens.ts";
 import { challengeMinutes } from "../../schema.ts";
 import { passkeyChallenges } from "../tables.ts";

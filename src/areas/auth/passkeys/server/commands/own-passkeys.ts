@@ -1,9 +1,10 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import {
   confirmPassword,
   passwordOption,

@@ -1,9 +1,9 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq, lt } from "drizzle-orm";
 import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { withLimitedGuesses } from "../../../second-factor/server/commands/codes.ts";
 import { takeHalfwaySignIn } from "../../../second-factor/server/commands/halfway-sign-ins.ts";
 import { findHalfwaySignIn } from "../../../second-factor/server/queries.ts";

@@ -1,4 +1,5 @@
-import { TextField, useTexts } from "#kit/ui/index.ts";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../../texts.ts";
 
 /** The field for the password that a person must type again before a change of how they sign in. */

@@ -1,4 +1,7 @@
-import { ActionForm, ButtonLink, Section, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { type PasswordOption, passwordPaths } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";

@@ -1,6 +1,6 @@
 import { refuseWeakPassword, setPassword } from "#areas/people/server/commands/accounts.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { hashPassword } from "#kit/http/server/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { hashPassword } from "#kit/http/passwords.server.ts";
 import { recordSecurityEvent } from "../../../security-events/server/commands.ts";
 import { closeSession, closeSessionsOf, openSession } from "../../../server/commands/sessions.ts";
 import { confirmPassword, requirePasswordOwner } from "./own-password.ts";

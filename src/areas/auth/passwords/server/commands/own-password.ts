@@ -1,7 +1,7 @@
 import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
-import type { Context } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { demoAccounts } from "../../../schema.ts";
 import { reportSecurityEvent } from "../../../security-events/server/commands.ts";
 import { checkPassword, mayUsePassword } from "../../../server/commands/sign-in.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#kit/database/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import type { Language } from "#kit/text/localization.ts";
 import { inBackground, sendAccountMail } from "../../../server/commands/account-mails.ts";
 import { passwordPaths } from "../../rules.ts";
 import { texts } from "../../texts.ts";

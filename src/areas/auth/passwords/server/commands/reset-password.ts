@@ -1,10 +1,11 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { refuseWeakPassword, setPassword } from "#areas/people/server/commands/accounts.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { hashPassword } from "#kit/http/server/index.ts";
-import { normalizeText } from "#kit/text/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { hashPassword } from "#kit/http/passwords.server.ts";
+import { normalizeText } from "#kit/text/croatian.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { recordSecurityEvent } from "../../../security-events/server/commands.ts";
 import { inBackground, sendAccountMail } from "../../../server/commands/account-mails.ts";
 import { closeSessionsOf } from "../../../server/commands/sessions.ts";

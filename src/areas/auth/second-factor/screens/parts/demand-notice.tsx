@@ -1,4 +1,6 @@
-import { ButtonLink, Notice, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { passkeysPath } from "../../../passkeys/rules.ts";
 import { secondFactorPath } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Button, ButtonLink, Notice, useFormat, useHydrated, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { texts } from "../../texts.ts";
 import styles from "../second-factor.module.css";
 

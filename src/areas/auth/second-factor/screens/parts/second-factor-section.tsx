@@ -1,4 +1,7 @@
-import { ButtonLink, Section, StatusBadge, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import type { PasswordOption } from "../../../passwords/rules.ts";
 import { secondFactorPath } from "../../schema.ts";
 import { texts } from "../../texts.ts";

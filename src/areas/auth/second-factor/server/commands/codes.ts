@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { recordSecurityEvent, reportSecurityEvent } from "../../../security-events/server/commands.ts";
 import { accountKey, admitSignIn, markSucceeded } from "../../../server/commands/throttling.ts";
 import { messages as signInMessages } from "../../../texts.ts";

@@ -1,6 +1,6 @@
 import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { openSignIn, type SignedIn, type SigningBrowser } from "../../../server/commands/open-sign-in.ts";
 import { mayUsePassword } from "../../../server/commands/sign-in.ts";
 import { hashToken } from "../../../server/commands/tokens.ts";

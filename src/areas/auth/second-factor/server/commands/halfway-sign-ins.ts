@@ -1,7 +1,8 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { redirect } from "react-router";
-import type { Context, Database } from "#kit/database/index.ts";
-import { hostCookieName, serializeCookie } from "#kit/http/server/index.ts";
+import type { Database } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
 import { createToken, hashToken } from "../../../server/commands/tokens.ts";
 import { halfwayMinutes, signInCodePath } from "../../schema.ts";
 import { halfwaySignIns } from "../tables.ts";

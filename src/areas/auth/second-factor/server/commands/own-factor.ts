@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { encodeQr } from "#kit/barcode/index.ts";
-import { type Context, type Database, inTransaction } from "#kit/database/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { encodeQr } from "#kit/barcode/barcode.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import {
   confirmPassword,
   type PasswordOwner,

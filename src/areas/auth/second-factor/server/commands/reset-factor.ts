@@ -1,7 +1,7 @@
 import { requireUserWrite } from "#areas/people/policy.ts";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { deletePasskeys } from "../../../passkeys/server/commands/own-passkeys.ts";
 import { recordSecurityEvent } from "../../../security-events/server/commands.ts";
 import { closeSessionsOf } from "../../../server/commands/sessions.ts";

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
-import { Button, Link, useTexts } from "#kit/ui/index.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import type { StatusCounts } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import { type CatalogueFilters, defaultFilters, filteredPath, parseCatalogueFilters } from "../../rules.ts";

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { formatMessage, formatText } from "#kit/text/index.ts";
+import { formatMessage, formatText } from "#kit/text/localization.ts";
 import { evaluateFormalConditions, type FormalFacts } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./formal-checklist.module.css";

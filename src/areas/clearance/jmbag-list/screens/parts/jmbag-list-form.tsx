@@ -1,23 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
-import type { RefusedSubmission } from "#kit/forms/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import {
-  ActionForm,
-  announceSubmission,
-  Button,
-  ButtonLink,
-  Link,
-  Notice,
-  RadioField,
-  Section,
-  StatusBadge,
-  Table,
-  type TableColumn,
-  useHydrated,
-} from "#kit/ui/index.ts";
+import type { RefusedSubmission } from "#kit/forms/form.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { RadioField } from "#kit/ui/forms/input-fields.tsx";
+import { announceSubmission } from "#kit/ui/forms/submission.ts";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { type ConfirmingOffice, type ListAnswer, type ListLine, lineOutcomes, maxListLines } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./jmbag-list.module.css";

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { formatText } from "#kit/text/index.ts";
-import { Button, FormField, useField, useHydrated } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { FormField, useField } from "#kit/ui/forms/field.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
 import { texts } from "../../texts.ts";
 
 type Props = { label: string; description: string; onList: (form: HTMLFormElement | null) => void };

@@ -1,14 +1,8 @@
-import {
-  Button,
-  ButtonLink,
-  Cluster,
-  DateTime,
-  DescriptionList,
-  Page,
-  Section,
-  Table,
-  useHydrated,
-} from "#kit/ui/index.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Cluster, Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList, Table } from "#kit/ui/table.tsx";
 import type { ConfirmingOffice } from "../../schema.ts";
 import type { ListReceipt } from "../../server/queries.ts";
 import { texts } from "../../texts.ts";

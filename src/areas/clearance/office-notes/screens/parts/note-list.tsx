@@ -1,6 +1,9 @@
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, formatInstant } from "#kit/time/index.ts";
-import { ActionButton, ButtonLink, DateTime, StatusBadge } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, formatInstant } from "#kit/time/dates-and-times.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import type { NotingOffice, OfficeNote } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

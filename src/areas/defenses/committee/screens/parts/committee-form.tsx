@@ -1,6 +1,8 @@
 import type { CommitteeNeeds } from "#areas/reservations/schema.ts";
-import { formatText } from "#kit/text/index.ts";
-import { ActionForm, ComboboxField, EqualColumns, type FormDefaults, Notice } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
+import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
+import { EqualColumns, Notice } from "#kit/ui/page.tsx";
 import { type CommitteeCandidate, type CommitteeMemberView, memberFields } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,5 +1,6 @@
 import type { CommitteeNeeds } from "#areas/reservations/schema.ts";
-import { ButtonLink, Notice } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import type { CommitteeMemberView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import { CommitteeTable } from "./committee-table.tsx";

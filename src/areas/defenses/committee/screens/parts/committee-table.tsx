@@ -1,5 +1,5 @@
 import type { CommitteeNeeds } from "#areas/reservations/schema.ts";
-import { Table } from "#kit/ui/index.ts";
+import { Table } from "#kit/ui/table.tsx";
 import type { CommitteeMemberView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

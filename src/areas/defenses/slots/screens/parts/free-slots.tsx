@@ -1,7 +1,11 @@
 import { Form } from "react-router";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate, formatLongDate, weekday } from "#kit/time/index.ts";
-import { Button, Cluster, FormContext, Link, Notice, SelectField, Table } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate, formatLongDate, weekday } from "#kit/time/dates-and-times.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { Cluster, Notice } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { texts as calendarTexts } from "../../../calendar-view/texts.ts";
 import { type DefenseSlotView, slotSearch } from "../../schema.ts";
 import type { SlotSearchView } from "../../server/queries.ts";

@@ -1,6 +1,9 @@
-import { formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { ActionForm, DateField, Section, TextArea } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { embargoReasonLimit } from "../../../schema.ts";
 import { lastEmbargoDay } from "../../rules.ts";
 import { embargoForm } from "../../schema.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 export async function findLastSeal(db: Database) {
   const [last] = await queryRows<{ id: number; total: string; signature: Buffer }>(

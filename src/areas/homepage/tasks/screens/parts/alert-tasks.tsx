@@ -1,7 +1,8 @@
 import { openWorkPath } from "#areas/hand-overs/schema.ts";
 import { defaultTotalQuota } from "#areas/quotas/rules.ts";
-import { formatText } from "#kit/text/index.ts";
-import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
+import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
 import type { AlertKind } from "../../../schema.ts";
 import { queuePages } from "../../../task-counts/rules.ts";
 import { texts as homeTexts } from "../../../texts.ts";

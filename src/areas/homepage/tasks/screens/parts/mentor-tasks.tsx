@@ -5,10 +5,15 @@ import type { PendingTask } from "#areas/reservations/server/queries/tasks.ts";
 import { LastDay } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
 import { texts as areaTexts } from "#areas/reservations/texts.ts";
 import { TaskPhases } from "#areas/reservations/timeline/screens/parts/phases.tsx";
-import { localDate } from "#kit/time/index.ts";
-import { DateTime, DescriptionList, DownloadLink, Notice, TextArea } from "#kit/ui/index.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
-import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
+import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
 import type { MentorTaskView } from "../../server/queries.ts";
 
 const { actions, confirm: confirmTexts, reservation: reservationTexts } = texts.hr;

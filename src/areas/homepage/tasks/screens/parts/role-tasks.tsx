@@ -1,10 +1,14 @@
 import { editFieldLabel } from "#areas/edit-requests/rules.ts";
 import { FieldChange, FieldValue } from "#areas/edit-requests/screens/parts/edit-request-table.tsx";
 import { requestDecisions } from "#areas/theses/requests/screens/parts/request-desk.tsx";
-import { firstChange } from "#kit/text/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { DateTime, DescriptionList, type StatusTone, TextArea } from "#kit/ui/index.ts";
-import type { DeskDecision, DeskKind, DeskRow } from "#kit/ui/task-desk/index.ts";
+import { firstChange } from "#kit/text/text-diff.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import type { StatusTone } from "#kit/ui/status.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
+import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
 import { type TeacherTask, type TeacherTaskKind, teacherTaskKinds } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { yearBounds } from "#areas/studies/server/queries/fragments.ts";
 import { isCompletedInYear } from "#areas/theses/server/queries/fragments.ts";
-import { type Database, literalArray, queryRows } from "#kit/database/index.ts";
-import { type Role, roles } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalArray } from "#kit/database/sql.ts";
+import { type Role, roles } from "#kit/workflow/policy.ts";
 import { texts } from "../../texts/people.ts";
 import type { StoredSet } from "./stored-set.ts";
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { pastPath, pastSteps } from "#areas/reservations/past/schema.ts";
 import { closedStatuses, openStatuses, releasedStatuses } from "#areas/reservations/schema.ts";
 import { isTaken, isUnpublished } from "#areas/theses/server/queries/fragments.ts";
-import { literalArray, literalList } from "#kit/database/index.ts";
+import { literalArray, literalList } from "#kit/database/sql.ts";
 import type { StoredSet } from "./stored-set.ts";
 
 /** SQL: the day in Croatia of an instant, or an empty text. */

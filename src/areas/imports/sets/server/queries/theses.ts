@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { closedStatuses } from "#areas/reservations/schema.ts";
 import { isPublicThesis, isTaken, isUnreserved } from "#areas/theses/server/queries/fragments.ts";
-import { literalList } from "#kit/database/index.ts";
+import { literalList } from "#kit/database/sql.ts";
 import { dayOf, findUnknownReservations, isChanged, namesReservation, reservationReferences } from "./reservations.ts";
 import type { StoredSet } from "./stored-set.ts";
 

@@ -1,6 +1,6 @@
-import { packZip } from "#kit/files/server/index.ts";
-import type { MailFile } from "#kit/mail/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { packZip } from "#kit/files/zip/pack-zip.server.ts";
+import type { MailFile } from "#kit/mail/parsed-mail.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { findAddressPlace, type KnownAddress } from "../../rules/address-spelling.ts";
 import { holdsFiles, isContainer, isOfProgram } from "../../rules/program-files.ts";
 import { messages, texts } from "../../texts.ts";

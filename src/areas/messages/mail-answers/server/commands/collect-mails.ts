@@ -1,6 +1,6 @@
-import type { Context } from "#kit/database/index.ts";
-import type { ParsedMail } from "#kit/mail/index.ts";
-import { parseMail } from "#kit/mail/server/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { parseMail } from "#kit/mail/parse-mail.server.ts";
+import type { ParsedMail } from "#kit/mail/parsed-mail.ts";
 import type { MailboxMail, MailboxPort, MailPlace } from "#outside/mailbox/port.ts";
 import { maxMailBytes } from "../../rules.ts";
 import { tryMail } from "./mail-tries.ts";

@@ -1,8 +1,11 @@
 import { eq, isNotNull, lt, sql } from "drizzle-orm";
-import { type Context, findOutage } from "#kit/database/index.ts";
-import { log, QueueFullError } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { findOutage } from "#kit/database/errors.ts";
+import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
+import { log } from "#kit/http/log.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { maxMailTries, setAsideDays } from "../../rules.ts";
 import { forgedMails, mailTries } from "../tables.ts";
 

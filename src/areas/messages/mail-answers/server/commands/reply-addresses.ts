@@ -1,16 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { hashToken } from "#areas/auth/server/commands/tokens.ts";
-import {
-  type Context,
-  change,
-  type Database,
-  type DomainEvent,
-  explainConstraints,
-  inTransaction,
-} from "#kit/database/index.ts";
-import { saveError, textToHtml } from "#kit/forms/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { textToHtml } from "#kit/forms/rich-text.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import { messages as messageTable } from "../../../server/tables.ts";
 import { findTokenPlace } from "../../rules/address-spelling.ts";
 import { readHtmlLines } from "../../rules/html-lines.ts";

@@ -1,4 +1,6 @@
-import { ButtonLink, Notice, Section, Stack, useFormat, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section, Stack } from "#kit/ui/page.tsx";
 import type { ConditionProblem } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

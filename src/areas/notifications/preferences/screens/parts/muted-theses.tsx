@@ -1,5 +1,9 @@
-import { localizedName } from "#kit/text/index.ts";
-import { ActionButton, ActionForm, Link, Section, SelectField, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import type { MutableThesis } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 import styles from "./notice-choices.module.css";

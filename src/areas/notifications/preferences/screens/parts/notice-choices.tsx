@@ -1,5 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
-import { Section, useField, useTexts } from "#kit/ui/index.ts";
+import { useField } from "#kit/ui/forms/field.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { requiredReason } from "../../rules.ts";
 import { deliveries, type NoticeKind, noticeKey, relations } from "../../schema.ts";
 import { findEventName, texts } from "../../texts.ts";

@@ -1,4 +1,7 @@
-import { ActionForm, RadioField, Section, useTexts } from "#kit/ui/index.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { RadioField } from "#kit/ui/forms/input-fields.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { texts } from "../../texts.ts";
 
 /** The weekday of the reminder about pending tasks; "0" for none. */

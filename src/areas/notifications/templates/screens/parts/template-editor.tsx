@@ -1,6 +1,7 @@
 import { useActionData } from "react-router";
-import { Notice, Page, Section, VersionNotice, VersionSection } from "#kit/ui/index.ts";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { TextDiff } from "#kit/ui/text-diff.tsx";
+import { VersionNotice, VersionSection } from "#kit/ui/version-list.tsx";
 import { isSummary } from "../../../rules/summaries.ts";
 import { eventName, nameRecipients } from "../../../screens/mail-templates.tsx";
 import { templatePaths } from "../../schema.ts";

@@ -1,5 +1,7 @@
-import { formatText, type Language } from "#kit/text/index.ts";
-import { ActionForm, Notice, Section, SelectField, TextArea, TextField } from "#kit/ui/index.ts";
+import { formatText, type Language } from "#kit/text/localization.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { SelectField, TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import { numberFields, type TemplateTexts, templateLimits } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

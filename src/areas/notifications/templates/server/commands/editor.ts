@@ -1,7 +1,7 @@
-import type { Context } from "#kit/database/index.ts";
-import { parseForm } from "#kit/forms/server/index.ts";
-import { redirectWithFlash } from "#kit/http/server/index.ts";
-import { formatDate, toWallTime } from "#kit/time/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { parseForm } from "#kit/forms/parse-form.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import { type DeliveredTemplate, fieldsOfEvent, joinTemplate, toTemplateTexts } from "../../rules.ts";
 import { previewForm, restoreTemplateForm, saveTemplateForm, templatePaths } from "../../schema.ts";
 import { messages } from "../../texts.ts";

@@ -1,7 +1,10 @@
-import { type Context, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
-import { saveError } from "#kit/forms/index.ts";
-import { formatText, type Message, withValues } from "#kit/text/index.ts";
-import { accessDenied, hasRole, Refusal } from "#kit/workflow/index.ts";
+import { create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { formatText, type Message, withValues } from "#kit/text/localization.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { mailFooter, relationOf } from "../../../preferences/rules.ts";
 import { chosenEvent } from "../../../preferences/schema.ts";
 import { fillPath, type RenderedTexts, renderTexts } from "../../../rules.ts";

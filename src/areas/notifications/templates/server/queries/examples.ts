@@ -1,4 +1,4 @@
-import type { Context } from "#kit/database/index.ts";
+import type { Context } from "#kit/database/context.ts";
 import { listEntries } from "../../../digest/rules.ts";
 import { summaryValues } from "../../../rules/summaries.ts";
 import type { PathIds, TemplateValues } from "../../../schema.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { DigestEntry } from "../../../digest/rules.ts";
 import { audiencesOfEvent } from "../../../rules.ts";
 import { recipientsOf, selectOwnTemplates } from "../../../server/queries/fragments.ts";

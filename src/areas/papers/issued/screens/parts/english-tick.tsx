@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { CheckboxField, useHydrated } from "#kit/ui/index.ts";
+import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
 import { texts } from "../../../texts.ts";
 
 /** The tick with which a paper is also issued for international use, and the fields that it then needs; `isTicked` at first. */

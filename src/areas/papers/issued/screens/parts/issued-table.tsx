@@ -1,5 +1,8 @@
-import { formatText } from "#kit/text/index.ts";
-import { DateTime, DownloadLink, Link, StatusBadge, type StatusTone, Table, type TableColumn } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { type IssuedPaper, type PaperState, paperPaths } from "../../../schema.ts";
 import { texts } from "../../../texts.ts";
 import { formatCode, verificationPath } from "../../../verification/rules.ts";

@@ -1,5 +1,5 @@
-import type { Context } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import type { PaperKind } from "../../../schema.ts";
 import { englishWordingOf, loadPaperSource } from "../../../server/queries.ts";
 import type { TermGap } from "../../schema.ts";

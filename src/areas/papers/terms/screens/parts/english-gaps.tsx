@@ -1,5 +1,6 @@
-import { formatText } from "#kit/text/index.ts";
-import { Link, Notice } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { texts } from "../../../texts.ts";
 import type { TermGap } from "../../schema.ts";
 

@@ -1,23 +1,16 @@
 import { useId } from "react";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { formatAmount } from "#areas/studies/fees/rules.ts";
-import { formatText } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import {
-  ActionButton,
-  BulkActionBar,
-  type BulkActionData,
-  BulkResults,
-  DateTime,
-  EmptyState,
-  Link,
-  StatusBadge,
-  type StatusTone,
-  Table,
-  type TableColumn,
-  useHydrated,
-  useRowSelection,
-} from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { BulkActionBar, type BulkActionData, BulkResults, useRowSelection } from "#kit/ui/forms/bulk-actions.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { EmptyState } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { texts } from "../../../texts.ts";
 import type { PaymentRow, PaymentView } from "../../schema.ts";
 

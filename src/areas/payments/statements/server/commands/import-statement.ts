@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { regularFeeInCents } from "#areas/reservations/schema.ts";
-import { type Context, type Database, inTransaction, queryRows } from "#kit/database/index.ts";
-import type { ReceivedFile } from "#kit/files/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { accessDenied, hasRole, orNotFound, Refusal } from "#kit/workflow/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { formatIban } from "../../../hub3/rules.ts";
 import { messages } from "../../../texts.ts";
 import { createMatcher, type PaymentMatch } from "../../rules/match.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { applyLockedTransition, lockReservation } from "#areas/reservations/server/commands/transition.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
-import { answerBulk, redirectWithFlash } from "#kit/http/server/index.ts";
-import { orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { answerBulk, redirectWithFlash } from "#kit/http/responses.server.ts";
+import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { messages } from "../../../texts.ts";
 import { settlementInput, suggestionInput } from "../../rules/forms.ts";
 import { findEmptyStatements, findLostPayments, findOldPayments, loadPayers, loadPaymentToSettle } from "../queries.ts";

@@ -1,5 +1,5 @@
 import { isNull, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { RecordedStudy } from "../../rules.ts";
 import type { ReadingView } from "../../schema.ts";
 import { recordReadings } from "../tables.ts";

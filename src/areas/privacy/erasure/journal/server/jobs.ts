@@ -1,4 +1,4 @@
-import type { JobHandler, ScheduledJob } from "#kit/database/index.ts";
+import type { JobHandler, ScheduledJob } from "#kit/database/context.ts";
 import type { ErasureJournal } from "#outside/erasure-journal/port.ts";
 import { completeJournal, repeatErasures } from "./commands/repeat-erasures.ts";
 import { journalQueue } from "./commands/seals.ts";

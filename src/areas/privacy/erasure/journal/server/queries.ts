@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { JournaledErasure } from "#outside/erasure-journal/port.ts";
 import type { KnownAccount } from "./commands/seals.ts";
 

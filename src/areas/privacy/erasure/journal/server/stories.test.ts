@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyHistory } from "#areas/history/integrity/server/queries/verify-history.ts";
 import { redactionQueue } from "#areas/history/redaction/server/commands.ts";
 import { connect } from "#kit/database/connection.ts";
-import { openPool } from "#kit/database/index.ts";
+import { openPool } from "#kit/database/pools.ts";
 import { openHistoryAnchor } from "#outside/history-anchor/real.ts";
 import { client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";

@@ -1,9 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { lockUsers } from "#areas/people/server/commands/locks.ts";
 import { findActiveUser } from "#areas/people/server/queries/accounts.ts";
-import { type Context, change, create, explainConstraints, inTransaction } from "#kit/database/index.ts";
-import { localDate, startOfDay } from "#kit/time/index.ts";
-import { accessDenied, orNotFound, Refusal, transition } from "#kit/workflow/index.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { localDate, startOfDay } from "#kit/time/dates-and-times.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
 import { requireDataOwner } from "../../../own-data/server/commands.ts";
 import { type ErasureRequestStep, erasureRequestFlow } from "../flow.ts";
 import { answerDeadline, isReminderDue } from "../rules.ts";

@@ -1,4 +1,4 @@
-import type { ScheduledJob } from "#kit/database/index.ts";
+import type { ScheduledJob } from "#kit/database/context.ts";
 import { remindOfErasureRequests } from "./commands.ts";
 
 /** Before the admins begin to work. */

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
-import { type Context, type Database, literalNumber, queryRows } from "#kit/database/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { answerDeadline } from "../rules.ts";
 import type { ErasureRequestView, RepeatedErasure } from "../schema.ts";
 

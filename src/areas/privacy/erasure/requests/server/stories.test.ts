@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { addDays, toInstant } from "#kit/time/index.ts";
+import { addDays, toInstant } from "#kit/time/dates-and-times.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { monday, type Person, world } from "#test/world/index.ts";
 import { openJobQueue, waitUntil } from "#test/world/jobs.ts";

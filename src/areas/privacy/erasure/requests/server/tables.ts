@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instantColumn, recordColumns, timestampColumns } from "#kit/database/index.ts";
+import { instantColumn, recordColumns, timestampColumns } from "#kit/database/sql.ts";
 import { erasureRequestStatuses } from "../schema.ts";
 
 export const erasureRequests = pgTable("erasure_requests", {

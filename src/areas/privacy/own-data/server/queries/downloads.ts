@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /** Counts the downloads of a person since an instant. */
 export async function countDownloads(db: Database, me: number, since: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, queryRows } from "#kit/database/index.ts";
-import { gridLabel } from "#kit/grid/server/index.ts";
-import type { Language } from "#kit/text/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { gridLabel } from "#kit/grid/column-sql.server.ts";
+import type { Language } from "#kit/text/localization.ts";
 import { type OwnField, ownId } from "../../rules/declaration.ts";
 import { ownSections } from "../../rules/own-tables.ts";
 import type { OwnDataSection } from "../../texts/sections.ts";

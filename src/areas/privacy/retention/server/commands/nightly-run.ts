@@ -25,9 +25,9 @@ import { deleteOldUnknownCodes } from "#areas/papers/verification/server/command
 import { deleteOldPayments } from "#areas/payments/statements/server/commands/settle-payments.ts";
 import { deleteOldReads } from "#areas/read-log/server/commands.ts";
 import { removePaymentProof } from "#areas/reservations/server/commands/changes.ts";
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { localDate } from "#kit/time/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
 import { deleteOldDownloads } from "../../../own-data/server/commands.ts";
 import {
   endOfTerm,

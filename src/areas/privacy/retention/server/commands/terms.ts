@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#kit/database/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
 import { requireRetentionManager } from "../../../policy.ts";
 import { type MonthlyKey, monthlyKeys } from "../../rules.ts";
 import { loadSetMonths } from "../queries.ts";

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "#kit/database/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
 import { eraseAsSystem, lockForErasure } from "../../../erasure/server/commands.ts";
 import { enqueuePrivacyMails } from "../../../mails/server/commands.ts";
 import { lastDayToSignIn } from "../rules.ts";

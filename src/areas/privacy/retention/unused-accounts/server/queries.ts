@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/server/queries/fragments.ts";
 import { closedStatuses } from "#areas/reservations/schema.ts";
-import { type Database, literalList, literalNumber, queryRows } from "#kit/database/index.ts";
-import { addDays, localDate, startOfDay } from "#kit/time/index.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalList, literalNumber } from "#kit/database/sql.ts";
+import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { hasNothingOpen, isNamedForGood } from "../../../erasure/server/queries.ts";
 import { endOfTerm } from "../../rules.ts";
 import { accountWarningDays, endOfWarning } from "../rules.ts";

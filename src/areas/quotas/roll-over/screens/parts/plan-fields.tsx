@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
-import { formatText } from "#kit/text/index.ts";
-import type { NamedNonWorkingDays } from "#kit/time/index.ts";
-import {
-  ButtonLink,
-  CheckboxField,
-  DateField,
-  FieldError,
-  Notice,
-  NumberField,
-  Section,
-  Table,
-  TermField,
-  useField,
-  useRefusal,
-} from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { FieldError, useField } from "#kit/ui/forms/field.tsx";
+import { CheckboxField, NumberField } from "#kit/ui/forms/input-fields.tsx";
+import { TermField } from "#kit/ui/forms/term-field.tsx";
+import { Notice, Section, useRefusal } from "#kit/ui/page.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { maxQuota } from "../../../rules.ts";
 import type { PlannedQuota, PlanPart, RollOverPlan } from "../../rules.ts";
 import { maxThesesPerStudent } from "../../schema.ts";

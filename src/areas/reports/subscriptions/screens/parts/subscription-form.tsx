@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { announceSubmission, Button } from "#kit/ui/index.ts";
+import { Button } from "#kit/ui/buttons-and-links.tsx";
+import { announceSubmission } from "#kit/ui/forms/submission.ts";
 import { texts } from "../../texts.ts";
 
 /** The button that begins or ends the weekly reminder of the report; the address names its filters. */

@@ -1,5 +1,7 @@
 import { use } from "react";
-import { FormContext, RadioField, SelectField, TextField, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { RadioField, SelectField, TextField } from "#kit/ui/forms/input-fields.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { type AiPurpose, type AiStatementView, aiUseFields, aiUseNumbers, toGender } from "../../rules.ts";
 import { aiUseLimit } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,4 +1,6 @@
-import { ButtonLink, Cluster, DateTime, Notice, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, Notice, Section } from "#kit/ui/page.tsx";
 import { type AiStatement, type AiStatementView, formatAiStatement } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 import { PrintedAiStatement } from "./printed-ai-statement.tsx";

@@ -1,4 +1,4 @@
-import { Section } from "#kit/ui/index.ts";
+import { Section } from "#kit/ui/page.tsx";
 import type { formatAiStatement } from "../../rules.ts";
 import styles from "./ai-statement.module.css";
 

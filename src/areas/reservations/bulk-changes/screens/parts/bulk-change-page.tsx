@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionForm,
-  type BulkActionData,
-  BulkResults,
-  Button,
-  EmptyState,
-  FormContext,
-  Link,
-  Notice,
-  Page,
-  StatusBadge,
-  Table,
-} from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { FormContext } from "#kit/ui/forms/field.tsx";
+import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import type { PreviewedChange } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

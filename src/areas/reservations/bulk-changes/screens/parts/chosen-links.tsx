@@ -1,5 +1,6 @@
-import { formatText } from "#kit/text/index.ts";
-import { ButtonLink, SelectionBar } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { SelectionBar } from "#kit/ui/page.tsx";
 import { bulkChangePaths, previewPath } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

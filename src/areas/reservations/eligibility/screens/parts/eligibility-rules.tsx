@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import type { RecordSource } from "#areas/people/student-records/schema.ts";
-import { DateTime, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
 import { texts } from "../../../thesis-page/texts.ts";
 import { type EligibilityFindingView, splitByCause } from "../../rules.ts";
 import styles from "./eligibility-rules.module.css";

@@ -1,16 +1,10 @@
 import { useId, useState } from "react";
-import { addDays, formatDate } from "#kit/time/index.ts";
-import {
-  Cluster,
-  Section,
-  StatusBadge,
-  type StatusTone,
-  Table,
-  useFormat,
-  useHydrated,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { addDays, formatDate } from "#kit/time/dates-and-times.ts";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, Section } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { texts as timelineTexts } from "../../../timeline/texts.ts";
 import { forecast, isBeforeSubmission, submissionRange } from "../../rules.ts";
 import type { ForecastFacts, ForecastLight } from "../../schema.ts";

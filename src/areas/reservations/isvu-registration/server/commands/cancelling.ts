@@ -1,6 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type Context, change } from "#kit/database/index.ts";
-import { systemActor, transition } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import type { Context } from "#kit/database/context.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import { type ReservationRow, reservations } from "../../../server/tables.ts";
 import { isvuEntryFlow } from "../../flow.ts";
 import { isvuEntries } from "../tables.ts";

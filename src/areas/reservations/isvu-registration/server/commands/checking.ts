@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { storeExchanges } from "#areas/exchanges/server/commands.ts";
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { systemActor, transition } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { transition } from "#kit/workflow/flow.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
 import type { IsvuReply } from "#outside/isvu/port.ts";
 import { wordsOf } from "#outside/remote-words.ts";
 import { lockReservation } from "../../../server/commands/transition.ts";

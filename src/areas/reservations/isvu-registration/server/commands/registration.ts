@@ -1,8 +1,9 @@
-import { type Context, change, inTransaction } from "#kit/database/index.ts";
-import { parseForm, parseSelectedIds, readStep } from "#kit/forms/server/index.ts";
-import { answerBulk } from "#kit/http/server/index.ts";
-import { withValues } from "#kit/text/index.ts";
-import { orNotFound, Refusal, runBulk } from "#kit/workflow/index.ts";
+import { change } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
+import { withValues } from "#kit/text/localization.ts";
+import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
 import { requirePermission } from "../../../policy.ts";
 import type { ReservationRecord } from "../../../schema.ts";
 import { lockReservation } from "../../../server/commands/transition.ts";

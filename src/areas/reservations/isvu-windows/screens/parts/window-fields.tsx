@@ -1,6 +1,7 @@
-import { formatText } from "#kit/text/index.ts";
-import { formatInstant } from "#kit/time/index.ts";
-import { CopyButton, Link, Notice } from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { CopyButton, Link } from "#kit/ui/buttons-and-links.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { IsvuField, IsvuWindowView } from "../../rules.ts";
 import { texts } from "../../texts.ts";

@@ -1,14 +1,8 @@
-import { formatText } from "#kit/text/index.ts";
-import {
-  DateTime,
-  DescriptionList,
-  DownloadLink,
-  Link,
-  Notice,
-  Section,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { formatPercentage, similaritySource } from "../../rules.ts";
 import { type OriginalityReport, type OriginalityView, originalityFile, originalityPath } from "../../schema.ts";
 import { texts } from "../../texts.ts";

@@ -1,4 +1,7 @@
-import { DateTime, DescriptionList, DownloadLink, Section, useTexts } from "#kit/ui/index.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { texts as areaTexts } from "../../../texts.ts";
 import { outcomeDecisionFile, type ShownOutcomeDecision } from "../../schema.ts";
 import { texts } from "../../texts.ts";

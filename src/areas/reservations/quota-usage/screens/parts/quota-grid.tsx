@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { usedCount } from "#areas/quotas/rules.ts";
-import type { GridColumn, GridRow } from "#kit/grid/index.ts";
-import { Grid } from "#kit/grid/ui/index.ts";
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
 import type { MentorAvailability } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,4 +1,4 @@
-import { Table } from "#kit/ui/index.ts";
+import { Table } from "#kit/ui/table.tsx";
 import { texts } from "../../../screens/texts.ts";
 
 const quotaTexts = texts.hr.quota;

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { ButtonLink, DateTime, DescriptionList, DownloadLink, Link, Section } from "#kit/ui/index.ts";
+import { ButtonLink, DownloadLink, Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";
 import type { ReservationRecordView } from "../../server/queries.ts";

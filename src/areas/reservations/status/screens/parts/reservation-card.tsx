@@ -1,17 +1,11 @@
-import { formatText, type Language, localizedName, textsFor } from "#kit/text/index.ts";
-import { formatDate, freeDayReason, localDate } from "#kit/time/index.ts";
-import {
-  ButtonLink,
-  Cluster,
-  DateTime,
-  DescriptionList,
-  EmptyState,
-  Notice,
-  Section,
-  StatusBadge,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { formatText, type Language, localizedName, textsFor } from "#kit/text/localization.ts";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { freeDayReason } from "#kit/time/workdays.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState, Notice, Section } from "#kit/ui/page.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { hasStepLink, stepLink } from "../../../screens/parts/reservation-actions.tsx";
 import { texts } from "../../../screens/texts.ts";
 import { texts as areaTexts } from "../../../texts.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { gridLabel } from "#kit/grid/server/index.ts";
+import { gridLabel } from "#kit/grid/column-sql.server.ts";
 import { texts } from "../../../texts.ts";
 
 /** SQL expression for the Croatian name of the reservation's status. */

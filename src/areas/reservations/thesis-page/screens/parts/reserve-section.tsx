@@ -1,5 +1,9 @@
 import type { RecordSource } from "#areas/people/student-records/schema.ts";
-import { ActionForm, ButtonLink, CheckboxField, Notice, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import { type EligibilityFindingView, splitByCause } from "../../../eligibility/rules.ts";
 import { MetRules } from "../../../eligibility/screens/parts/eligibility-rules.tsx";
 import { daysToConfirm } from "../../../schema.ts";

@@ -1,17 +1,9 @@
-import { formatInstant } from "#kit/time/index.ts";
-import {
-  Cluster,
-  DateTime,
-  Link,
-  StatusBadge,
-  type StatusTone,
-  UndoForm,
-  useFormat,
-  useHasPageMessage,
-  useLanguage,
-  useTexts,
-} from "#kit/ui/index.ts";
+import { formatInstant } from "#kit/time/dates-and-times.ts";
+import { Link, UndoForm } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, useHasPageMessage } from "#kit/ui/page.tsx";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { texts as screenTexts } from "../../../screens/texts.ts";
 import { texts } from "../../../timeline/texts.ts";
 import type { OwnReservationStep } from "../../../undo/server/queries.ts";

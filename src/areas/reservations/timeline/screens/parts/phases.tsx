@@ -1,5 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
-import { Timeline, useFormat, useTexts } from "#kit/ui/index.ts";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Timeline } from "#kit/ui/status.tsx";
 import type { ReservationPhase } from "../../rules.ts";
 import { texts } from "../../texts.ts";
 

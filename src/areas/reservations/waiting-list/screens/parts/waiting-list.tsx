@@ -1,5 +1,7 @@
-import { formatDate } from "#kit/time/index.ts";
-import { ActionButton, Notice, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import type { WaitingListView } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

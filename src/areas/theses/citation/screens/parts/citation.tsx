@@ -1,6 +1,8 @@
 import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
-import { Button, Cluster, copyText, DownloadLink, Section, useFormat, useTexts } from "#kit/ui/index.ts";
+import { Button, copyText, DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, Section } from "#kit/ui/page.tsx";
 import { readableCitation } from "../../rules/citation.ts";
 import { licenceUri } from "../../rules/identifiers.ts";
 import { type CitationSource, citationFormatNames, citationPath } from "../../schema.ts";

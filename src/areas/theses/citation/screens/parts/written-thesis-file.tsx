@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#kit/time/index.ts";
-import { DownloadLink, Notice, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Notice, Section } from "#kit/ui/page.tsx";
 import type { CitationSource } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

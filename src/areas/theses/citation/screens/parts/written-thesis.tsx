@@ -1,6 +1,9 @@
-import { localizedName } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { DescriptionList, Link, Section, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { Paragraphs } from "../../../screens/parts/paragraphs.tsx";
 import { ThesisKeywords } from "../../../thesis-page/screens/parts/thesis-keywords.tsx";
 import { separateKeywords } from "../../rules/citation.ts";

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
-import { type BulkActionData, ButtonLink, EmptyState, Page, TextArea, ViewTabs } from "#kit/ui/index.ts";
-import { type DeskDecision, type DeskKind, type DeskRow, TaskDesk } from "#kit/ui/task-desk/index.ts";
+import { ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { EmptyState, Page } from "#kit/ui/page.tsx";
+import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
+import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { asGridSearch, type RequestSet, requestStatuses, selectedIdsField } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

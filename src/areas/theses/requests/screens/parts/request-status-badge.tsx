@@ -1,4 +1,4 @@
-import { StatusBadge } from "#kit/ui/index.ts";
+import { StatusBadge } from "#kit/ui/status.tsx";
 import { requestTones, toRequestStatus } from "../../schema.ts";
 import { texts } from "../../texts.ts";
 

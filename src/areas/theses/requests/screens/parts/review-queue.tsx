@@ -5,24 +5,16 @@ import { texts } from "../../texts.ts";
 import { RequestTabs } from "./request-desk.tsx";
 import "./review-queue.css";
 
-import type { GridColumn, GridRow } from "#kit/grid/index.ts";
-import { Grid, type GridProps } from "#kit/grid/ui/index.ts";
-import { formatText } from "#kit/text/index.ts";
-import {
-  ActionForm,
-  type BulkActionData,
-  BulkResults,
-  Button,
-  ButtonLink,
-  type ButtonTone,
-  type ButtonVariant,
-  Cluster,
-  Dialog,
-  EmptyState,
-  Page,
-  SelectionBar,
-  TextArea,
-} from "#kit/ui/index.ts";
+import type { GridColumn, GridRow } from "#kit/grid/columns.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import type { GridProps } from "#kit/grid/ui/grid-context.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { Button, ButtonLink, type ButtonTone, type ButtonVariant } from "#kit/ui/buttons-and-links.tsx";
+import { Dialog } from "#kit/ui/dialog.tsx";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { Cluster, EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
 
 const queueTexts = texts.hr;
 

@@ -1,5 +1,6 @@
-import { localizedName } from "#kit/text/index.ts";
-import { excerpt, PageMeta, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { excerpt, PageMeta } from "#kit/ui/page-meta.tsx";
 import { separateKeywords } from "../../../citation/rules/citation.ts";
 import { fileUrl, licenceUri, urnUrl } from "../../../citation/rules/identifiers.ts";
 import { citationMetaTags } from "../../../citation/rules/meta-tags.ts";

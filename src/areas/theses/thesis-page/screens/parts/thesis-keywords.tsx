@@ -1,4 +1,5 @@
-import { Link, useTexts } from "#kit/ui/index.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { useTexts } from "#kit/ui/language.tsx";
 import { texts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";
 

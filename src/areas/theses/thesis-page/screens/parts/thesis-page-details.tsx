@@ -1,6 +1,8 @@
-import { localizedName } from "#kit/text/index.ts";
-import { formatDate } from "#kit/time/index.ts";
-import { DateTime, DescriptionList, Link, useFormat, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
+import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { localizedTitle } from "../../../summary/rules.ts";
 import { texts } from "../../texts.ts";
 import styles from "./thesis-page.module.css";

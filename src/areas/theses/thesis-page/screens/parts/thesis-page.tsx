@@ -1,6 +1,8 @@
 import { IconShare } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { Button, ButtonLink, Cluster, copyText, Page, Section, useLanguage, useTexts } from "#kit/ui/index.ts";
+import { Button, ButtonLink, copyText } from "#kit/ui/buttons-and-links.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Cluster, Page, Section } from "#kit/ui/page.tsx";
 import type { CitationSource } from "../../../citation/schema.ts";
 import {
   WrittenThesisByline,

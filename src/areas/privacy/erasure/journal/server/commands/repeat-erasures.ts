@@ -1,6 +1,6 @@
-import { type Context, inTransaction } from "#kit/database/index.ts";
-import { log } from "#kit/http/server/index.ts";
-import { Refusal } from "#kit/workflow/index.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { log } from "#kit/http/log.server.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import type { ErasureJournal, JournaledErasure } from "#outside/erasure-journal/port.ts";
 import { eraseAsSystem } from "../../../server/commands.ts";
 import { loadJournaledErasures, loadPendingErasureIds, loadUnerasedAccounts } from "../queries.ts";

@@ -1,4 +1,4 @@
-import type { SealedValues } from "#kit/database/index.ts";
+import type { SealedValues } from "#kit/database/sealed-values.ts";
 import type { JournaledErasure } from "#outside/erasure-journal/port.ts";
 
 /** The queue whose job completes the journal after an erasure. */

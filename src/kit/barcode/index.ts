@@ -1,1 +1,0 @@
-export { type Barcode, barcodeSvg, encodePdf417, encodeQr } from "./barcode.ts";

@@ -1,0 +1,66 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { FileErrorCode } from "../texts.ts";
+import { judgeEmbeddedFile, judgeFileName } from "./embedded-files.server.ts";
+import { maxPages, openWithReader } from "./open-with-reader.server.ts";
+
+/**
+ * Judges a PDF by what a reader makes of it, here pdf.js, which may find what the objects didn't tell. If they still name
+ * what may run something, its pages are read, too, and it is refused if it can't be read. It can't tell that a file runs nothing: it sees only what its newest catalog
+ * leads to, and neither actions of links and outlines nor those behind another (decision 0090).
+ */
+export async function judgeByReader(
+  bytes: Buffer,
+  { isSuspect }: { isSuspect: boolean },
+): Promise<FileErrorCode | undefined> {
+  const unread = isSuspect ? "uncheckablePdf" : undefined;
+  const opened = await openWithReader(new Uint8Array(bytes));
+  if ("state" in opened) return opened.state === "encrypted" ? "encryptedPdf" : unread;
+  try {
+    return (await judgeDocument(opened.pdf)) ?? (isSuspect ? await judgePages(opened.pdf) : undefined);
+  } catch {
+    return unread;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function judgeDocument(pdf: PDFDocumentProxy): Promise<FileErrorCode | undefined> {
+  const { info } = await pdf.getMetadata();
+  const form = info as { IsXFAPresent?: boolean };
+  if (form.IsXFAPresent || (await pdf.hasJSActions()) || isFilled(await pdf.getJSActions())) return "activePdf";
+  return judgeAttachments(entriesOf(await pdf.getAttachments()));
+}
+
+async function judgePages(pdf: PDFDocumentProxy): Promise<FileErrorCode | undefined> {
+  if (pdf.numPages > maxPages) return "tooComplexPdf";
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    if (isFilled(await page.getJSActions())) return "activePdf";
+    for (const { subtype, actions, file } of (await page.getAnnotations()) as Annotation[]) {
+      if (isFilled(actions) || subtype === "RichMedia") return "activePdf";
+      const flaw = file && (await judgeAttachments([file]));
+      if (flaw) return flaw;
+    }
+    page.cleanup();
+  }
+  return undefined;
+}
+
+async function judgeAttachments(attachments: readonly Attachment[]): Promise<FileErrorCode | undefined> {
+  for (const { filename, content } of attachments) {
+    const flaw =
+      judgeFileName(filename ?? "") ??
+      (content && (await judgeEmbeddedFile(Buffer.from(content), async () => undefined)));
+    if (flaw) return flaw;
+  }
+  return undefined;
+}
+
+type Attachment = { filename?: string; content?: Uint8Array };
+type Annotation = { subtype?: string; actions?: object; file?: Attachment };
+
+/** The library answers with a Map or with an object, and with nothing for none. */
+const entriesOf = (found: unknown): Attachment[] =>
+  found instanceof Map ? [...found.values()] : Object.values((found ?? {}) as Record<string, Attachment>);
+
+const isFilled = (found: unknown) => (found instanceof Map ? found.size > 0 : Object.keys(found ?? {}).length > 0);

@@ -1,0 +1,20 @@
+import { QueueFullError } from "#kit/http/bounded-queue.server.ts";
+import { type FileValidation, type FirstValidation, rejectFor } from "../validation-result.server.ts";
+import { inspect, type PdfQuestions } from "./inspect.server.ts";
+
+/** Judges a file that its bytes made suspect by its objects; leaves any other verdict as it is. */
+export async function judgeSuspect(
+  path: string,
+  verdict: FirstValidation,
+  ask: (path: string, question: "flaw") => Promise<PdfQuestions["flaw"] | undefined> = inspect,
+): Promise<FileValidation> {
+  if (!("suspect" in verdict)) return verdict;
+  try {
+    const judged = await ask(path, "flaw");
+    if (!judged) return rejectFor("tooComplexPdf");
+    return judged.flaw ? rejectFor(judged.flaw) : verdict.suspect;
+  } catch (error) {
+    if (error instanceof QueueFullError) return rejectFor("busy");
+    throw error;
+  }
+}

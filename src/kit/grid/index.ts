@@ -1,1 +1,0 @@
-export { type BadgeTone, fixedGridHeight, type GridColumn, type GridRow, tonesByLabel } from "./columns.ts";

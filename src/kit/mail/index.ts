@@ -1,2 +1,0 @@
-export { readDmarcResult } from "./authentication.ts";
-export { type MailAddress, type MailFile, type MailHeader, mailLimits, type ParsedMail } from "./parsed-mail.ts";

@@ -1,1 +1,0 @@
-export { MailFailure, parseMail } from "./parse-mail.ts";
