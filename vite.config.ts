@@ -10,7 +10,7 @@ import { keepMapsApart, mapLinesOfSources } from "./scripts/vite/source-maps.ts"
 const schemaModule = /[\\/]node_modules[\\/]zod[\\/]|src[\\/]kit[\\/]forms[\\/]fields/;
 
 /** What an area says, however many pages say some of it: a page for visitors would load the words of the offices. */
-const areaTexts = /src[\\/]areas[\\/].*[\\/]texts/;
+const areaTexts = /src[\\/]areas[\\/].*[\\/-]texts/;
 
 const commonChunk = {
   name: "common",

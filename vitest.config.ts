@@ -4,8 +4,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that need real processes or a database; everything else in src/ is `unit`. */
 const stories = [
-  "src/areas/**/*.stories.test.ts",
-  "src/areas/**/stories.test.ts",
   "src/**/*.stories.ts",
   "src/outside/database/*.test.ts",
   "test/**/*.stories.ts",
@@ -21,7 +19,7 @@ const deepStories = [
   "test/migrations/{branches,papers,restore,stored-backup,upgrade}.stories.ts",
   "test/concurrency/crash.stories.ts",
   "src/app/backup/*.stories.ts",
-  "src/**/kill.stories.test.ts",
+  "src/**/*-kill.stories.ts",
   "src/outside/database/{copied-folder,embedded-kill,identity,keep-lease}.test.ts",
 ];
 

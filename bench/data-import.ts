@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ImportState, importPaths, workingStates } from "#areas/imports/schema.ts";
+import { type ImportState, importPaths, workingStates } from "#areas/imports/imports.ts";
 import { importSets } from "#areas/imports/sets/records.ts";
 import { type Bench, type Shown, startBenchServer } from "./bench-server.ts";
 

@@ -1,13 +1,17 @@
-import { defaultFilters } from "#areas/catalogue/filters/rules.ts";
-import { loadCharts, loadHome } from "#areas/catalogue/home/server/queries.ts";
-import { loadKeywordList } from "#areas/catalogue/server/queries/keywords.ts";
-import { loadMentorDetail, loadMentorList } from "#areas/catalogue/server/queries/mentors.ts";
-import { loadThesisCards } from "#areas/catalogue/server/queries/theses.ts";
-import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
-import { loadUpcoming } from "#areas/homepage/server/queries.ts";
-import { loadThesisPage } from "#areas/reservations/thesis-page/server/queries.ts";
-import { selectSuggestionItems } from "#areas/search/autocomplete/server/queries.ts";
-import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
+import {
+  loadKeywordList,
+  loadMentorDetail,
+  loadMentorList,
+  loadThesisCards,
+} from "#areas/catalogue/catalogue.server.ts";
+import { defaultFilters } from "#areas/catalogue/filters.ts";
+import { loadCharts, loadHome } from "#areas/catalogue/home.server.ts";
+
+import { loadUpcomingDefenses } from "#areas/defenses/calendar-view.server.ts";
+import { loadUpcoming } from "#areas/homepage/homepage.server.ts";
+import { loadThesisPage } from "#areas/reservations/thesis-page.server.ts";
+import { selectSuggestionItems } from "#areas/search/autocomplete.server.ts";
+import { publicThesisStatuses } from "#areas/theses/status.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";

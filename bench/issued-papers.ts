@@ -1,4 +1,4 @@
-import { reservationPaperKinds } from "#areas/papers/schema.ts";
+import { reservationPaperKinds } from "#areas/papers/papers.ts";
 import { type Bench, startBenchServer } from "./bench-server.ts";
 
 const papers = 500;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toRingMessages } from "#areas/notifications/live/rules.ts";
+import { toRingMessages } from "#areas/notifications/live.ts";
 import { type Bench, type BenchServer, startBenchServer } from "./bench-server.ts";
 import { median } from "./median.ts";
 import { type Recorder, recordStatements } from "./recorded-statements.ts";

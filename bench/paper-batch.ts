@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { batchPaths, genderField } from "#areas/paper-batches/schema.ts";
+import { batchPaths, genderField } from "#areas/paper-batches/paper-batches.ts";
 import { type Bench, startBenchServer } from "./bench-server.ts";
 
 const papers = 500;

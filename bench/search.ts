@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { runSearch } from "#areas/search/server/queries/search.ts";
+import { runSearch } from "#areas/search/search.server.ts";
 import { connect } from "#kit/database/connection.ts";
 import { startBenchServer } from "./bench-server.ts";
 import { medianTime } from "./median.ts";

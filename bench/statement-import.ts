@@ -1,4 +1,4 @@
-import { toEntry } from "#areas/payments/statements/rules/sample.ts";
+import { toEntry } from "#areas/payments/statements/sample.ts";
 import { type Bench, startBenchServer } from "./bench-server.ts";
 
 const lines = 100_000;

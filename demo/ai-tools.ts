@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { aiStatements } from "#areas/reservations/ai-statement/server/tables.ts";
-import type { studies } from "#areas/studies/server/tables.ts";
+import { aiStatements } from "#areas/reservations/tables.server.ts";
+import type { studies } from "#areas/studies/tables.server.ts";
 import type { Writer } from "./event-log.ts";
 import { type DemoReservation, required, type Study } from "./model.ts";
 import aiToolsData from "./vocabulary/ai-tools.json" with { type: "json" };

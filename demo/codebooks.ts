@@ -1,7 +1,7 @@
-import { rooms } from "#areas/defenses/rooms/server/tables.ts";
-import { officialTerms } from "#areas/papers/server/tables.ts";
-import { paymentSettings } from "#areas/payments/server/tables.ts";
-import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
+import { rooms } from "#areas/defenses/tables.server.ts";
+import { officialTerms } from "#areas/papers/tables.server.ts";
+import { paymentSettings } from "#areas/payments/tables.server.ts";
+import { departments, userDepartments, userStudies, users } from "#areas/people/tables.server.ts";
 import {
   academicYears,
   defenseDeadlines,
@@ -10,7 +10,7 @@ import {
   studies,
   studyAcademicYears,
   studyPrograms,
-} from "#areas/studies/server/tables.ts";
+} from "#areas/studies/tables.server.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { aiSettings } from "./ai-tools.ts";

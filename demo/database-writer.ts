@@ -1,31 +1,35 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { certificates } from "#areas/certificates/server/tables.ts";
-import { officeNotes } from "#areas/clearance/office-notes/server/tables.ts";
-import { committeeMembers } from "#areas/defenses/committee/server/tables.ts";
-import { rooms } from "#areas/defenses/rooms/server/tables.ts";
-import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
-import { documentComments, documents } from "#areas/documents/server/tables.ts";
-import { editRequests } from "#areas/edit-requests/server/tables.ts";
-import { follows } from "#areas/following/server/tables.ts";
-import { mentorChanges } from "#areas/mentor-changes/server/tables.ts";
-import { messages } from "#areas/messages/server/tables.ts";
-import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
-import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
-import { originalityReports } from "#areas/originality/server/tables.ts";
-import { outcomeDecisions } from "#areas/outcome-decisions/server/tables.ts";
-import { officialTerms } from "#areas/papers/server/tables.ts";
-import { paymentSettings } from "#areas/payments/server/tables.ts";
-import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
-import { departments, userDepartments, userStudies, users } from "#areas/people/server/tables.ts";
-import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
-import { aiStatements } from "#areas/reservations/ai-statement/server/tables.ts";
-import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
-import { reservations, typedOutcomes } from "#areas/reservations/server/tables.ts";
-import { waitingListEntries } from "#areas/reservations/waiting-list/server/tables.ts";
-import { studentProposals } from "#areas/student-proposals/server/tables.ts";
-import * as studies from "#areas/studies/server/tables.ts";
-import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
+import { certificates } from "#areas/certificates/tables.server.ts";
+import { officeNotes } from "#areas/clearance/tables.server.ts";
+import { committeeMembers, rooms } from "#areas/defenses/tables.server.ts";
+
+import { deleteRequests } from "#areas/delete-requests/tables.server.ts";
+import { documentComments, documents } from "#areas/documents/tables.server.ts";
+import { editRequests } from "#areas/edit-requests/tables.server.ts";
+import { follows } from "#areas/following/tables.server.ts";
+import { mentorChanges } from "#areas/mentor-changes/tables.server.ts";
+import { messages } from "#areas/messages/tables.server.ts";
+import { mentorNoteStudies, mentorNotes } from "#areas/notes/tables.server.ts";
+import { events, mails, notifications } from "#areas/notifications/tables.server.ts";
+import { originalityReports } from "#areas/originality/tables.server.ts";
+import { outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
+import { officialTerms } from "#areas/papers/tables.server.ts";
+import { bankPayments, bankStatements, paymentSettings } from "#areas/payments/tables.server.ts";
+
+import { departments, userDepartments, userStudies, users } from "#areas/people/tables.server.ts";
+import { mentorAcademicYears } from "#areas/quotas/tables.server.ts";
+import {
+  aiStatements,
+  expiryWarnings,
+  reservations,
+  typedOutcomes,
+  waitingListEntries,
+} from "#areas/reservations/tables.server.ts";
+
+import { studentProposals } from "#areas/student-proposals/tables.server.ts";
+import * as studies from "#areas/studies/tables.server.ts";
+import { keywords, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/tables.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { files } from "#kit/files/tables.server.ts";
 import { type InMemoryStore, insertableColumns, type StoredRow, storedRow } from "./in-memory-store.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
-import { demoPassword } from "#areas/auth/schema.ts";
+import { demoPassword } from "#areas/auth/auth.ts";
 import { connect } from "#kit/database/connection.ts";
 import { startBuiltServer } from "#test/world/built-server.ts";
 import { type Client, client } from "#test/world/client.ts";

@@ -1,18 +1,18 @@
 import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { demoAccounts } from "#areas/auth/schema.ts";
-import { firstStart, lastStart } from "#areas/defenses/rules.ts";
-import { documents } from "#areas/documents/server/tables.ts";
-import { originalityReports } from "#areas/originality/server/tables.ts";
-import { outcomeDecisions } from "#areas/outcome-decisions/server/tables.ts";
-import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
-import { users } from "#areas/people/server/tables.ts";
-import { aiStatements } from "#areas/reservations/ai-statement/server/tables.ts";
-import { isOpen, reservationStatuses } from "#areas/reservations/schema.ts";
-import { reservations, typedOutcomes } from "#areas/reservations/server/tables.ts";
-import { studies } from "#areas/studies/server/tables.ts";
-import { theses } from "#areas/theses/server/tables.ts";
-import { thesisStatuses } from "#areas/theses/status/schema.ts";
+import { demoAccounts } from "#areas/auth/auth.ts";
+import { firstStart, lastStart } from "#areas/defenses/defenses.ts";
+import { documents } from "#areas/documents/tables.server.ts";
+import { originalityReports } from "#areas/originality/tables.server.ts";
+import { outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
+import { bankPayments, bankStatements } from "#areas/payments/tables.server.ts";
+import { users } from "#areas/people/tables.server.ts";
+import { isOpen, reservationStatuses } from "#areas/reservations/reservations.ts";
+import { aiStatements, reservations, typedOutcomes } from "#areas/reservations/tables.server.ts";
+
+import { studies } from "#areas/studies/tables.server.ts";
+import { thesisStatuses } from "#areas/theses/status.ts";
+import { theses } from "#areas/theses/tables.server.ts";
 import { localDate, startOfDay, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { generateFaculty } from "./generate.ts";
 

@@ -1,5 +1,5 @@
-import { demoPassword } from "#areas/auth/schema.ts";
-import { users } from "#areas/people/server/tables.ts";
+import { demoPassword } from "#areas/auth/auth.ts";
+import { users } from "#areas/people/tables.server.ts";
 import type { Database } from "#kit/database/connection.ts";
 import { files } from "#kit/files/tables.server.ts";
 import { hashPassword } from "#kit/http/passwords.server.ts";

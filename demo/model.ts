@@ -1,11 +1,11 @@
-import type { CertificateRow } from "#areas/certificates/server/tables.ts";
-import type { CommitteeMemberRow } from "#areas/defenses/committee/server/tables.ts";
-import type { DocumentRow } from "#areas/documents/server/tables.ts";
-import type { OriginalityReportRow } from "#areas/originality/server/tables.ts";
-import type { aiStatements } from "#areas/reservations/ai-statement/server/tables.ts";
-import type { OriginalityFacts } from "#areas/reservations/originality/schema.ts";
-import type { ReservationRow } from "#areas/reservations/server/tables.ts";
-import type { ThesisRow } from "#areas/theses/server/tables.ts";
+import type { CertificateRow } from "#areas/certificates/tables.server.ts";
+import type { CommitteeMemberRow } from "#areas/defenses/tables.server.ts";
+import type { DocumentRow } from "#areas/documents/tables.server.ts";
+import type { OriginalityReportRow } from "#areas/originality/tables.server.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality.ts";
+import type { aiStatements, ReservationRow } from "#areas/reservations/tables.server.ts";
+
+import type { ThesisRow } from "#areas/theses/tables.server.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import type { ThesisIdea } from "./thesis-ideas.ts";
 import type { FieldName, StudyPlan } from "./vocabulary.ts";

@@ -1,10 +1,10 @@
-import { deliveryOf, mailFooter, relationFor } from "#areas/notifications/preferences/rules.ts";
-import { chosenEvent } from "#areas/notifications/preferences/schema.ts";
-import { findRule, notificationRules as lines, renderNotification } from "#areas/notifications/rules.ts";
-import type { Audience } from "#areas/notifications/schema.ts";
-import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/server/queries/recipients.ts";
-import { toEnglishVersion } from "#areas/notifications/server/subscribers.ts";
-import { events, mails, notifications } from "#areas/notifications/server/tables.ts";
+import type { Audience } from "#areas/notifications/notifications.ts";
+
+import { findRule, notificationRules as lines, renderNotification } from "#areas/notifications/notifications-rules.ts";
+import { chosenEvent, deliveryOf, mailFooter, relationFor } from "#areas/notifications/preferences/preferences.ts";
+import { type Recipient, toLinkIds, toTemplateValues } from "#areas/notifications/recipients.server.ts";
+import { toEnglishVersion } from "#areas/notifications/subscribers.server.ts";
+import { events, mails, notifications } from "#areas/notifications/tables.server.ts";
 import type { DomainEvent } from "#kit/database/context.ts";
 import { addDays, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { EventSubjects, Writer } from "./event-log.ts";

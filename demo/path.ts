@@ -1,4 +1,4 @@
-import { type ReservationStatus, warningDays } from "#areas/reservations/schema.ts";
+import { type ReservationStatus, warningDays } from "#areas/reservations/reservations.ts";
 import { type Actor, systemActor } from "#kit/workflow/policy.ts";
 import type { EventLog } from "./event-log.ts";
 import type { DemoReservation } from "./model.ts";

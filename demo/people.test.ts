@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jmbagCheckDigit } from "#areas/people/rules.ts";
+import { jmbagCheckDigit } from "#areas/people/people-rules.ts";
 import { createJmbag } from "./people.ts";
 
 test.each([

@@ -1,5 +1,5 @@
-import { demoAccounts } from "#areas/auth/schema.ts";
-import { jmbagCheckDigit } from "#areas/people/rules.ts";
+import { demoAccounts } from "#areas/auth/auth.ts";
+import { jmbagCheckDigit } from "#areas/people/people-rules.ts";
 import { foldText } from "#kit/text/croatian.ts";
 import type { Role } from "#kit/workflow/policy.ts";
 import type { DemoPerson, Student, Study, Teacher } from "./model.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { minAbstractLength } from "#areas/documents/schema.ts";
-import { maxKeywordLength, maxKeywords, minDescriptionLength } from "#areas/theses/schema.ts";
+import { minAbstractLength } from "#areas/documents/documents.ts";
+import { maxKeywordLength, maxKeywords, minDescriptionLength } from "#areas/theses/theses.ts";
 import { characterCount } from "#kit/text/croatian.ts";
 import { seededRandom } from "./random.ts";
 import { listIdeas } from "./thesis-ideas.ts";

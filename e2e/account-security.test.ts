@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { codeAt } from "#areas/auth/second-factor/server/commands/totp.ts";
+import { codeAt } from "#areas/auth/second-factor/totp.server.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { texts as listTexts } from "#areas/clearance/jmbag-list/texts.ts";
+import { texts as listTexts } from "#areas/clearance/jmbag-list-texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openStatuses } from "#areas/reservations/schema.ts";
+import { openStatuses } from "#areas/reservations/reservations.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";
 

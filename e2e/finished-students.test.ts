@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { depositPaths } from "#areas/deposits/schema.ts";
+import { depositPaths } from "#areas/deposits/deposits.ts";
 import { texts as depositTexts } from "#areas/deposits/texts.ts";
-import { isvuPath } from "#areas/reservations/isvu-registration/schema.ts";
+import { isvuPath } from "#areas/reservations/isvu-registration/isvu-registration.ts";
 import { texts as isvuTexts } from "#areas/reservations/isvu-registration/texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { sandboxAccount, startDabarSandbox } from "#outside/dabar/sandbox.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importPaths } from "#areas/imports/schema.ts";
+import { importPaths } from "#areas/imports/imports.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 

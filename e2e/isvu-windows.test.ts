@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isvuWindowsPath } from "#areas/reservations/isvu-windows/schema.ts";
+import { isvuWindowsPath } from "#areas/reservations/isvu-windows/isvu-windows.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 import { moveTo } from "./keyboard.ts";

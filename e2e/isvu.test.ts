@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { studentRecordsPath } from "#areas/people/student-records/schema.ts";
-import { isvuPath } from "#areas/reservations/isvu-registration/schema.ts";
+import { studentRecordsPath } from "#areas/people/student-records/student-records.ts";
+import { isvuPath } from "#areas/reservations/isvu-registration/isvu-registration.ts";
 import { isvuSandboxAccount, startIsvuSandbox } from "#outside/isvu/sandbox.ts";
 import { world } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";

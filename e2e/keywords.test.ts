@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keywordPaths } from "#areas/keywords/schema.ts";
+import { keywordPaths } from "#areas/keywords/keywords.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { texts as corrections } from "#areas/defenses/corrections/texts.ts";
+import { texts as corrections } from "#areas/defenses/corrections-texts.ts";
 import { texts as batches } from "#areas/paper-batches/texts.ts";
-import { texts as bulkChanges } from "#areas/reservations/bulk-changes/texts.ts";
+import { texts as bulkChanges } from "#areas/reservations/bulk-changes-texts.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { world } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { texts as listTexts } from "#areas/clearance/jmbag-list/texts.ts";
-import { toReference } from "#areas/payments/hub3/rules.ts";
-import { toEntry } from "#areas/payments/statements/rules/sample.ts";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { texts as listTexts } from "#areas/clearance/jmbag-list-texts.ts";
+import { toReference } from "#areas/payments/hub3.ts";
+import { toEntry } from "#areas/payments/statements/sample.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";

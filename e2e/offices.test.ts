@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { texts as listTexts } from "#areas/clearance/jmbag-list/texts.ts";
+import { texts as listTexts } from "#areas/clearance/jmbag-list-texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser, passwordHash } from "./browser.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { originalityFixtures, reportPdf } from "#areas/originality/fixtures.ts";
-import { originalityPaths } from "#areas/originality/schema.ts";
-import { originalityPath } from "#areas/reservations/originality/schema.ts";
+import { originalityPaths } from "#areas/originality/originality.ts";
+import { originalityPath } from "#areas/reservations/originality.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { certificateFixtures, certificatePath } from "#areas/certificates/fixtures.ts";
-import { texts } from "#areas/papers/verification/texts.ts";
+import { texts } from "#areas/papers/verification-texts.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";

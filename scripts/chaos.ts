@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { demoPassword } from "#areas/auth/schema.ts";
+import { demoPassword } from "#areas/auth/auth.ts";
 import { startEmbedded } from "#outside/database/embedded.ts";
 import { findFreePort } from "#test/world/free-port.ts";
 

@@ -11,7 +11,7 @@ import { documentPolicy, workingVersionPolicy } from "#areas/documents/policy.ts
 import { editRequestFlow } from "#areas/edit-requests/flow.ts";
 import { editRequestPolicy } from "#areas/edit-requests/policy.ts";
 import { mentorChangeFlow } from "#areas/mentor-changes/flow.ts";
-import { erasureRequestFlow } from "#areas/privacy/erasure/requests/flow.ts";
+import { erasureRequestFlow } from "#areas/privacy/erasure/requests-flow.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
 import { isvuEntryFlow } from "#areas/reservations/isvu-registration/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Config } from "#app/config.ts";
-import { verifyHistory } from "#areas/history/integrity/server/queries/verify-history.ts";
+import { verifyHistory } from "#areas/history/integrity/verify-history.server.ts";
 import { texts } from "#areas/history/texts.ts";
 import { connect } from "#kit/database/connection.ts";
 import { formatText } from "#kit/text/localization.ts";

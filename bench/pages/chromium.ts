@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { Browser, BrowserContext } from "playwright-core";
-import { demoPassword } from "#areas/auth/schema.ts";
+import { demoPassword } from "#areas/auth/auth.ts";
 import { launchChromium } from "#test/world/chromium.ts";
 
 /** Launches Chromium with a remote debugging port. */

@@ -1,4 +1,4 @@
-import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
+import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { startOfDay } from "#kit/time/dates-and-times.ts";

@@ -1,8 +1,8 @@
-import { toReference } from "#areas/payments/hub3/rules.ts";
-import { paymentSettings } from "#areas/payments/server/tables.ts";
-import { createMatcher, type PayableReservation } from "#areas/payments/statements/rules/match.ts";
-import { bankPayments, bankStatements } from "#areas/payments/statements/server/tables.ts";
-import { clearanceStatuses, isOpen, regularFeeInCents } from "#areas/reservations/schema.ts";
+import { toReference } from "#areas/payments/hub3.ts";
+import { createMatcher, type PayableReservation } from "#areas/payments/statements/match.ts";
+import { bankPayments, bankStatements, paymentSettings } from "#areas/payments/tables.server.ts";
+
+import { clearanceStatuses, isOpen, regularFeeInCents } from "#areas/reservations/reservations.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { isWorkday } from "../calendar.ts";
 import type { Writer } from "../event-log.ts";

@@ -1,4 +1,4 @@
-import { isOpen } from "#areas/reservations/schema.ts";
+import { isOpen } from "#areas/reservations/reservations.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { type DemoDeadline, listDeadlines } from "../calendar.ts";
 import { type Program, required, type Student } from "../model.ts";

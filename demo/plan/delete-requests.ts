@@ -1,4 +1,4 @@
-import { deleteRequests } from "#areas/delete-requests/server/tables.ts";
+import { deleteRequests } from "#areas/delete-requests/tables.server.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoThesis, required } from "../model.ts";

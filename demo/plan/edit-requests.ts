@@ -1,8 +1,8 @@
-import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/edit-requests/rules.ts";
-import { editRequests } from "#areas/edit-requests/server/tables.ts";
-import { isOpen } from "#areas/reservations/schema.ts";
-import { reservations } from "#areas/reservations/server/tables.ts";
-import { theses } from "#areas/theses/server/tables.ts";
+import { type EditFieldName, editFieldCodes, editFieldLabel } from "#areas/edit-requests/edit-requests-rules.ts";
+import { editRequests } from "#areas/edit-requests/tables.server.ts";
+import { isOpen } from "#areas/reservations/reservations.ts";
+import { reservations } from "#areas/reservations/tables.server.ts";
+import { theses } from "#areas/theses/tables.server.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
 import { type DemoReservation, type DemoThesis, required } from "../model.ts";

@@ -1,4 +1,4 @@
-import { userStudies } from "#areas/people/server/tables.ts";
+import { userStudies } from "#areas/people/tables.server.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { academicYearOf, firstYearOf } from "../calendar.ts";
 import { applicationStart, insertPerson } from "../codebooks.ts";

@@ -1,4 +1,4 @@
-import { follows } from "#areas/following/server/tables.ts";
+import { follows } from "#areas/following/tables.server.ts";
 import { addDays, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { EventLog } from "../event-log.ts";
 import type { DemoFaculty } from "../faculty.ts";

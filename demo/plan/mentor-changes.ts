@@ -1,4 +1,4 @@
-import { mentorChanges } from "#areas/mentor-changes/server/tables.ts";
+import { mentorChanges } from "#areas/mentor-changes/tables.server.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import { required } from "../model.ts";
 import { seededRandom } from "../random.ts";

@@ -1,5 +1,5 @@
-import { messages } from "#areas/messages/server/tables.ts";
-import { mentorNoteStudies, mentorNotes } from "#areas/notes/server/tables.ts";
+import { messages } from "#areas/messages/tables.server.ts";
+import { mentorNoteStudies, mentorNotes } from "#areas/notes/tables.server.ts";
 import { textToHtml } from "#kit/forms/rich-text.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { addFile } from "../files/file-records.ts";

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { runningDeadline } from "../calendar.ts";
 import { insertSteps, pathTo, type StepName } from "../path.ts";

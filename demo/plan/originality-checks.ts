@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { originalityFigures } from "../model.ts";
 import { enterOriginalityReport } from "../steps/defenses.ts";
 import type { Planner } from "./planner.ts";

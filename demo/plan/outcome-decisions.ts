@@ -1,6 +1,6 @@
-import { type OutcomeDecisionTableRow, outcomeDecisions } from "#areas/outcome-decisions/server/tables.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
-import { reservations } from "#areas/reservations/server/tables.ts";
+import { type OutcomeDecisionTableRow, outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
+import { reservations } from "#areas/reservations/tables.server.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import type { Writer } from "../event-log.ts";
 import { addFile } from "../files/file-records.ts";

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { addDays, startOfDay } from "#kit/time/dates-and-times.ts";
 import { academicYearOf, isWorkday, reservationPeriod } from "../calendar.ts";
 import type { EventLog } from "../event-log.ts";

@@ -1,7 +1,7 @@
-import { titleAfterGenderChange } from "#areas/certificates/rules.ts";
-import { certificates } from "#areas/certificates/server/tables.ts";
-import { reservations } from "#areas/reservations/server/tables.ts";
-import { theses } from "#areas/theses/server/tables.ts";
+import { titleAfterGenderChange } from "#areas/certificates/certificates-rules.ts";
+import { certificates } from "#areas/certificates/tables.server.ts";
+import { reservations } from "#areas/reservations/tables.server.ts";
+import { theses } from "#areas/theses/tables.server.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
 import { type DemoReservation, required } from "../model.ts";

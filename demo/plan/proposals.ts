@@ -1,4 +1,4 @@
-import { theses } from "#areas/theses/server/tables.ts";
+import { theses } from "#areas/theses/tables.server.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { applicationStart } from "../codebooks.ts";
 import { type DemoThesis, required } from "../model.ts";

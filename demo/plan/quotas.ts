@@ -1,6 +1,6 @@
-import { mentorAcademicYears } from "#areas/quotas/server/tables.ts";
-import { isOpen } from "#areas/reservations/schema.ts";
-import { academicYears } from "#areas/studies/server/tables.ts";
+import { mentorAcademicYears } from "#areas/quotas/tables.server.ts";
+import { isOpen } from "#areas/reservations/reservations.ts";
+import { academicYears } from "#areas/studies/tables.server.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { academicYearOf, firstDayOf } from "../calendar.ts";
 import type { InMemoryStore } from "../in-memory-store.ts";

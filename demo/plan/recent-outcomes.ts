@@ -1,4 +1,4 @@
-import { typedOutcomes } from "#areas/reservations/server/tables.ts";
+import { typedOutcomes } from "#areas/reservations/tables.server.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { runningDeadline } from "../calendar.ts";
 import { type DemoThesis, type Program, required, type Student } from "../model.ts";

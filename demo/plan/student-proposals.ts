@@ -1,4 +1,4 @@
-import { studentProposals } from "#areas/student-proposals/server/tables.ts";
+import { studentProposals } from "#areas/student-proposals/tables.server.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import type { Student } from "../model.ts";
 import { correspondence } from "../vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { workdayOnOrAfter } from "../calendar.ts";
 import type { DemoReservation, DemoThesis, Program, Student, Teacher } from "../model.ts";

@@ -1,4 +1,4 @@
-import { officeNotes } from "#areas/clearance/office-notes/server/tables.ts";
+import { officeNotes } from "#areas/clearance/tables.server.ts";
 import { addFile } from "../files/file-records.ts";
 import { required } from "../model.ts";
 import { advanceReservation, type StepHandler } from "./step.ts";

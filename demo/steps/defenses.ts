@@ -1,11 +1,11 @@
-import { prefill } from "#areas/certificates/rules.ts";
-import { certificates } from "#areas/certificates/server/tables.ts";
-import { committeeMembers } from "#areas/defenses/committee/server/tables.ts";
-import { originalityReports } from "#areas/originality/server/tables.ts";
+import { prefill } from "#areas/certificates/certificates-rules.ts";
+import { certificates } from "#areas/certificates/tables.server.ts";
+import { committeeMembers } from "#areas/defenses/tables.server.ts";
+import { originalityReports } from "#areas/originality/tables.server.ts";
 import { outcomeDecisionFlow } from "#areas/outcome-decisions/flow.ts";
-import { type OutcomeDecisionTableRow, outcomeDecisions } from "#areas/outcome-decisions/server/tables.ts";
-import { toExpiry } from "#areas/reservations/schema.ts";
-import { theses } from "#areas/theses/server/tables.ts";
+import { type OutcomeDecisionTableRow, outcomeDecisions } from "#areas/outcome-decisions/tables.server.ts";
+import { toExpiry } from "#areas/reservations/reservations.ts";
+import { theses } from "#areas/theses/tables.server.ts";
 import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import type { Writer } from "../event-log.ts";

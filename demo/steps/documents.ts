@@ -1,4 +1,4 @@
-import { documentComments, documents } from "#areas/documents/server/tables.ts";
+import { documentComments, documents } from "#areas/documents/tables.server.ts";
 import { giveAiStatement } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";
 import { addFile } from "../files/file-records.ts";

@@ -1,6 +1,12 @@
-import { expiryWarnings } from "#areas/reservations/expiry/server/tables.ts";
-import { closedStatuses, daysToConfirm, monthsToDefend, toExpiry, warningDays } from "#areas/reservations/schema.ts";
-import { reservations } from "#areas/reservations/server/tables.ts";
+import {
+  closedStatuses,
+  daysToConfirm,
+  monthsToDefend,
+  toExpiry,
+  warningDays,
+} from "#areas/reservations/reservations.ts";
+import { expiryWarnings, reservations } from "#areas/reservations/tables.server.ts";
+
 import { texts } from "#areas/reservations/texts.ts";
 import { addDays, localDate, toInstant } from "#kit/time/dates-and-times.ts";
 import { countTerm, type TermLength, typedTerm } from "#kit/time/workdays.ts";

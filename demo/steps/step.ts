@@ -1,9 +1,9 @@
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { reasonColumn } from "#areas/reservations/server/commands/transition.ts";
-import { type ReservationRow, reservations } from "#areas/reservations/server/tables.ts";
-import { defenseDeadlines } from "#areas/studies/server/tables.ts";
-import { theses } from "#areas/theses/server/tables.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
+import { type ReservationRow, reservations } from "#areas/reservations/tables.server.ts";
+import { reasonColumn } from "#areas/reservations/transition.server.ts";
+import { defenseDeadlines } from "#areas/studies/tables.server.ts";
+import { theses } from "#areas/theses/tables.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { aiStatementFacts } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";

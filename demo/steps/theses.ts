@@ -1,5 +1,5 @@
 import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
-import { keywords, type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/server/tables.ts";
+import { keywords, type ThesisRow, theses, thesisKeywords, thesisStudyPrograms } from "#areas/theses/tables.server.ts";
 import { transition } from "#kit/workflow/flow.ts";
 import { aiAllowanceOf } from "../ai-tools.ts";
 import type { Writer } from "../event-log.ts";

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, test } from "vitest";
-import { chapters } from "#areas/help/rules.ts";
-import { notificationRules } from "#areas/notifications/rules.ts";
+import { chapters } from "#areas/help/help-rules.ts";
+import { notificationRules } from "#areas/notifications/notifications-rules.ts";
 import { translationDomains } from "./translations.ts";
 
 type Said = { where: string; sentence: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { toMailHtml } from "#areas/notifications/mail-body/rules.ts";
-import { joinLanguages } from "#areas/notifications/rules.ts";
+import { toMailHtml } from "#areas/notifications/mail-body.ts";
+import { joinLanguages } from "#areas/notifications/notifications-rules.ts";
 import type { Context } from "#kit/database/context.ts";
 import type { MailPort } from "#outside/mail/port.ts";
 

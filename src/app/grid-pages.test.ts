@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mentorListGridName, mentorListNames } from "#areas/theses/mentor-lists/schema.ts";
+import { mentorListGridName, mentorListNames } from "#areas/theses/mentor-lists.ts";
 import { type Actor, visitor } from "#kit/workflow/policy.ts";
 import { mayOpenGrid } from "./grid-pages.ts";
 

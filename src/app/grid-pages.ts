@@ -1,4 +1,4 @@
-import { mentorListGridName, mentorListNames, mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
+import { mentorListGridName, mentorListNames, mentorListPaths } from "#areas/theses/mentor-lists.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import type { Actor } from "#kit/workflow/policy.ts";
 import { findRoute } from "./routes.ts";

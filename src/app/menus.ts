@@ -1,5 +1,5 @@
-import { reportNames, reportPath } from "#areas/reports/schema.ts";
-import { mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
+import { reportNames, reportPath } from "#areas/reports/reports.ts";
+import { mentorListPaths } from "#areas/theses/mentor-lists.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { formatMessage, type Language, literalMessage, type Message } from "#kit/text/localization.ts";
 import { type Actor, hasRole, isSignedIn, type Role } from "#kit/workflow/policy.ts";

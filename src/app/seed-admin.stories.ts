@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
+import { demoAccounts, demoPassword } from "#areas/auth/auth.ts";
 import { startDemo } from "#demo/fixtures.ts";
 import { startBuiltServer } from "#test/world/built-server.ts";
 

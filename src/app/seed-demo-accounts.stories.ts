@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
-import { evaluateEligibility, mayReserve } from "#areas/reservations/eligibility/rules.ts";
-import { loadEligibilityFacts } from "#areas/reservations/eligibility/server/queries.ts";
+import { demoAccounts, demoPassword } from "#areas/auth/auth.ts";
+import { loadEligibilityFacts } from "#areas/reservations/eligibility.server.ts";
+import { evaluateEligibility, mayReserve } from "#areas/reservations/eligibility.ts";
 import { startDemo } from "#demo/fixtures.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { monday } from "#test/world/index.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { loadMentorQuotas } from "#areas/reservations/quota-usage/server/queries.ts";
-import { reservationStatuses } from "#areas/reservations/schema.ts";
-import { thesisStatuses } from "#areas/theses/status/schema.ts";
+import { loadMentorQuotas } from "#areas/reservations/quota-usage/quota-usage.server.ts";
+import { reservationStatuses } from "#areas/reservations/reservations.ts";
+import { thesisStatuses } from "#areas/theses/status.ts";
 import { historyClasses } from "#demo/database-writer.ts";
 import { startDemo } from "#demo/fixtures.ts";
 import { monday } from "#test/world/index.ts";

@@ -1,5 +1,5 @@
-import { createFirstAdmin } from "#areas/people/server/commands/accounts.ts";
-import { hasUsers } from "#areas/people/server/queries/accounts.ts";
+import { createFirstAdmin } from "#areas/people/accounts-commands.server.ts";
+import { hasUsers } from "#areas/people/people-queries.server.ts";
 import type { Connection, Database } from "#kit/database/connection.ts";
 import type { Clock } from "#kit/time/dates-and-times.ts";
 import type { FileStore } from "#outside/files/port.ts";

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { demoAccounts, demoPassword } from "#areas/auth/schema.ts";
-import { openBellHub } from "#areas/notifications/live/server/subscribers.ts";
-import { loadEmployees } from "#areas/people/hr-sync/server/queries.ts";
-import { loadRecordedStudent } from "#areas/people/student-records/server/queries/student-records.ts";
-import { completeJournal, repeatErasures } from "#areas/privacy/erasure/journal/server/commands/repeat-erasures.ts";
+import { demoAccounts, demoPassword } from "#areas/auth/auth.ts";
+import { openBellHub } from "#areas/notifications/live-subscribers.server.ts";
+import { loadEmployees } from "#areas/people/hr-sync.server.ts";
+import { loadRecordedStudent } from "#areas/people/student-records/student-records.server.ts";
+import { completeJournal, repeatErasures } from "#areas/privacy/erasure/journal-repeat-erasures.server.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { runMigrations } from "#kit/database/migrations.ts";

@@ -1,8 +1,8 @@
-import { followOutcome } from "#areas/certificates/server/commands/certificate.ts";
-import { notifyFollowers } from "#areas/following/server/subscribers.ts";
-import { notify } from "#areas/notifications/server/subscribers.ts";
-import { copyThesisTexts } from "#areas/reservations/server/commands/thesis-texts.ts";
-import { watchWaitingLists } from "#areas/reservations/waiting-list/server/subscribers.ts";
+import { followOutcome } from "#areas/certificates/certificates-commands.server.ts";
+import { notifyFollowers } from "#areas/following/subscribers.server.ts";
+import { notify } from "#areas/notifications/subscribers.server.ts";
+import { copyThesisTexts } from "#areas/reservations/thesis-texts.server.ts";
+import { watchWaitingLists } from "#areas/reservations/waiting-list/subscribers.server.ts";
 import { settleTogether } from "#kit/database/connection.ts";
 import type { Context, DomainEvent } from "#kit/database/context.ts";
 

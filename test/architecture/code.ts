@@ -32,7 +32,8 @@ export type Import = {
 /** A node of the syntax tree, in ESTree format. */
 export type Node = { type: string; start: number; end: number; [property: string]: unknown };
 
-const isTestCode = (file: string) => /\.(test|stories|fixture)\.tsx?$|\/testing\/|\/fixtures\.ts$/.test(file);
+const isTestCode = (file: string) =>
+  /\.(test|stories|fixture)\.tsx?$|\/testing\/|\/fixtures(\.server)?\.ts$/.test(file);
 
 export const files = globSync("src/**/*", { withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -52,7 +53,7 @@ export const imports = sources.flatMap((source) => source.imports);
 export function placeOf(file: string) {
   const [, top = "", second = ""] = file.split("/");
   const part = file.split("/").length > 3 ? second : "";
-  const server = /\/server\/|\.server\.ts$|^src\/kit\/(database|pdf)\//.test(file) || isProgram(file);
+  const server = /\.server\.ts$|^src\/kit\/(database|pdf)\//.test(file) || isProgram(file);
   const screen = /\/screens\/|^src\/kit\/(.*\/)?ui\//.test(file);
   return { top, part, area: top === "areas" ? second : "", server, screen, pure: !server && !screen };
 }

@@ -47,7 +47,7 @@ describe("who imports whom", () => {
     expect(unexpected("kit order", found)).toEqual([]);
   });
 
-  test("an area imports only areas before it, and never the composition; queries may import any area's fragments", () => {
+  test("an area imports only areas before it, and never the composition; statements may use any area's fragments", () => {
     expect(folders("areas")).toEqual(areaOrder.toSorted());
     const rank = (area: string) => areaOrder.indexOf(area as (typeof areaOrder)[number]);
     const found = importsAgainst(
@@ -70,7 +70,7 @@ describe("who imports whom", () => {
 });
 
 describe("what runs where", () => {
-  test("an area's root and the kit's pure parts import no server, no screen and no neighbour", () => {
+  test("pure files of areas and of the kit import no server code, no screen and no neighbour", () => {
     const found = importsAgainst(
       (from, to) =>
         (from.area !== "" || from.top === "kit") && from.pure && (to.server || to.screen || to.top === "outside"),
@@ -82,19 +82,19 @@ describe("what runs where", () => {
     expect(unexpected("pure", [...found, ...libraries])).toEqual([]);
   });
 
-  test("neighbours outside are reached only from server/ and app/", () => {
+  test("neighbours outside are reached only from server code and app/", () => {
     const found = importsAgainst(
       (from, to) => to.top === "outside" && from.top !== "outside" && from.top !== "app" && !from.server,
     );
     expect(unexpected("reached", found)).toEqual([]);
   });
 
-  test("a component never uses server/: only its module's loader and action do", () => {
+  test("a component never uses server code: only its module's loader and action do", () => {
     const leaks = sources
       .filter(({ file }) => placeOf(file).screen)
-      .filter(({ file, text, program, imports }) => {
+      .filter(({ text, program, imports, exports }) => {
         const names = imports.flatMap(({ to, names }) => (placeOf(to).server ? names : []));
-        if (/\/screens\/(.*\/)?parts\/|^src\/kit\//.test(file)) return names.length > 0;
+        if (!exports.some((name) => ["loader", "action"].includes(name))) return names.length > 0;
         let used = false;
         walk(program, (node) => {
           if (node.type !== "ExportDefaultDeclaration") return;
@@ -114,9 +114,9 @@ describe("what runs where", () => {
   });
 });
 
-/** True if a query imports SQL fragments: as it may read any table, it may also use the fragments of its owner. */
+/** True if a statement uses SQL fragments: as it may read any table, it may also use the fragments of its owner. */
 const isFragmentInQuery = ({ from, to }: { from: string; to: string }) =>
-  /\/server\/queries(\/|\.ts$)/.test(from) && to.endsWith("/server/queries/fragments.ts");
+  from.endsWith(".server.ts") && /[/-]fragments\.server\.ts$/.test(to);
 
 /** Returns the folders directly below `src/<top>`. */
 function folders(top: string): string[] {

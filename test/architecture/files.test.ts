@@ -4,24 +4,47 @@ import { describe, expect, test } from "vitest";
 import { files, placeOf, sources } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
 
-/** The permitted file names of an area (docs/ARCHITECTURE.md). A file that grows becomes a folder of the same name. */
-const vocabulary = {
-  root: ["schema", "flow", "rules", "policy", "records", "columns", "texts", "fixtures"],
-  server: ["tables", "queries", "commands", "record-set", "subscribers", "api", "jobs", "document", "fixtures"],
-};
-const grown = ["rules", "records", "texts", "queries", "commands", "api"];
-
+/** Lines above which a file is split, and those of a folder's files below which its files stand beside the others. */
 const maxLines = 400;
+const minFiles = 4;
+
+/** Words and lists, which are read entry by entry. */
+const isRegistry = (file: string) =>
+  /[/-](texts|routes|columns|delivered[\w-]*|tables)(\.en|\.server)?\.ts$/.test(file);
 
 describe("files and folders", () => {
-  test("a file of an area is one of the closed list", () => {
-    const found = files.filter((file) => placeOf(file).area !== "" && !isInVocabulary(file));
-    expect(unexpected("vocabulary", found)).toEqual([]);
+  test("a folder inside an area is called screens, or after a noun of the faculty with more than a few files", () => {
+    const folders = Map.groupBy(
+      files.filter((file) => placeOf(file).area !== ""),
+      (file) => path.posix.dirname(file),
+    );
+    const found = [...folders].flatMap(([folder, inside]) => {
+      const [, , , noun, ...below] = folder.split("/");
+      if (noun === undefined || (noun === "screens" && below.length === 0)) return [];
+      return below.length > 0 || technicalKinds.has(noun) || inside.length < minFiles ? [folder] : [];
+    });
+    expect(unexpected("folders", found)).toEqual([]);
   });
 
-  test(`no file has more than ${maxLines} lines, tests aside`, () => {
+  test("components of areas stand in screens/", () => {
+    const found = files.filter(
+      (file) => placeOf(file).area !== "" && /\.tsx$/.test(file) && !file.includes("/screens/"),
+    );
+    expect(unexpected("screens", found)).toEqual([]);
+  });
+
+  test("stories have names of their own", () => {
+    const stories = Map.groupBy(
+      files.filter((file) => file.endsWith(".stories.ts")),
+      (file) => path.posix.basename(file),
+    );
+    const found = [...stories].flatMap(([name, same]) => (same.length > 1 ? [`${name}: ${same.join(", ")}`] : []));
+    expect(unexpected("stories", found)).toEqual([]);
+  });
+
+  test(`no file has more than ${maxLines} lines, tests and registries aside`, () => {
     const found = files
-      .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
+      .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file) && !isRegistry(file))
       .filter((file) => readFileSync(file, "utf8").split("\n").length > maxLines + 1);
     expect(unexpected("file size", found)).toEqual([]);
   });
@@ -64,17 +87,6 @@ describe("files and folders", () => {
   });
 });
 
-function isInVocabulary(file: string): boolean {
-  const parts = file.split("/").slice(3);
-  const name = parts.pop() ?? "";
-  if (/\.(test|stories\.test|stories)\.tsx?$/.test(name)) return true;
-  const screens = parts.indexOf("screens");
-  if (screens >= 0) return parts.length === screens + 1 || (parts.length === screens + 2 && parts.at(-1) === "parts");
-  const server = parts.indexOf("server");
-  const list = server >= 0 ? vocabulary.server : vocabulary.root;
-  const below = server >= 0 ? parts.slice(server + 1) : parts;
-  const folder = below.at(-1);
-  if (folder !== undefined && list.includes(folder))
-    return grown.includes(folder) && (server < 0 || below.length === 1);
-  return (server < 0 || below.length === 0) && list.includes(name.replace(/(\.en)?\.(ts|typ)$/, ""));
-}
+const technicalKinds = new Set(
+  "api commands components helpers hooks lib models parts queries rules schema server services types utils".split(" "),
+);

@@ -26,7 +26,7 @@ const isAsked = (policy: string, key: string) => {
 
 test("each policy is asked by code", () => {
   const found = sources
-    .filter(({ file }) => placeOf(file).area !== "" && file.endsWith("/policy.ts"))
+    .filter(({ file }) => placeOf(file).area !== "" && /[/-]policy\.ts$/.test(file))
     .flatMap((source) => policyKeys(source).map((one) => ({ ...one, file: source.file })))
     .filter(({ policy, key }) => !isAsked(policy, key))
     .map(({ file, policy, key }) => `${file}: ${policy}.${key}`);

@@ -1,7 +1,14 @@
 import { type Node, type Source, sources, walk } from "./code.ts";
 
 /** One use of a table in the code, by the query builder or in an `sql` template. */
-export type TableUse = { file: string; line: number; table: string; kind: "read" | "lock" | "write" };
+export type TableUse = {
+  file: string;
+  line: number;
+  table: string;
+  kind: "read" | "lock" | "write";
+  /** The declaration at the top of the file in which it stands. */
+  within: string;
+};
 
 const writers = new Set(["insert", "update", "delete"]);
 const helpers = new Set(["create", "change", "remove"]); // src/kit/database/changes.ts
@@ -36,7 +43,14 @@ function templateUses(source: Source): TableUse[] {
     const add = (kind: TableUse["kind"], names: readonly string[]) => {
       for (const name of names) {
         const table = tables.get(name)?.name;
-        if (table) found.push({ file: source.file, line: lineOf(source, node), table, kind });
+        if (table)
+          found.push({
+            file: source.file,
+            line: lineOf(source, node),
+            table,
+            kind,
+            within: declarationAround(source, node),
+          });
       }
     };
     const written = namesAfter(sql, /\b(?:insert into|delete from|(?<!for |key )update)\s+/g).filter((name) =>
@@ -80,7 +94,14 @@ function builderUses(source: Source): TableUse[] {
     if (method === "for") for (let call = previousCall(node); call; call = previousCall(call)) locked.add(call);
     const add = (argument: Node | undefined, kind: TableUse["kind"]) => {
       const table = tables.get(String(nameOf(argument)))?.name;
-      if (table) found.push({ file: source.file, line: lineOf(source, node), table, kind });
+      if (table)
+        found.push({
+          file: source.file,
+          line: lineOf(source, node),
+          table,
+          kind,
+          within: declarationAround(source, node),
+        });
     };
     if (method && writers.has(method)) add(first, "write");
     if (method && readers.has(method)) add(first, locked.has(node) ? "lock" : "read");
@@ -107,4 +128,12 @@ function nameOf(node: unknown): string | undefined {
 
 function lineOf({ text }: Source, { start }: Node): number {
   return text.slice(0, start).split("\n").length;
+}
+
+/** Returns the name of the function or constant at the top of the file that holds the node. */
+function declarationAround({ program }: Source, { start, end }: Node): string {
+  const statement = (program.body as Node[]).find((one) => one.start <= start && one.end >= end);
+  const declaration = (statement?.declaration ?? statement) as Node | undefined;
+  const [first] = (declaration?.declarations as Node[] | undefined) ?? [];
+  return nameOf(first?.id ?? declaration?.id) ?? "";
 }

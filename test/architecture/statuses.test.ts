@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { depositStatuses } from "#areas/deposits/schema.ts";
-import { reservationStatuses } from "#areas/reservations/schema.ts";
-import { thesisStatuses } from "#areas/theses/status/schema.ts";
+import { depositStatuses } from "#areas/deposits/deposits.ts";
+import { reservationStatuses } from "#areas/reservations/reservations.ts";
+import { thesisStatuses } from "#areas/theses/status.ts";
 import { dabarStatuses } from "#outside/dabar/port.ts";
 import { type Node, type Source, sources, walk } from "./code.ts";
 import { unexpected } from "./exceptions.ts";
@@ -13,10 +13,10 @@ const comparisons = /status (?:=|<>) '(\w+)' (?:and|or) (?:\w+\.)?status (?:=|<>
 
 /** The files that declare the statuses, their groups and the transitions. */
 const isDeclaration = (file: string) =>
-  file.endsWith("/flow.ts") ||
-  file === "src/areas/reservations/schema.ts" ||
-  file === "src/areas/theses/status/schema.ts" ||
-  file === "src/areas/deposits/schema.ts" ||
+  /[/-]flow\.ts$/.test(file) ||
+  file === "src/areas/reservations/reservations.ts" ||
+  file === "src/areas/theses/status.ts" ||
+  file === "src/areas/deposits/deposits.ts" ||
   file === "src/outside/dabar/port.ts";
 
 test("a list of statuses stands only where the statuses and their transitions are declared", () => {

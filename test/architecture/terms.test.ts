@@ -5,14 +5,14 @@ import { sources } from "./code.ts";
 /** What computes an end in months or working days, and where it may, because that end is no term of a person. */
 const allowed: Readonly<Record<string, readonly [file: string, reason: string][]>> = {
   addMonths: [
-    ["src/areas/defenses/calendar-view/rules.ts", "pages of a calendar"],
-    ["src/areas/quotas/roll-over/rules.ts", "proposes days that a person then types"],
+    ["src/areas/defenses/calendar-view.ts", "pages of a calendar"],
+    ["src/areas/quotas/roll-over.ts", "proposes days that a person then types"],
     ["src/areas/privacy/retention/rules.ts", "how long data are kept, which nobody may exceed"],
-    ["src/areas/privacy/retention/unused-accounts/rules.ts", "how long data are kept; signing in needs no working day"],
+    ["src/areas/privacy/retention/unused-accounts.ts", "how long data are kept; signing in needs no working day"],
   ],
   workdayOnOrAfter: [
-    ["src/areas/quotas/roll-over/rules.ts", "proposes days that a person then types"],
-    ["src/areas/homepage/reminders/rules.ts", "the day on which a reminder is sent"],
+    ["src/areas/quotas/roll-over.ts", "proposes days that a person then types"],
+    ["src/areas/homepage/reminders.ts", "the day on which a reminder is sent"],
   ],
   addWorkdays: [],
 };
@@ -37,9 +37,9 @@ test("nothing but a term is written as the end of a reservation", () => {
 
 /** Expiries that are no terms of people. */
 const otherExpiries: readonly [file: string, reason: string][] = [
-  ["src/areas/auth/server/commands/sessions.ts", "how long a session lasts"],
-  ["src/areas/messages/mail-answers/server/queries.ts", "how long an address takes answers"],
-  ["src/areas/reservations/server/queries/fragments.ts", "reads the stored end"],
+  ["src/areas/auth/sessions.server.ts", "how long a session lasts"],
+  ["src/areas/messages/mail-answers/queries.server.ts", "how long an address takes answers"],
+  ["src/areas/reservations/fragments.server.ts", "reads the stored end"],
   ["src/outside/identity-provider/saml.ts", "how long a message of an identity provider counts"],
 ];
 
@@ -51,5 +51,5 @@ test("the lengths of terms are read only where a term is counted or told", () =>
 });
 
 const otherReaders: readonly [file: string, reason: string][] = [
-  ["src/areas/reports/reservation-status/rules.ts", "marks who waits long; nothing ends by it"],
+  ["src/areas/reports/reservation-status.ts", "marks who waits long; nothing ends by it"],
 ];

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sealHistory } from "#areas/history/integrity/server/commands.ts";
+import { sealHistory } from "#areas/history/integrity/commands.server.ts";
 import { thesisFormFields } from "#areas/theses/fixtures.ts";
 import { connect } from "#kit/database/connection.ts";
 import { openPool } from "#kit/database/pools.ts";

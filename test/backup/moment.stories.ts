@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningServer } from "#app/server.ts";
-import { sealHistory } from "#areas/history/integrity/server/commands.ts";
+import { sealHistory } from "#areas/history/integrity/commands.server.ts";
 import { thesisFormFields } from "#areas/theses/fixtures.ts";
 import { connect } from "#kit/database/connection.ts";
 import { openPool } from "#kit/database/pools.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { publish } from "#app/subscribers.ts";
-import { expireReservations } from "#areas/reservations/expiry/server/jobs.ts";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { expireReservations } from "#areas/reservations/expiry-jobs.server.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { connect } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/policy.ts";

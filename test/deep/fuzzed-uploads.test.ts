@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { importSetKeys } from "#areas/imports/schema.ts";
-import { pastePath } from "#areas/theses/mentor-lists/schema.ts";
+import { importSetKeys } from "#areas/imports/imports.ts";
+import { pastePath } from "#areas/theses/mentor-lists.ts";
 import { makeDocx, makePdf, makeZip } from "#kit/files/testing/samples.ts";
 import { openInbox } from "#outside/mail/fixtures.ts";
 import { world } from "#test/world/index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { importingAs } from "#areas/imports/fixtures.ts";
-import { type ImportSetKey, importPaths, importSetKeys } from "#areas/imports/schema.ts";
+import { type ImportSetKey, importPaths, importSetKeys } from "#areas/imports/imports.ts";
 import { type Client, client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 import { ensureLibreOffice, resave, type TableFormat, type Tables } from "./libreoffice.ts";

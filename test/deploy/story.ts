@@ -1,5 +1,5 @@
 import pg from "pg";
-import { demoPassword } from "#areas/auth/schema.ts";
+import { demoPassword } from "#areas/auth/auth.ts";
 import { thesisFormFields } from "#areas/theses/fixtures.ts";
 import { perform } from "../model/actions.ts";
 import { type Client, client } from "../world/client.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { sealHistory } from "#areas/history/integrity/server/commands.ts";
+import { sealHistory } from "#areas/history/integrity/commands.server.ts";
 import { connect } from "#kit/database/connection.ts";
 import { openPool } from "#kit/database/pools.ts";
 import { hashPassword } from "#kit/http/passwords.server.ts";

@@ -4,8 +4,8 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import { objectClasses, recordTypes, unloggedColumns } from "#areas/history/records.ts";
 import { texts as peopleTexts } from "#areas/people/texts.ts";
-import { accountColumns, erasedRows, keptRows, tablesWithoutPeople } from "#areas/privacy/erasure/rules/erased-data.ts";
-import { ownTables } from "#areas/privacy/own-data/rules/own-tables.ts";
+import { accountColumns, erasedRows, keptRows, tablesWithoutPeople } from "#areas/privacy/erasure/erased-data.ts";
+import { ownTables } from "#areas/privacy/own-data/own-tables.ts";
 import { historyClasses } from "#demo/database-writer.ts";
 import { allSources, unwatchedTables } from "#kit/database/versions.ts";
 import { columnNames, schema, tableNames } from "./schema.ts";
@@ -13,7 +13,7 @@ import { columnNames, schema, tableNames } from "./schema.ts";
 // What must name each table or column of the database. The schema is that of `npm run migration`.
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ["../../src/**/server/**/tables.ts", "../../src/kit/**/tables{,.server}.ts"],
+  ["../../src/**/*tables.server.ts", "../../src/kit/database/tables.ts"],
   { eager: true },
 );
 const inCode = Object.values(modules).flatMap((module) =>

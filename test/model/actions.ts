@@ -1,6 +1,6 @@
 import { decisionForm, minutesFormFields } from "#areas/outcome-decisions/fixtures.ts";
 import { type ReservationStep, reservationFlow } from "#areas/reservations/flow.ts";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { pdf, png } from "../world/files.ts";
 import type { Client } from "../world/index.ts";
 
@@ -160,7 +160,7 @@ type StepRow = readonly [name: RecordAction, from: ReservationStatus, who: StepA
  * Every step that people take, as the reservation's flow has it: the action, the starting status and one who may act.
  */
 const stepRows = reservationFlow.transitions.flatMap(([step, from, , by]): StepRow[] => {
-  // a payment is matched by its own id (areas/payments/statements/server/stories.test.ts)
+  // a payment is matched by its own id (areas/payments/statements/payments-statements.stories.ts)
   // a defense is annulled, a title withdrawn and an outcome corrected by a decision (areas/outcome-decisions/server)
   if (
     step === "expire" ||

@@ -1,7 +1,7 @@
 import { publish } from "#app/subscribers.ts";
-import { expireReservations, warnOfExpiry } from "#areas/reservations/expiry/server/jobs.ts";
+import { expireReservations, warnOfExpiry } from "#areas/reservations/expiry-jobs.server.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import { settleOutcomes } from "#areas/reservations/outcome/server/jobs.ts";
+import { settleOutcomes } from "#areas/reservations/outcome-jobs.server.ts";
 import { type Connection, connect } from "#kit/database/connection.ts";
 import type { Context, Jobs } from "#kit/database/context.ts";
 import { isUndoable } from "#kit/workflow/flow.ts";

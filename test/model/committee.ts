@@ -1,5 +1,5 @@
 import { type CommitteeRecord, committeePolicy, isBeforeDefenseDay } from "#areas/defenses/committee/policy.ts";
-import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/schema.ts";
+import type { CommitteeNeeds, CommitteeRole, CommitteeSeat } from "#areas/reservations/reservations.ts";
 import type { Actor, Policy } from "#kit/workflow/policy.ts";
 import type { ActionName, PostedValues } from "./actions.ts";
 import type { ReservationSnapshot, Snapshot } from "./snapshot.ts";

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { pdf, zip } from "../world/files.ts";
 import type { Person, World } from "../world/index.ts";
 import { type ActionName, actionRequests, type PostedValues, perform, type RecordAction } from "./actions.ts";

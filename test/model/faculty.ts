@@ -1,4 +1,4 @@
-import { type CommitteeNeeds, type OutcomeTypist, reservationStatuses } from "#areas/reservations/schema.ts";
+import { type CommitteeNeeds, type OutcomeTypist, reservationStatuses } from "#areas/reservations/reservations.ts";
 
 import { createGiven, type Person } from "../world/given.ts";
 import type { World } from "../world/index.ts";

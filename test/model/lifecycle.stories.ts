@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { type OutcomeTypist, reservationStatuses } from "#areas/reservations/schema.ts";
+import { type OutcomeTypist, reservationStatuses } from "#areas/reservations/reservations.ts";
 import { daySeed, monday, world } from "../world/index.ts";
 import { type ActionName, actionRequests } from "./actions.ts";
 import { connectClock, type ModelCommand, runCommand } from "./commands.ts";

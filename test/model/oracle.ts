@@ -2,7 +2,7 @@ import type { CommitteeRecord } from "#areas/defenses/committee/policy.ts";
 import { workingVersionPolicy } from "#areas/documents/policy.ts";
 import { reservationFlow, student } from "#areas/reservations/flow.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { isOpen, type ReservationRecord, reservationStatuses } from "#areas/reservations/schema.ts";
+import { isOpen, type ReservationRecord, reservationStatuses } from "#areas/reservations/reservations.ts";
 import { type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 import { localDate, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";

@@ -1,10 +1,10 @@
 import { decisionForm, minutesFormFields } from "#areas/outcome-decisions/fixtures.ts";
 import { outcomeDecisionFlow } from "#areas/outcome-decisions/flow.ts";
-import { isOutcomeOpen, outcomeOf } from "#areas/reservations/defense/rules.ts";
+import { isOutcomeOpen, outcomeOf } from "#areas/reservations/defense.ts";
 import { reservationFlow } from "#areas/reservations/flow.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { defendedStatuses, type ReservationRecord } from "#areas/reservations/schema.ts";
+import { defendedStatuses, type ReservationRecord } from "#areas/reservations/reservations.ts";
 import { addDays, localDate } from "#kit/time/dates-and-times.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import type { Actor } from "#kit/workflow/policy.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reasonColumn } from "#areas/reservations/server/commands/transition.ts";
+import { reasonColumn } from "#areas/reservations/transition.server.ts";
 import { world } from "../world/index.ts";
 import { type ActionName, actionRequests, perform, type StepActor, stepTable } from "./actions.ts";
 

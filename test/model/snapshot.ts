@@ -1,5 +1,5 @@
 import type { OutcomeDecisionRecord } from "#areas/outcome-decisions/flow.ts";
-import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import type { ReservationRecord } from "#areas/reservations/reservations.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import type { World } from "../world/index.ts";
 

@@ -1,10 +1,10 @@
 import { unzipSync, zipSync } from "fflate";
-import { parseJmbagList } from "#areas/clearance/jmbag-list/rules.ts";
+import { parseJmbagList } from "#areas/clearance/jmbag-list-rules.ts";
 import { mailShapes } from "#areas/messages/mail-answers/fixtures.ts";
-import { readOwnText } from "#areas/messages/mail-answers/rules/quotation.ts";
-import { sampleStatement, toEntry } from "#areas/payments/statements/rules/sample.ts";
-import { readStatement } from "#areas/payments/statements/rules/statement.ts";
-import { parsePaste } from "#areas/theses/paste/schema.ts";
+import { readOwnText } from "#areas/messages/mail-answers/quotation.ts";
+import { sampleStatement, toEntry } from "#areas/payments/statements/sample.ts";
+import { readStatement } from "#areas/payments/statements/statement.ts";
+import { parsePaste } from "#areas/theses/paste/paste.ts";
 import { makeZip } from "#kit/files/testing/samples.ts";
 import { packZip } from "#kit/files/zip/pack-zip.server.ts";
 import { readMail } from "#kit/mail/read-mail.server.ts";

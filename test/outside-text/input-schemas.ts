@@ -4,7 +4,7 @@ import { z } from "zod";
 import { mountApi } from "#app/api.ts";
 import { recordSets } from "#app/records/record-sets.server.ts";
 import { importSets } from "#areas/imports/sets/records.ts";
-import { optionalKinds } from "#areas/notifications/preferences/rules.ts";
+import { optionalKinds } from "#areas/notifications/preferences/preferences.ts";
 import { roles } from "#kit/workflow/policy.ts";
 import { type Node, type Source, sources, walk } from "../architecture/code.ts";
 
@@ -24,11 +24,11 @@ const schemaMakers: Readonly<Record<string, readonly unknown[]>> = {
 const trusted: Readonly<Record<string, string>> = {
   "src/app/backup/read-backup.ts": "the manifest of an archive, read with a limit",
   "src/app/config.ts": "the operator",
-  "src/areas/certificates/rules.ts": "our own rows, which a form has limited",
-  "src/areas/deposits/harvesting/rules/token.ts": "a token of at most 600 characters",
-  "src/areas/following/server/jobs.ts": "our own queue",
-  "src/areas/notifications/live/rules.ts": "our own database",
-  "src/areas/reservations/waiting-list/server/jobs.ts": "our own queue",
+  "src/areas/certificates/certificates-rules.ts": "our own rows, which a form has limited",
+  "src/areas/deposits/harvesting/token.ts": "a token of at most 600 characters",
+  "src/areas/following/jobs.server.ts": "our own queue",
+  "src/areas/notifications/live.ts": "our own database",
+  "src/areas/reservations/waiting-list/jobs.server.ts": "our own queue",
 };
 
 /** The schemas that the source reads forms and cookies by: what `parseForm` and the methods of zod are called with. */

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readCamt } from "#areas/payments/statements/rules/camt.ts";
+import { readCamt } from "#areas/payments/statements/camt.ts";
 import { readXlsxRows } from "#kit/spreadsheets/read-xlsx.server.ts";
 import { readRecord } from "#outside/dabar/oai.ts";
 import { connectSaml } from "#outside/identity-provider/saml.ts";
@@ -36,7 +36,7 @@ const saml = connectSaml({
 
 /** The parsers whose processor time is measured here, by the file that calls them. */
 const readers: Readonly<Record<string, Reader>> = {
-  "src/areas/payments/statements/rules/camt.ts": {
+  "src/areas/payments/statements/camt.ts": {
     within: [
       "<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>HR1210010051863000160</IBAN></Id></Acct><Ntry>",
       "</Ntry></Stmt></BkToCstmrStmt></Document>",
@@ -69,7 +69,7 @@ const withCaller = "reads what saml.ts has bounded";
 
 /** The others, and what measures or bounds them. */
 const bounded: Readonly<Record<string, string>> = {
-  "src/areas/messages/mail-answers/rules/html-lines.ts": "measured beside it, as what a person has written is cut",
+  "src/areas/messages/mail-answers/html-lines.ts": "measured beside it, as what a person has written is cut",
   "src/kit/files/zip/office-package.server.ts": inThread,
   "src/kit/forms/sanitize-html.server.ts": "measured as sanitizeRichText",
   "src/kit/mail/read-mail.server.ts": inThread,

@@ -1,4 +1,4 @@
-import { openStatuses } from "#areas/reservations/schema.ts";
+import { openStatuses } from "#areas/reservations/reservations.ts";
 import type { Given, World } from "../world/index.ts";
 
 /** Whose rows are multiplied. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { routeTable } from "#app/routes.ts";
 import { inStatus } from "#areas/reservations/fixtures.ts";
-import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
+import { type ReservationStatus, reservationStatuses } from "#areas/reservations/reservations.ts";
 import { mayOpen, type RouteEntry } from "#kit/http/routes.ts";
 import { type Actor, visitor as nobody, roles } from "#kit/workflow/policy.ts";
 import { type ActionName, actionRequests, perform, stepTable } from "../model/actions.ts";

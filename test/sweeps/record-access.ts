@@ -206,7 +206,7 @@ export const routesWithoutRow: readonly RegExp[] = [
   /^ical\/|^notifications\/unsubscribe\/|^password\/reset\//,
   // the code of a certificate grants access; texts are named by their kind, for the admin alone
   /^provjera\/|^paper-template\/|^mail-template\//,
-  // found by its owner alone (areas/documents/server/resumable-uploads.stories.test.ts)
+  // found by its owner alone (areas/documents/documents-resumable-uploads.stories.ts)
   /^upload\//,
   // a status or a type: scoped lists, which have their own tests
   /\/grid-data\/:(type|status)$/,

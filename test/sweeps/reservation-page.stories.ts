@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
-import { texts } from "#areas/reservations/screens/texts.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
+import { texts } from "#areas/reservations/screen-texts.ts";
 import { collectStatements } from "../world/counted-statements.ts";
 import { type Client, world } from "../world/index.ts";
 

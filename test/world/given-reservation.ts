@@ -1,4 +1,4 @@
-import { type ReservationStatus, reservationStatuses } from "#areas/reservations/schema.ts";
+import { type ReservationStatus, reservationStatuses } from "#areas/reservations/reservations.ts";
 import type { Fields, Row, Sql } from "./given.ts";
 
 /** The helpers of `createGiven` that a reservation needs. */

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { actionRequests, type PostedValues, type StepActor } from "../model/actions.ts";
 import type { Given, Row } from "./given.ts";
 

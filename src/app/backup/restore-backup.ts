@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { verifyHistory } from "#areas/history/integrity/server/queries/verify-history.ts";
+import { verifyHistory } from "#areas/history/integrity/verify-history.server.ts";
 import { clearDatabase, isEmptyDatabase, listExtensions } from "#kit/database/backup/load.ts";
 import { connect } from "#kit/database/connection.ts";
 import { runMigrations } from "#kit/database/migrations.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
-import { secondFactorPath } from "#areas/auth/second-factor/schema.ts";
+import { secondFactorPath } from "#areas/auth/second-factor/second-factor.ts";
 import { messages as factorMessages } from "#areas/auth/second-factor/texts.ts";
 import { log } from "#kit/http/log.server.ts";
 import { type ApiEnv, requestContextOf } from "#kit/http/request-context.server.ts";

@@ -1,5 +1,5 @@
-import { isReadStatus, readOf } from "#areas/read-log/rules.ts";
-import { recordRead } from "#areas/read-log/server/commands.ts";
+import { recordRead } from "#areas/read-log/read-log.server.ts";
+import { isReadStatus, readOf } from "#areas/read-log/read-log.ts";
 import type { Context } from "#kit/database/context.ts";
 import { findOutage } from "#kit/database/errors.ts";
 import { log } from "#kit/http/log.server.ts";

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Context as HonoContext } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { collectTakenSteps, type TakenInRequest } from "#areas/undo/server/queries.ts";
+import { collectTakenSteps, type TakenInRequest } from "#areas/undo/undo.server.ts";
 import type { Context } from "#kit/database/context.ts";
 import { withRefusals } from "#kit/http/refusals.server.ts";
 import {

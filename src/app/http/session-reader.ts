@@ -1,14 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { ReceivedSession } from "#areas/auth/server/commands/session-cookies.ts";
-import { resumeSession, type SessionState } from "#areas/auth/server/commands/sessions.ts";
-import { hashToken } from "#areas/auth/server/commands/tokens.ts";
-import { countTasks } from "#areas/homepage/task-counts/rules.ts";
-import {
-  selectTaskFacts,
-  type TaskReader,
-  taskReaderKey,
-  toTaskFacts,
-} from "#areas/homepage/task-counts/server/queries.ts";
+import type { ReceivedSession } from "#areas/auth/session-cookies.server.ts";
+import { resumeSession, type SessionState } from "#areas/auth/sessions.server.ts";
+import { hashToken } from "#areas/auth/tokens.server.ts";
+import { selectTaskFacts, type TaskReader, taskReaderKey, toTaskFacts } from "#areas/homepage/task-counts.server.ts";
+import { countTasks } from "#areas/homepage/task-counts.ts";
 import type { Database } from "#kit/database/connection.ts";
 import type { TaskCounts } from "#kit/http/request-context.server.ts";
 import type { Role } from "#kit/workflow/policy.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { selectLastBackup } from "#areas/notifications/condition/server/queries.ts";
+import { selectLastBackup } from "#areas/notifications/condition.server.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 
 /**

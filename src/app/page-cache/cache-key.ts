@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { hasSessionCookie } from "#areas/auth/server/commands/session-cookies.ts";
+import { hasSessionCookie } from "#areas/auth/session-cookies.server.ts";
 import { type Appearance, defaultAppearance, parseAppearance, presetColors } from "#kit/appearance/appearance.ts";
 import type { CachePolicy } from "#kit/http/cache-policy.ts";
 import { flashCookie, parseCookieHeader } from "#kit/http/responses.server.ts";

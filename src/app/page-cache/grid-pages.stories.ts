@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mentorListNames, mentorListPaths } from "#areas/theses/mentor-lists/schema.ts";
+import { mentorListNames, mentorListPaths } from "#areas/theses/mentor-lists.ts";
 import type { Client } from "#test/world/client.ts";
 import { world } from "#test/world/index.ts";
 

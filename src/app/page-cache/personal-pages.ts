@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import type { SessionState } from "#areas/auth/server/commands/sessions.ts";
-import { loadNextInstant } from "#areas/reservations/server/queries/next-instant.ts";
+import type { SessionState } from "#areas/auth/sessions.server.ts";
+import { loadNextInstant } from "#areas/reservations/next-instant.server.ts";
 import type { Connection, Database } from "#kit/database/connection.ts";
 import { combineVersions, type SourceVersions } from "#kit/database/versions.ts";
 import { untilMidnight } from "#kit/http/cache-policy.ts";

@@ -1,7 +1,7 @@
-import { room } from "#areas/defenses/rooms/records.ts";
+import { room } from "#areas/defenses/rooms-records.ts";
 import { officialTerm } from "#areas/papers/terms/records.ts";
 import { paymentSettingsResource } from "#areas/payments/records.ts";
-import { departmentResource, userDepartmentResource } from "#areas/people/departments/records.ts";
+import { departmentResource, userDepartmentResource } from "#areas/people/departments-records.ts";
 import { mentorAcademicYear } from "#areas/quotas/records.ts";
 import {
   academicYear,

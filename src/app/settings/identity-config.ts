@@ -5,7 +5,7 @@ import {
   samlAnswerPath,
   samlMetadataPath,
   samlSignOutPath,
-} from "#areas/auth/identities/schema.ts";
+} from "#areas/auth/identities/identities.ts";
 import { roles } from "#kit/workflow/policy.ts";
 import type { IdentityProviderConnection } from "#outside/identity-provider/real.ts";
 import { weaknesses } from "#outside/identity-provider/saml-algorithms.ts";

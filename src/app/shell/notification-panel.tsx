@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BellView } from "#areas/notifications/schema.ts";
-import { fetchBell, requestMarkRead } from "#areas/notifications/screens/parts/bell-client.ts";
-import { iconComponents } from "#areas/notifications/screens/parts/notification-icons.ts";
+import type { BellView } from "#areas/notifications/notifications.ts";
+import { fetchBell, requestMarkRead } from "#areas/notifications/screens/bell-client.ts";
+import { iconComponents } from "#areas/notifications/screens/notification-icons.ts";
 import { Button, ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
 import { maxUnreadShown } from "./notification-bell.tsx";

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
-import { itemPath } from "#areas/search/rules.ts";
+import { itemPath } from "#areas/search/search-rules.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { useTexts } from "#kit/ui/language.tsx";

@@ -1,13 +1,13 @@
 import { type MouseEvent, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
+import { HelpLink } from "#areas/help/screens/help-link.tsx";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { lazyPart } from "#kit/ui/page.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { texts } from "./texts.ts";
 
-const ProblemDialog = lazyPart(() => import("#areas/help/screens/parts/problem-dialog.tsx"));
+const ProblemDialog = lazyPart(() => import("#areas/help/screens/problem-dialog.tsx"));
 
 export function ShellFooter({ shell: { faculty, paths, demo, actor } }: { shell: ShellData }) {
   const { pathname, search } = useLocation();

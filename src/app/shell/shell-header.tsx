@@ -1,6 +1,6 @@
 import { IconHelp, IconMenu2 } from "@tabler/icons-react";
 import { Form, useLocation } from "react-router";
-import { HelpLink } from "#areas/help/screens/parts/help-link.tsx";
+import { HelpLink } from "#areas/help/screens/help-link.tsx";
 import { languageNames } from "#kit/text/localization.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";

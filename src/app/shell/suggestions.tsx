@@ -1,8 +1,8 @@
 import { IconBulb, IconSearch, IconTag } from "@tabler/icons-react";
-import type { SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
-import { kindByPrefix, type SearchItem } from "#areas/search/rules.ts";
-import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
-import { foldedWords } from "#areas/search/terms/rules.ts";
+import type { SuggestionGroup } from "#areas/search/autocomplete.ts";
+import { HighlightedText } from "#areas/search/screens/highlighted-text.tsx";
+import { kindByPrefix, type SearchItem } from "#areas/search/search-rules.ts";
+import { foldedWords } from "#areas/search/terms.ts";
 import { texts } from "#areas/search/texts.ts";
 import { avatarColor, nameInitials } from "#kit/appearance/avatar.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";

@@ -1,10 +1,5 @@
 import { useEffect, useState } from "react";
-import {
-  bellChannel,
-  type FrameCounts,
-  fetchBell,
-  followBell,
-} from "#areas/notifications/screens/parts/bell-client.ts";
+import { bellChannel, type FrameCounts, fetchBell, followBell } from "#areas/notifications/screens/bell-client.ts";
 import type { ShellData } from "./shell-data.ts";
 
 /** Milliseconds after which a tab that becomes visible fetches the counts again. */

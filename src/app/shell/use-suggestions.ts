@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import type { createAutocomplete, SuggestionGroup } from "#areas/search/autocomplete/rules.ts";
-import { itemPrefix, listLimits, type SearchItem } from "#areas/search/rules.ts";
+import type { createAutocomplete, SuggestionGroup } from "#areas/search/autocomplete.ts";
+import { itemPrefix, listLimits, type SearchItem } from "#areas/search/search-rules.ts";
 
 type Lookup = ReturnType<typeof createAutocomplete>;
 
@@ -29,7 +29,7 @@ export function useSuggestions(typed: string): readonly SuggestionGroup[] | unde
 async function loadItems() {
   const [items, { createAutocomplete }] = await Promise.all([
     fetchItems("/search-data"),
-    import("#areas/search/autocomplete/rules.ts"),
+    import("#areas/search/autocomplete.ts"),
   ]);
   const whole = items.filter((item) => itemPrefix(item) === "t").length < listLimits.theses;
   return { suggest: createAutocomplete(items), whole };

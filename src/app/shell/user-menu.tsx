@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Form } from "react-router";
-import { avatarPath } from "#areas/people/avatar/rules.ts";
+import { avatarPath } from "#areas/people/avatar.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { discardDrafts } from "#kit/ui/forms/drafts.ts";
 import { useTexts } from "#kit/ui/language.tsx";

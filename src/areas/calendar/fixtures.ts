@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { type ParsedEvent, parseCalendar } from "#test/world/calendar-feed.ts";
 import type { Person, World } from "#test/world/index.ts";
 

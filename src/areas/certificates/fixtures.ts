@@ -1,6 +1,6 @@
 import { sampleCertificateFacts } from "#areas/papers/fixtures.ts";
 import type { World } from "#test/world/index.ts";
-import type { CompleteCertificate } from "./schema.ts";
+import type { CompleteCertificate } from "./certificates.ts";
 
 export type StoredCertificate = Record<string, unknown> & { id: number; version: number };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { headOfItsDepartment, type ThesisRecord, type ThesisStep, thesisFlow } from "#areas/theses/flow.ts";
-import { requestStatuses } from "#areas/theses/requests/schema.ts";
-import type { ThesisStatus } from "#areas/theses/status/schema.ts";
+import { requestStatuses } from "#areas/theses/requests.ts";
+import type { ThesisStatus } from "#areas/theses/status.ts";
 import { filledText } from "#kit/forms/fields.ts";
 import { always, flow, guard, type StepOf, statusesBefore } from "#kit/workflow/flow.ts";
 import { messages } from "./texts.ts";

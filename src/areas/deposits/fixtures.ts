@@ -1,4 +1,4 @@
-import type { DepositContents } from "./schema.ts";
+import type { DepositContents } from "./deposits.ts";
 
 /** The contents of a whole deposit, with values of the given fields. */
 export const depositContents = (fields: Partial<DepositContents> = {}): DepositContents => ({

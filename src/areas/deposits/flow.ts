@@ -1,8 +1,8 @@
-import { outcomeNotFinal } from "#areas/reservations/defense/rules.ts";
+import { outcomeNotFinal } from "#areas/reservations/defense.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { firstFailing, flow, guard, type StepOf } from "#kit/workflow/flow.ts";
 import { bySystem, role } from "#kit/workflow/policy.ts";
-import { depositStatuses } from "./schema.ts";
+import { depositStatuses } from "./deposits.ts";
 import { messages } from "./texts.ts";
 
 /** The facts that the life cycle of a deposit needs: `status` is that of the thesis in the repository (spec §4). */

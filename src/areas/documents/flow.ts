@@ -4,7 +4,7 @@ import {
   type ReservationStatus,
   type ReviewStatus,
   reviewStatuses,
-} from "#areas/reservations/schema.ts";
+} from "#areas/reservations/reservations.ts";
 
 /** The data of a thesis version that the policies need. */
 export type DocumentRecord = ReservationParties & {

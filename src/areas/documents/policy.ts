@@ -1,5 +1,5 @@
 import { coMentor, committeeMember, mentor, student } from "#areas/reservations/flow.ts";
-import { isOpen, type ReservationRecord } from "#areas/reservations/schema.ts";
+import { isOpen, type ReservationRecord } from "#areas/reservations/reservations.ts";
 import { all, any, everyone, is, type Policy, role, when } from "#kit/workflow/policy.ts";
 import type { DocumentRecord, DownloadedRecord } from "./flow.ts";
 

@@ -1,5 +1,5 @@
-import { type RequestStatus, requestTones } from "#areas/theses/requests/schema.ts";
-import { texts as requestTexts } from "#areas/theses/requests/texts.ts";
+import { type RequestStatus, requestTones } from "#areas/theses/requests.ts";
+import { texts as requestTexts } from "#areas/theses/requests-texts.ts";
 import { type BadgeTone, type GridColumn, tonesByLabel } from "#kit/grid/columns.ts";
 import { texts } from "./texts.ts";
 

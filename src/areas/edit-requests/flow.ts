@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { headOfItsDepartment, type ThesisRecord } from "#areas/theses/flow.ts";
-import { requestStatuses } from "#areas/theses/requests/schema.ts";
+import { requestStatuses } from "#areas/theses/requests.ts";
 import { filledText } from "#kit/forms/fields.ts";
 import { always, flow, guard, type StepOf } from "#kit/workflow/flow.ts";
 import { messages } from "./texts.ts";

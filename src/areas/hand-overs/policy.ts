@@ -1,5 +1,5 @@
 import { any, headOrStandIn, type Policy, role } from "#kit/workflow/policy.ts";
-import type { OpenWork } from "./schema.ts";
+import type { OpenWork } from "./hand-overs.ts";
 
 /** Who opens the page of open work: those who decide for departments, and the vice dean; the admin opens every page. */
 export const openWorkReaders = role("headOfDepartment", "viceDean");

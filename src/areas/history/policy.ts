@@ -1,6 +1,6 @@
 import { certificatePolicy } from "#areas/certificates/policy.ts";
-import { officeNotePolicy } from "#areas/clearance/office-notes/policy.ts";
-import { notingOffices } from "#areas/clearance/office-notes/schema.ts";
+import { notingOffices } from "#areas/clearance/office-notes.ts";
+import { officeNotePolicy } from "#areas/clearance/office-notes-policy.ts";
 import type { DocumentRecord } from "#areas/documents/flow.ts";
 import { documentPolicy } from "#areas/documents/policy.ts";
 import { notePolicy } from "#areas/notes/policy.ts";
@@ -9,13 +9,13 @@ import { paperPolicy } from "#areas/papers/policy.ts";
 import { userPolicy } from "#areas/people/policy.ts";
 import { userStudyPolicy } from "#areas/people/user-studies/policy.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import type { ReservationRecord } from "#areas/reservations/schema.ts";
+import type { ReservationRecord } from "#areas/reservations/reservations.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
 
 import { type Actor, all, any, namedPolicy, type Policy, role } from "#kit/workflow/policy.ts";
+import { type HiddenColumns, noHiddenColumns } from "./history.ts";
 import type { ObjectClass } from "./records.ts";
-import { type HiddenColumns, noHiddenColumns } from "./rules.ts";
 
 /** The columns of a record and the data for its area's policies. All are missing for a deleted record. */
 export type PolicyFacts = Readonly<Record<string, unknown>> & {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Client, World } from "#test/world/index.ts";
 import { waitUntil } from "#test/world/jobs.ts";
-import { type ImportSetKey, type ImportState, importPaths, importSetKeys, type RowOutcome } from "./schema.ts";
+import { type ImportSetKey, type ImportState, importPaths, importSetKeys, type RowOutcome } from "./imports.ts";
 import { importSets, setsWithFiles } from "./sets/records.ts";
 
 export type StoredImport = {

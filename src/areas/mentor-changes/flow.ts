@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filledText } from "#kit/forms/fields.ts";
 import { always, firstFailing, flow, guard, type StepOf } from "#kit/workflow/flow.ts";
 import { any, headOrStandIn, person } from "#kit/workflow/policy.ts";
-import { type MentorChangeView, mentorChangeStatuses } from "./schema.ts";
+import { type MentorChangeView, mentorChangeStatuses } from "./mentor-changes.ts";
 import { messages } from "./texts.ts";
 
 /** The facts that the life cycle and the policies need about a request. */

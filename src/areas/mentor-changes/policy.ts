@@ -1,5 +1,5 @@
 import { student } from "#areas/reservations/flow.ts";
-import type { ReservationParties } from "#areas/reservations/schema.ts";
+import type { ReservationParties } from "#areas/reservations/reservations.ts";
 import { any, type Policy, person, role } from "#kit/workflow/policy.ts";
 import { changingStudent, departmentHead, type MentorChangeRecord, nextMentor, presentMentor } from "./flow.ts";
 

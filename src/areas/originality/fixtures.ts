@@ -1,9 +1,9 @@
-import { originalityPath } from "#areas/reservations/originality/schema.ts";
-import type { ReservationStatus } from "#areas/reservations/schema.ts";
+import { originalityPath } from "#areas/reservations/originality.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
 import { compilePdf } from "#kit/pdf/compile-pdf.ts";
 import { pdf } from "#test/world/files.ts";
 import type { Client, Person, World } from "#test/world/index.ts";
-import { originalityPaths } from "./schema.ts";
+import { originalityPaths } from "./originality.ts";
 
 const template = `
 #let report = json("/data.json")

@@ -1,8 +1,8 @@
 import { certificateFixtures, certificatePath } from "#areas/certificates/fixtures.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome/schema.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
 import { pdf } from "#test/world/files.ts";
 import type { Client, World } from "#test/world/index.ts";
-import { outcomeDecisionPaths } from "./schema.ts";
+import { outcomeDecisionPaths } from "./outcome-decisions.ts";
 
 /** The form of a decision, as student services send it. */
 export const decisionForm = (kind: OutcomeDecisionKind = "annulment", instead: Record<string, string | File> = {}) => ({

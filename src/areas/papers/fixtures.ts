@@ -1,6 +1,6 @@
-import type { CertificateFacts } from "./certificate/rules.ts";
-import type { OriginalPaper } from "./issued/rules.ts";
-import type { PaperFacts, PaperIssuer } from "./rules.ts";
+import type { CertificateFacts } from "./certificate.ts";
+import type { OriginalPaper } from "./issued.ts";
+import type { PaperFacts, PaperIssuer } from "./papers-rules.ts";
 
 export const samplePaperFacts: PaperFacts = {
   student: "Ana Đurđević",

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from "./schema.ts";
+import type { PaymentOrder } from "./payments.ts";
 
 /** The example of the specification's summary: a fictional payee, valid check digits. */
 export const sampleOrder: PaymentOrder = {

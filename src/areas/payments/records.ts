@@ -1,9 +1,9 @@
-import { feeField } from "#areas/studies/fees/records.ts";
+import { feeField } from "#areas/studies/fees-records.ts";
 import { checkedText, choice, day, text } from "#kit/records/fields.ts";
 import { resource } from "#kit/records/resource.ts";
 import { role } from "#kit/workflow/policy.ts";
-import { formatIban, isCroatianIban, isReferenceTemplate } from "./hub3/rules.ts";
-import { type ReferenceModel, referenceModels } from "./schema.ts";
+import { formatIban, isCroatianIban, isReferenceTemplate } from "./hub3.ts";
+import { type ReferenceModel, referenceModels } from "./payments.ts";
 import { messages, texts } from "./texts.ts";
 
 const { fields, hints, models, ...set } = texts.hr.settings;

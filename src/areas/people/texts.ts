@@ -1,6 +1,6 @@
 import { messagesOf } from "#kit/text/localization.ts";
 import type { Role } from "#kit/workflow/policy.ts";
-import { references } from "./references/texts.ts";
+import { references } from "./references-texts.ts";
 
 /** Texts of the users' record set (spec §2). */
 const users = {

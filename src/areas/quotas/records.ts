@@ -1,7 +1,7 @@
 import { number, related } from "#kit/records/fields.ts";
 import { resource } from "#kit/records/resource.ts";
 import { any, role } from "#kit/workflow/policy.ts";
-import { maxQuota } from "./rules.ts";
+import { maxQuota } from "./quotas.ts";
 import { texts } from "./texts.ts";
 
 const { fields, hints, set } = texts.hr;

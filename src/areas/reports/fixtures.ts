@@ -1,6 +1,6 @@
 import { visitor } from "#kit/workflow/policy.ts";
 import { reportAccess } from "./policy.ts";
-import { parseReportFilters, type ReportQuery } from "./schema.ts";
+import { parseReportFilters, type ReportQuery } from "./reports.ts";
 
 /** A query of Monday, 16 November 2026, by somebody who sees all of these things, or nothing that is restricted. */
 export function queryOf(search = "", held: "admin" | "viceDean" = "admin"): ReportQuery {

@@ -1,5 +1,5 @@
 import { type Actor, role } from "#kit/workflow/policy.ts";
-import type { ReportAccess } from "./schema.ts";
+import type { ReportAccess } from "./reports.ts";
 
 /** Who reads the reports, and what of them (product §2). */
 export const reportPolicy = {

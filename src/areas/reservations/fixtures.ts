@@ -5,8 +5,8 @@ import { transition } from "#kit/workflow/flow.ts";
 import { type Actor, type Role, systemActor, visitor } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
 import { type ReservationStep, reservationFlow } from "./flow.ts";
-import type { OriginalityFacts } from "./originality/schema.ts";
-import type { ReservationRecord, ReservationStatus } from "./schema.ts";
+import type { OriginalityFacts } from "./originality.ts";
+import type { ReservationRecord, ReservationStatus } from "./reservations.ts";
 
 const actor = (id: number, ...held: Role[]): Actor => ({ ...visitor, kind: "person", id, roles: held });
 

@@ -28,8 +28,8 @@ import {
   outcomeParties,
   passedResult,
   typedResult,
-} from "./defense/rules.ts";
-import type { OriginalityFacts, OriginalityProblem, OriginalityStep } from "./originality/schema.ts";
+} from "./defense.ts";
+import type { OriginalityFacts, OriginalityProblem, OriginalityStep } from "./originality.ts";
 import {
   defendedStatuses,
   isAiStatementMissing,
@@ -41,7 +41,7 @@ import {
   type ReservationRecord,
   type ReservationStatus,
   reservationStatuses,
-} from "./schema.ts";
+} from "./reservations.ts";
 import { messages } from "./texts.ts";
 
 export const student = person<ReservationParties>("student", ({ studentId }) => studentId);

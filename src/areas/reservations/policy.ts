@@ -2,7 +2,7 @@ import type { Message } from "#kit/text/localization.ts";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { type Actor, all, any, is, type Policy, person, role, when } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { outcomeNotFinal } from "./defense/rules.ts";
+import { outcomeNotFinal } from "./defense.ts";
 import { coMentor, committeeMember, mentor, reservationFlow, student } from "./flow.ts";
 import {
   canGiveAiStatement,
@@ -15,7 +15,7 @@ import {
   releasedStatuses,
   reservationPhases,
   reservationStatuses,
-} from "./schema.ts";
+} from "./reservations.ts";
 import { messages } from "./texts.ts";
 
 const parties = any(student, mentor, coMentor);

@@ -1,6 +1,6 @@
 import { all, any, namedPolicy, type Policy, person, role, teacherRoles, when } from "#kit/workflow/policy.ts";
-import { standInState } from "./rules.ts";
-import type { StandInView } from "./schema.ts";
+import type { StandInView } from "./stand-ins.ts";
+import { standInState } from "./stand-ins-rules.ts";
 
 /**
  * The represented person of a stand-in that is to be named; for one thesis whose mentor can't act, also its department.

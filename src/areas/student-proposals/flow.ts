@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filledText } from "#kit/forms/fields.ts";
 import { always, flow, type StepOf } from "#kit/workflow/flow.ts";
 import { person, personOrStandIn } from "#kit/workflow/policy.ts";
-import { type ProposalStatus, proposalStatuses } from "./schema.ts";
+import { type ProposalStatus, proposalStatuses } from "./student-proposals.ts";
 import { messages } from "./texts.ts";
 
 /** The facts that the life cycle and the policies need about a proposal. */

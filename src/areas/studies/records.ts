@@ -3,7 +3,7 @@ import { type RecordValues, resource } from "#kit/records/resource.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { addDays } from "#kit/time/dates-and-times.ts";
 import { any, role } from "#kit/workflow/policy.ts";
-import { feeField } from "./fees/records.ts";
+import { feeField } from "./fees-records.ts";
 import { messages, texts } from "./texts.ts";
 
 const { fields, hints, sections, originality, aiStatement: aiStatementChoices, outcomeTypists, ...sets } = texts.hr;

@@ -3,7 +3,7 @@ import { filledText } from "#kit/forms/fields.ts";
 import { issueText } from "#kit/text/localization.ts";
 import { always, flow, type StepOf } from "#kit/workflow/flow.ts";
 import { headOrStandIn, namedPolicy, person, personOrStandIn, role } from "#kit/workflow/policy.ts";
-import { thesisStatuses } from "./status/schema.ts";
+import { thesisStatuses } from "./status.ts";
 import { messages } from "./texts.ts";
 
 /** The facts that the life cycle and the policies need about a thesis. */

@@ -15,7 +15,7 @@ import {
   thesisStatuses,
   undefendedStatuses,
   unpublishedStatuses,
-} from "./status/schema.ts";
+} from "./status.ts";
 
 const published = all(everyone, is(...publicThesisStatuses));
 const unpublished = is(...unpublishedStatuses);

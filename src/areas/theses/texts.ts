@@ -1,5 +1,5 @@
 import { messagesOf } from "#kit/text/localization.ts";
-import { texts as summaryTexts } from "./summary/texts.ts";
+import { texts as summaryTexts } from "./summary-texts.ts";
 
 const hr = {
   title: "Tema",

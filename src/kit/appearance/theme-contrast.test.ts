@@ -42,7 +42,7 @@ const nav = readStyle("kit/ui/styles/app-layout.css");
 const header = readStyle("kit/ui/styles/header.css");
 const tabs = readStyle("kit/ui/styles/view-tabs.css");
 const chips = readStyle("kit/grid/ui/tools/filter-chips.css");
-const home = readStyle("areas/catalogue/screens/parts/home.module.css");
+const home = readStyle("areas/catalogue/screens/home.module.css");
 
 const activeItem = declarations(nav, '.t-nav [aria-current="page"]');
 const activeMark = declarations(nav, '.t-nav [aria-current="page"]::before');

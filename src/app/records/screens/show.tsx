@@ -1,6 +1,6 @@
+import { loadRecordHistory } from "#areas/history/history.server.ts";
 import type { ObjectClass } from "#areas/history/records.ts";
-import { HistorySection } from "#areas/history/screens/parts/history-section.tsx";
-import { loadRecordHistory } from "#areas/history/server/queries/record-history.ts";
+import { HistorySection } from "#areas/history/screens/history-section.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { mayOpen } from "#kit/http/routes.ts";
 import { loadRecord } from "#kit/records/queries.server.ts";

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconX } from "@tabler/icons-react";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { FrameCounts } from "#areas/notifications/screens/parts/bell-client.ts";
+import type { FrameCounts } from "#areas/notifications/screens/bell-client.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import type { NavigationItem, NavigationMenu } from "../../menus.ts";

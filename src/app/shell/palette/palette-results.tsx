@@ -9,10 +9,10 @@ import {
   useMemo,
   useState,
 } from "react";
-import { jmbagReaders, matchEntries } from "#areas/search/palette/rules.ts";
-import { texts as paletteTexts } from "#areas/search/palette/texts.ts";
-import { HighlightedText } from "#areas/search/screens/parts/highlighted-text.tsx";
-import { foldedWords } from "#areas/search/terms/rules.ts";
+import { jmbagReaders, matchEntries } from "#areas/search/palette-rules.ts";
+import { texts as paletteTexts } from "#areas/search/palette-texts.ts";
+import { HighlightedText } from "#areas/search/screens/highlighted-text.tsx";
+import { foldedWords } from "#areas/search/terms.ts";
 import { texts as searchTexts } from "#areas/search/texts.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import icons from "../menu/menu-icons.svg?url";

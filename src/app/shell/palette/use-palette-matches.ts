@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { minPaletteQuery } from "#areas/search/palette/rules.ts";
-import type { PaletteMatches } from "#areas/search/palette/schema.ts";
+import type { PaletteMatches } from "#areas/search/palette.ts";
+import { minPaletteQuery } from "#areas/search/palette-rules.ts";
 
 /** Milliseconds after the last keystroke until the server is queried. */
 const debounceMs = 120;

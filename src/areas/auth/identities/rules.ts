@@ -1,5 +1,5 @@
-import { usernamePattern } from "#areas/people/rules.ts";
-import type { FirstSignIn, IdentityProfile, JmbagAccount, SignInProblem } from "./schema.ts";
+import { usernamePattern } from "#areas/people/people-rules.ts";
+import type { FirstSignIn, IdentityProfile, JmbagAccount, SignInProblem } from "./identities.ts";
 
 /** Attributes by their LDAP names, each with all its values. */
 type Attributes = Readonly<Record<string, readonly string[]>>;

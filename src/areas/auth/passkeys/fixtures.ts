@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { MadePasskey, UsedPasskey } from "./schema.ts";
+import type { MadePasskey, UsedPasskey } from "./passkeys.ts";
 
 /** What a device says that could be wrong. */
 type Said = { origin: string; host: string; challenge: string; verified: boolean; counter: number };

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { readFormFields } from "#kit/forms/parse-form.server.ts";
 import { requestContextOf } from "#kit/http/request-context.server.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { redirectWithSession } from "../server/commands/session-cookies.ts";
-import { impersonate } from "../server/commands/sign-in.ts";
+import { redirectWithSession } from "../session-cookies.server.ts";
+import { impersonate } from "../sign-in.server.ts";
 import type { Route } from "./+types/impersonate";
 
 export const loader = () => redirect("/user");

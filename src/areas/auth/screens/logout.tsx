@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { inTransaction } from "#kit/database/context.ts";
 import { requestContextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithoutSession } from "../server/commands/session-cookies.ts";
-import { closeSession } from "../server/commands/sessions.ts";
+import { redirectWithoutSession } from "../session-cookies.server.ts";
+import { closeSession } from "../sessions.server.ts";
 import type { Route } from "./+types/logout";
 
 /** A plain GET changes nothing. */

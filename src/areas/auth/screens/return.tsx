@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requestContextOf } from "#kit/http/request-context.server.ts";
-import { redirectWithSession } from "../server/commands/session-cookies.ts";
-import { returnToSelf } from "../server/commands/sign-in.ts";
+import { redirectWithSession } from "../session-cookies.server.ts";
+import { returnToSelf } from "../sign-in.server.ts";
 import type { Route } from "./+types/return";
 
 export const loader = () => redirect("/homepage-user");

@@ -7,10 +7,10 @@ import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { DateTime, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
-import { calendarServices, feedScope, isPlanner, subscribeLinks } from "../rules.ts";
-import { feedKinds, feedPath } from "../schema.ts";
-import { createCalendarToken, renewCalendarToken } from "../server/commands.ts";
-import { findCalendarToken } from "../server/queries.ts";
+import { createCalendarToken, findCalendarToken, renewCalendarToken } from "../calendar.server.ts";
+import { feedKinds, feedPath } from "../calendar.ts";
+import { calendarServices, feedScope, isPlanner, subscribeLinks } from "../calendar-rules.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/calendar-feeds";
 

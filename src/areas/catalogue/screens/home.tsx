@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { loadUpcomingDefenses } from "#areas/defenses/calendar-view/server/queries.ts";
-import { daysToConfirm, monthsToDefend } from "#areas/reservations/schema.ts";
+import { loadUpcomingDefenses } from "#areas/defenses/calendar-view.server.ts";
+import { daysToConfirm, monthsToDefend } from "#areas/reservations/reservations.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { localizedName } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
@@ -9,15 +9,15 @@ import { DateTime, useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx
 import { Page, Section } from "#kit/ui/page.tsx";
 import { PageMeta } from "#kit/ui/page-meta.tsx";
 import { isSignedIn } from "#kit/workflow/policy.ts";
-import { defaultFilters, filteredPath } from "../filters/rules.ts";
-import { siteJsonLd } from "../home/rules.ts";
-import { loadCharts, loadHome } from "../home/server/queries.ts";
-import { texts } from "../home/texts.ts";
-import { mentorsPath } from "../rules.ts";
+import { mentorsPath } from "../catalogue-rules.ts";
+import { defaultFilters, filteredPath } from "../filters.ts";
+import { loadCharts, loadHome } from "../home.server.ts";
+import { siteJsonLd } from "../home.ts";
+import { texts } from "../home-texts.ts";
 import type { Route } from "./+types/home";
-import styles from "./parts/home.module.css";
-import { HomeCharts } from "./parts/home-charts.tsx";
-import { ThesisCards } from "./parts/thesis-cards.tsx";
+import styles from "./home.module.css";
+import { HomeCharts } from "./home-charts.tsx";
+import { ThesisCards } from "./thesis-cards.tsx";
 
 /** The counts of the home page, with links to the theses. */
 const counterLinks = [

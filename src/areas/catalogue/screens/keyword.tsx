@@ -1,23 +1,28 @@
 import { redirect } from "react-router";
-import { findMergedKeyword } from "#areas/theses/keywords/server/queries.ts";
-import { publicThesisStatuses } from "#areas/theses/status/schema.ts";
-import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { findMergedKeyword } from "#areas/theses/keywords.server.ts";
+import { publicThesisStatuses } from "#areas/theses/status.ts";
+import { localizedTitle } from "#areas/theses/summary.ts";
 import { safeRedirectPath } from "#kit/http/responses.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, Notice, Section, Stack } from "#kit/ui/page.tsx";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { countTheses, filteredPath, pageSizes } from "../filters/rules.ts";
-import { keywordPath, keywordsPath } from "../rules.ts";
-import { findKeywordDetail } from "../server/queries/keywords.ts";
-import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/queries/layout.ts";
-import { loadThesisCards } from "../server/queries/theses.ts";
+import {
+  findKeywordDetail,
+  loadLayout,
+  loadThesisCards,
+  parseDetailParams,
+  redirectToLastPage,
+} from "../catalogue.server.ts";
+import { keywordPath, keywordsPath } from "../catalogue-rules.ts";
+import { countTheses, filteredPath, pageSizes } from "../filters.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/keyword";
-import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
-import { KeywordLinks } from "./parts/keyword-list.tsx";
-import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
-import { ThesisCards } from "./parts/thesis-cards.tsx";
+import { CatalogueLayout } from "./catalogue-layout.tsx";
+import { KeywordLinks } from "./keyword-list.tsx";
+import { ResultCount, ResultPager } from "./result-pager.tsx";
+import { ThesisCards } from "./thesis-cards.tsx";
 
 /** Theses with one keyword, on all studies or on one. The address of a merged keyword leads to that of the other one. */
 export async function loader(args: Route.LoaderArgs) {

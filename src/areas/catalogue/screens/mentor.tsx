@@ -5,20 +5,25 @@ import { Section } from "#kit/ui/page.tsx";
 import { Portrait } from "#kit/ui/portrait.tsx";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
-import { type MentorStatistics, mentorStatistics } from "../availability/rules.ts";
-import { countTheses, pageSizes } from "../filters/rules.ts";
-import { mentorPath, mentorsPath, portraitPath } from "../rules.ts";
-import type { MentorNoteView } from "../schema.ts";
-import { loadLayout, parseDetailParams, redirectToLastPage } from "../server/queries/layout.ts";
-import { loadMentorDetail } from "../server/queries/mentors.ts";
-import { loadThesisCards } from "../server/queries/theses.ts";
+import { type MentorStatistics, mentorStatistics } from "../availability.ts";
+import {
+  loadLayout,
+  loadMentorDetail,
+  loadThesisCards,
+  parseDetailParams,
+  redirectToLastPage,
+} from "../catalogue.server.ts";
+import type { MentorNoteView } from "../catalogue.ts";
+import { mentorPath, mentorsPath, portraitPath } from "../catalogue-rules.ts";
+import { countTheses, pageSizes } from "../filters.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/mentor";
-import styles from "./parts/catalogue.module.css";
-import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
-import { NoRows } from "./parts/no-rows.tsx";
-import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
-import { ThesisCards } from "./parts/thesis-cards.tsx";
+import styles from "./catalogue.module.css";
+import { CatalogueLayout } from "./catalogue-layout.tsx";
+import { NoRows } from "./no-rows.tsx";
+import { ResultCount, ResultPager } from "./result-pager.tsx";
+import { ThesisCards } from "./thesis-cards.tsx";
 
 /** Theses of one mentor, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {

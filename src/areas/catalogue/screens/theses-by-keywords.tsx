@@ -1,17 +1,23 @@
-import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { localizedTitle } from "#areas/theses/summary.ts";
 import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { defaultFilters, filteredPath, keywordSorts, pageSizes } from "../filters/rules.ts";
-import { keywordPath, keywordsPath } from "../rules.ts";
-import { loadKeywordList } from "../server/queries/keywords.ts";
-import { loadLayout, parseOverviewParams, redirectToLastPage, studyFollowTarget } from "../server/queries/layout.ts";
+import {
+  loadKeywordList,
+  loadLayout,
+  parseOverviewParams,
+  redirectToLastPage,
+  studyFollowTarget,
+} from "../catalogue.server.ts";
+import { keywordPath, keywordsPath } from "../catalogue-rules.ts";
+import { defaultFilters, filteredPath, keywordSorts, pageSizes } from "../filters.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/theses-by-keywords";
-import styles from "./parts/catalogue.module.css";
-import { CatalogueLayout } from "./parts/catalogue-layout.tsx";
-import { KeywordList, LetterLinks } from "./parts/keyword-list.tsx";
-import { NoRows } from "./parts/no-rows.tsx";
-import { ResultCount, ResultPager } from "./parts/result-pager.tsx";
+import styles from "./catalogue.module.css";
+import { CatalogueLayout } from "./catalogue-layout.tsx";
+import { KeywordList, LetterLinks } from "./keyword-list.tsx";
+import { NoRows } from "./no-rows.tsx";
+import { ResultCount, ResultPager } from "./result-pager.tsx";
 
 /** Overview of keywords, on all studies or on one. */
 export async function loader(args: Route.LoaderArgs) {

@@ -10,14 +10,14 @@ import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { DescriptionList, Table } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { prefillFields } from "../rules.ts";
-import type { Certificate } from "../schema.ts";
-import { fillFromRecords } from "../server/commands/certificate.ts";
-import { loadRecordComparison } from "../server/queries/certificate.ts";
+import type { Certificate } from "../certificates.ts";
+import { fillFromRecords } from "../certificates-commands.server.ts";
+import { loadRecordComparison } from "../certificates-queries.server.ts";
+import { prefillFields } from "../certificates-rules.ts";
+import { messages, texts } from "../screen-texts.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/create-data";
-import { certificatePaths } from "./parts/links.tsx";
-import { messages, texts } from "./texts.ts";
+import { certificatePaths } from "./links.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadRecordComparison(contextOf(args), parseId(args.params.id));
 

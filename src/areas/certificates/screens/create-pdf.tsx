@@ -1,19 +1,19 @@
 import { data } from "react-router";
-import { copyForm, toCopy } from "#areas/papers/schema.ts";
+import { copyForm, toCopy } from "#areas/papers/papers.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { Notice, Page } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { issueCertificate } from "../server/commands/issue.ts";
-import { certificateDownload } from "../server/document.ts";
-import { loadCertificate } from "../server/queries/certificate.ts";
+import { issueCertificate } from "../certificates-commands.server.ts";
+import { loadCertificate } from "../certificates-queries.server.ts";
+import { certificateDownload } from "../document.server.ts";
+import { messages, texts } from "../screen-texts.ts";
 import type { Route } from "./+types/create-pdf";
-import { CertificateDetails } from "./parts/certificate-details.tsx";
-import { certificatePaths, PdfLink } from "./parts/links.tsx";
-import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
-import { messages, texts } from "./texts.ts";
+import { CertificateDetails } from "./certificate-details.tsx";
+import { certificatePaths, PdfLink } from "./links.tsx";
+import { MissingFields, NumberWarnings } from "./missing-fields.tsx";
 
 /**
  * A GET answers with the file: the issued copy, or a preview if no field is missing. A script that requests the page's

@@ -4,10 +4,10 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { certificateDeletion } from "../server/commands/certificate.ts";
+import { certificateDeletion } from "../certificates-commands.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
-import { certificatePaths } from "./parts/links.tsx";
+import { certificatePaths } from "./links.tsx";
 
 export const loader = (args: Route.LoaderArgs) => certificateDeletion.preview(contextOf(args), parseId(args.params.id));
 

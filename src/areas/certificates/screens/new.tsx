@@ -2,12 +2,12 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { loadReservationsWithoutCertificate } from "../certificates-queries.server.ts";
 import { certificatePolicy } from "../policy.ts";
-import { loadReservationsWithoutCertificate } from "../server/queries/list.ts";
+import { texts } from "../screen-texts.ts";
 import type { Route } from "./+types/new";
-import { CertificateTable } from "./parts/certificate-table.tsx";
-import { certificatePaths } from "./parts/links.tsx";
-import { texts } from "./texts.ts";
+import { CertificateTable } from "./certificate-table.tsx";
+import { certificatePaths } from "./links.tsx";
 
 const { list } = texts.hr;
 

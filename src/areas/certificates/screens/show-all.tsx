@@ -4,13 +4,13 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { certificateGridRows } from "../certificates-queries.server.ts";
 import { certificateColumns } from "../columns.ts";
 import { certificatePolicy } from "../policy.ts";
-import { certificateGridRows } from "../server/queries/list.ts";
+import { texts } from "../screen-texts.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/show-all";
-import { certificatePaths } from "./parts/links.tsx";
-import { texts } from "./texts.ts";
+import { certificatePaths } from "./links.tsx";
 
 const { list } = texts.hr;
 

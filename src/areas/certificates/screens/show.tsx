@@ -1,24 +1,31 @@
-import { loadIssuedPapers } from "#areas/papers/issued/server/queries.ts";
-import { copyForm, englishCopyForm, revocationForm, toCopy } from "#areas/papers/schema.ts";
-import { revokeCertificate } from "#areas/papers/server/commands.ts";
-import { loadEnglishGaps } from "#areas/papers/terms/names/server/queries.ts";
+import { loadIssuedPapers } from "#areas/papers/issued.server.ts";
+import { hasEnglish, suggestRegistrationNo } from "#areas/papers/issued.ts";
+import { copyForm, englishCopyForm, type IssuedPaper, revocationForm, toCopy } from "#areas/papers/papers.ts";
+import { revokeCertificate } from "#areas/papers/papers-commands.server.ts";
+import { EnglishGaps } from "#areas/papers/screens/english-gaps.tsx";
+import { EnglishTick } from "#areas/papers/screens/english-tick.tsx";
+import { IssuedTable } from "#areas/papers/screens/issued-table.tsx";
+import { loadEnglishGaps } from "#areas/papers/terms/names.server.ts";
+import type { TermGap } from "#areas/papers/terms/terms.ts";
+import { texts as paperTexts } from "#areas/papers/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatInstant } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
-import { Notice, Page } from "#kit/ui/page.tsx";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { issueCertificate, issueEnglishCertificate } from "../server/commands/issue.ts";
-import { loadCertificate } from "../server/queries/certificate.ts";
+import { issueCertificate, issueEnglishCertificate } from "../certificates-commands.server.ts";
+import { loadCertificate } from "../certificates-queries.server.ts";
+import { messages, texts } from "../screen-texts.ts";
 import { texts as recordTexts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { CertificateDetails } from "./parts/certificate-details.tsx";
-import { IssuedCopies } from "./parts/issued-copies.tsx";
-import { certificatePaths } from "./parts/links.tsx";
-import { MissingFields, NumberWarnings } from "./parts/missing-fields.tsx";
-import { messages, texts } from "./texts.ts";
+import { CertificateDetails } from "./certificate-details.tsx";
+import { certificatePaths } from "./links.tsx";
+import { MissingFields, NumberWarnings } from "./missing-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -99,3 +106,134 @@ export default function ShowCertificate({
     </Page>
   );
 }
+
+type Props = {
+  id: number;
+  copies: readonly IssuedPaper[];
+  complete: boolean;
+  changedAt: string;
+  /** The number of the certificate in the register of documents. */
+  registrationNo: string;
+  /** What the certificate for international use can't print in English. */
+  gaps: readonly TermGap[];
+  mayIssue: boolean;
+};
+
+/** The issued copies of a certificate, with the forms for the next one, and previews, which are stored nowhere. */
+function IssuedCopies({ id, copies, complete, changedAt, registrationNo, gaps, mayIssue }: Props) {
+  const { issued } = texts.hr;
+  const [newest] = copies;
+  const original = copies.find(({ originalNumber }) => originalNumber === null);
+  const croatian = copies.find(({ language }) => language === "hr");
+  const changed = original !== undefined && new Date(changedAt) > new Date(original.issuedAt);
+  const mayIssueEnglish = gaps.length === 0 && croatian?.state === "valid" && !changed && !copies.some(isValidEnglish);
+  return (
+    <Section
+      title={issued.title}
+      actions={
+        complete && (
+          <>
+            <PreviewLink id={id} label={issued.preview} language="" />
+            <PreviewLink id={id} label={paperTexts.hr.previewEnglish} language="en" />
+          </>
+        )
+      }
+    >
+      {original?.state === "outdated" && <Notice tone="warning">{issued.outdated}</Notice>}
+      {changed && <Notice tone="warning">{issued.changed}</Notice>}
+      {newest ? <Copies copies={copies} mayRevoke={mayIssue} /> : <p>{issued.none}</p>}
+      {complete && mayIssue && (
+        <>
+          <EnglishGaps gaps={gaps} />
+          <ActionForm
+            step="issue"
+            submit={original ? issued.issueAgain : issued.issue}
+            defaults={{ english: hasEnglish(copies), registrationNo: suggestFor(copies, registrationNo) }}
+            {...(original && { confirm: { title: issued.issueAgain, text: issued.issueAgainText } })}
+          >
+            <input type="hidden" name="number" value={(croatian?.number ?? 0) + 1} />
+            {gaps.length === 0 && (
+              <EnglishTick isTicked={hasEnglish(copies)}>
+                <EnglishNumber />
+              </EnglishTick>
+            )}
+          </ActionForm>
+          {mayIssueEnglish && <IssueEnglish copies={copies} registrationNo={registrationNo} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const isValidEnglish = ({ originalNumber, state }: IssuedPaper) => originalNumber !== null && state === "valid";
+
+const PreviewLink = ({ id, label, language }: { id: number; label: string; language: "" | "en" }) => (
+  <a
+    href={`${certificatePaths.pdf(id)}?preview${language && `=${language}`}`}
+    className="t-button"
+    data-variant="light"
+    data-tone="primary"
+  >
+    {label}
+  </a>
+);
+
+const EnglishNumber = () => (
+  <TextField
+    name="registrationNo"
+    label={texts.hr.issued.registrationNo}
+    description={texts.hr.issued.registrationNoHint}
+    maxLength={60}
+  />
+);
+
+/** The number that the English certificate had last, or else the next one of the file. */
+const suggestFor = (copies: readonly IssuedPaper[], registrationNo: string) =>
+  copies.find((copy) => copy.registrationNo !== "")?.registrationNo ?? suggestRegistrationNo(registrationNo);
+
+/** The form that issues the certificate for international use alone, also years after its original. */
+function IssueEnglish({ copies, registrationNo }: Pick<Props, "copies" | "registrationNo">) {
+  const { englishTitle, englishLead, issueEnglish } = paperTexts.hr;
+  const number = Math.max(0, ...copies.filter(({ language }) => language === "en").map((copy) => copy.number)) + 1;
+  return (
+    <>
+      <h3>{englishTitle}</h3>
+      <p>{englishLead}</p>
+      <ActionForm
+        step="issueEnglish"
+        submit={issueEnglish}
+        defaults={{ registrationNo: suggestFor(copies, registrationNo) }}
+      >
+        <input type="hidden" name="number" value={number} />
+        <EnglishNumber />
+      </ActionForm>
+    </>
+  );
+}
+
+const Copies = ({ copies, mayRevoke }: { copies: readonly IssuedPaper[]; mayRevoke: boolean }) => {
+  const { issued } = texts.hr;
+  return (
+    <IssuedTable
+      caption={issued.title}
+      copies={copies}
+      more={{
+        key: "actions",
+        label: issued.actions,
+        align: "end",
+        render: ({ id, revokedAt }) =>
+          mayRevoke &&
+          !revokedAt && (
+            <ActionButton
+              step="revoke"
+              label={issued.revoke}
+              tone="danger"
+              variant="outline"
+              fields={{ paper: id }}
+              reason={{ label: issued.revokeReason, required: true }}
+            />
+          ),
+      }}
+    />
+  );
+};

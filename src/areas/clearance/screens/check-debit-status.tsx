@@ -1,7 +1,7 @@
-import { formatEuros } from "#areas/payments/rules.ts";
-import { completionFee } from "#areas/reservations/schema.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { formatEuros } from "#areas/payments/payments.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { completionFee } from "#areas/reservations/reservations.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { DateTime, useTexts } from "#kit/ui/language.tsx";

@@ -1,13 +1,15 @@
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
-import { EmptyState, Page } from "#kit/ui/page.tsx";
-import type { ListAnswer } from "../jmbag-list/schema.ts";
-import { JmbagListForm } from "../jmbag-list/screens/parts/jmbag-list-form.tsx";
-import { ListReceiptView } from "../jmbag-list/screens/parts/list-receipt.tsx";
-import { answerList, loadListPage } from "../jmbag-list/server/commands.ts";
-import { texts } from "../jmbag-list/texts.ts";
+import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
+import { DateTime } from "#kit/ui/language.tsx";
+import { Cluster, EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { DescriptionList, Table } from "#kit/ui/table.tsx";
+import { answerList, type ListReceipt, loadListPage } from "../jmbag-list.server.ts";
+import type { ConfirmingOffice, ListAnswer } from "../jmbag-list.ts";
+import { texts } from "../jmbag-list-texts.ts";
 import type { Route } from "./+types/clear-by-list";
+import { JmbagListForm } from "./jmbag-list-form.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadListPage(contextOf(args), args.url);
 
@@ -32,6 +34,54 @@ export default function ClearByList({ loaderData, actionData }: Route.ComponentP
   return (
     <Page title={title} lead={lead} wide actions={<ButtonLink to={`/service/${office}`}>{queue}</ButtonLink>}>
       <JmbagListForm offices={offices} office={office} answer={answer} />
+    </Page>
+  );
+}
+
+const { receipt: receiptTexts } = texts.hr;
+
+type Props = { office: ConfirmingOffice; receipt: ListReceipt };
+
+/** A printable receipt of what was confirmed together, to be signed. */
+function ListReceiptView({ office, receipt: { at, by, rows } }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <Page
+      title={receiptTexts.titles[office]}
+      lead={receiptTexts.lead}
+      back={{ to: `/service/${office}`, label: texts.hr.queue }}
+      actions={
+        <Cluster>
+          <ButtonLink to={`/service/clear-by-list?office=${office}`}>{receiptTexts.next}</ButtonLink>
+          {hydrated && (
+            <Button variant="outline" onClick={() => window.print()}>
+              {receiptTexts.print}
+            </Button>
+          )}
+        </Cluster>
+      }
+    >
+      <Section title={receiptTexts.list}>
+        <DescriptionList
+          items={[
+            [receiptTexts.when, <DateTime key="at" at={at} withTime />],
+            [receiptTexts.by, by],
+            [receiptTexts.count, String(rows.length)],
+          ]}
+        />
+        <Table
+          caption={receiptTexts.list}
+          columns={[
+            { key: "student", label: receiptTexts.student },
+            { key: "jmbag", label: receiptTexts.jmbag, render: ({ jmbag }) => <span className="t-code">{jmbag}</span> },
+            { key: "thesisName", label: receiptTexts.thesis },
+            { key: "study", label: receiptTexts.study },
+          ]}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+        <p>{receiptTexts.signature}: ______________________________</p>
+      </Section>
     </Page>
   );
 }

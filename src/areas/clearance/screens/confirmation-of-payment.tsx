@@ -1,9 +1,9 @@
-import { PaymentSlip } from "#areas/payments/screens/parts/payment-slip.tsx";
-import { loadPaymentSlip } from "#areas/payments/server/queries/slip.ts";
-import { owesFee } from "#areas/reservations/schema.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadPaymentSlip } from "#areas/payments/payments.server.ts";
+import { PaymentSlip } from "#areas/payments/screens/payment-slip.tsx";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { requireReservationStep } from "#areas/reservations/reservation-queries.server.ts";
+import { owesFee } from "#areas/reservations/reservations.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { settleTogether } from "#kit/database/connection.ts";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
@@ -16,7 +16,7 @@ import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { pay } from "../server/commands.ts";
+import { pay } from "../clearance.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/confirmation-of-payment";
 

@@ -1,9 +1,9 @@
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
-import { loadOfficeQueue } from "../office-tasks/server/queries.ts";
-import { confirmSelected } from "../server/commands.ts";
+import { confirmSelected } from "../clearance.server.ts";
+import { loadOfficeQueue } from "../office-tasks.server.ts";
 import type { Route } from "./+types/library";
-import { OfficePage } from "./parts/office-page.tsx";
+import { OfficePage } from "./office-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadOfficeQueue(contextOf(args), "library", args.url);
 

@@ -1,4 +1,4 @@
-import { isOpen } from "#areas/reservations/schema.ts";
+import { isOpen } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -10,13 +10,13 @@ import { CheckboxField, RadioField, TextArea } from "#kit/ui/forms/input-fields.
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { writableOffices } from "../office-notes/policy.ts";
-import { officeNoteForm, resolveForm } from "../office-notes/schema.ts";
-import { NoteList } from "../office-notes/screens/parts/note-list.tsx";
-import { resolveOfficeNote, writeOfficeNote } from "../office-notes/server/commands.ts";
-import { messages, texts } from "../office-notes/texts.ts";
-import { loadClearance } from "../server/commands.ts";
+import { loadClearance } from "../clearance.server.ts";
+import { resolveOfficeNote, writeOfficeNote } from "../office-notes.server.ts";
+import { officeNoteForm, resolveForm } from "../office-notes.ts";
+import { writableOffices } from "../office-notes-policy.ts";
+import { messages, texts } from "../office-notes-texts.ts";
 import type { Route } from "./+types/note";
+import { NoteList } from "./note-list.tsx";
 
 /** Loads a reservation's facts and the notes that the actor may read. */
 export async function loader(args: Route.LoaderArgs) {

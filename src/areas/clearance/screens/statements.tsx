@@ -1,7 +1,7 @@
-import { AiStatementNotice } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
-import { texts as examples } from "#areas/reservations/examples/texts.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { texts as examples } from "#areas/reservations/examples-texts.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -12,7 +12,7 @@ import { DateTime, useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { confirmStatements, loadClearance } from "../server/commands.ts";
+import { confirmStatements, loadClearance } from "../clearance.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/statements";
 

@@ -1,11 +1,11 @@
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { Page } from "#kit/ui/page.tsx";
-import { loadOfficeQueue } from "../office-tasks/server/queries.ts";
-import { confirmSelectedDates } from "../server/commands.ts";
+import { confirmSelectedDates } from "../clearance.server.ts";
+import { loadOfficeQueue } from "../office-tasks.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student-services";
-import { OfficeDesk, OfficeGrid, QueueViews } from "./parts/office-page.tsx";
+import { OfficeDesk, OfficeGrid, QueueViews } from "./office-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadOfficeQueue(contextOf(args), "studentServices", args.url);
 

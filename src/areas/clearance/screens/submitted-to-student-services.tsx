@@ -1,6 +1,6 @@
-import { returnToStudent } from "#areas/documents/server/commands/review.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { returnToStudent } from "#areas/documents/review.server.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
@@ -12,11 +12,11 @@ import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { FileView } from "#kit/ui/pdf/pdf-view.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { FormalChecklist } from "../formal-conditions/screens/parts/formal-checklist.tsx";
-import { NoteLink, NoteList } from "../office-notes/screens/parts/note-list.tsx";
-import { confirmFormal, loadClearance, returnStatements } from "../server/commands.ts";
+import { confirmFormal, loadClearance, returnStatements } from "../clearance.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/submitted-to-student-services";
+import { FormalChecklist } from "./formal-checklist.tsx";
+import { NoteLink, NoteList } from "./note-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

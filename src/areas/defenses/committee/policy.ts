@@ -6,7 +6,7 @@ import {
   type ReservationRecord,
   type ReservationStatus,
   reservationPhases,
-} from "#areas/reservations/schema.ts";
+} from "#areas/reservations/reservations.ts";
 import type { ThesisRecord } from "#areas/theses/flow.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { type Actor, all, any, headOrStandIn, is, type Policy, role, when } from "#kit/workflow/policy.ts";

@@ -1,22 +1,35 @@
-import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/defense/rules.ts";
+import { committeeProblemMessage, findCommitteeProblem } from "#areas/reservations/defense.ts";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
+import type { CommitteeNeeds } from "#areas/reservations/reservations.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatMessage, formatText } from "#kit/text/localization.ts";
-import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { ActionButton, ActionForm, type FormDefaults } from "#kit/ui/forms/action-form.tsx";
+import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
-import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { Cluster, EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { committeeForm, declineForm, refusalForm } from "../committee/schema.ts";
-import { CommitteeForm } from "../committee/screens/parts/committee-form.tsx";
-import { CommitteeTable } from "../committee/screens/parts/committee-table.tsx";
-import { approveCommittee, chooseCommittee, declineCommittee, refuseCommittee } from "../committee/server/commands.ts";
-import { loadCommittee } from "../committee/server/queries.ts";
+import {
+  approveCommittee,
+  chooseCommittee,
+  declineCommittee,
+  loadCommittee,
+  refuseCommittee,
+} from "../committee/committee.server.ts";
+import {
+  type CommitteeCandidate,
+  type CommitteeMemberView,
+  committeeForm,
+  declineForm,
+  memberFields,
+  refusalForm,
+} from "../committee/committee.ts";
 import { messages, texts } from "../committee/texts.ts";
 import { texts as defenseTexts } from "../texts.ts";
 import type { Route } from "./+types/committee";
+import { CommitteeTable } from "./committee-table.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
@@ -129,3 +142,52 @@ export default function Committee({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+type Props = {
+  members: readonly CommitteeMemberView[];
+  candidates: readonly CommitteeCandidate[];
+  mentor: string;
+  mentorId: number;
+  needs: CommitteeNeeds;
+};
+
+/** Selects the chair, the members besides the mentor, and the secretary. */
+function CommitteeForm({ members, candidates, mentor, mentorId, needs }: Props) {
+  const { fields, hints, submit } = texts.hr;
+  const invited = members.filter(({ status }) => status === "invited");
+  const others = invited.filter(({ role, userId }) => role === "member" && userId !== mentorId);
+  const shown = memberFields.slice(0, Math.max(needs.minSize - 1, others.length + 1));
+  const teachers = toOptions(candidates.filter(({ teaches }) => teaches));
+  const withoutMentor = teachers.filter(({ value }) => value !== String(mentorId));
+  return (
+    <ActionForm step="choose" submit={submit} defaults={toDefaults(invited, others)}>
+      <Notice tone="info">{formatText(hints.mentor, { name: mentor })}</Notice>
+      <EqualColumns>
+        <ComboboxField name="chair" label={fields.chair} options={teachers} required />
+        {shown.map((name, nth) => (
+          <ComboboxField
+            key={name}
+            name={name}
+            label={formatText(fields.member, { nth: nth + 1 })}
+            options={withoutMentor}
+          />
+        ))}
+        <ComboboxField
+          name="secretary"
+          label={fields.secretary}
+          description={hints.secretary}
+          options={toOptions(candidates).filter(({ value }) => value !== String(mentorId))}
+        />
+      </EqualColumns>
+    </ActionForm>
+  );
+}
+
+const toOptions = (candidates: readonly CommitteeCandidate[]) =>
+  candidates.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const toDefaults = (invited: readonly CommitteeMemberView[], others: readonly CommitteeMemberView[]): FormDefaults => ({
+  chair: invited.find(({ role }) => role === "chair")?.userId,
+  secretary: invited.find(({ role }) => role === "secretary")?.userId,
+  ...Object.fromEntries(memberFields.map((name, nth) => [name, others[nth]?.userId])),
+});

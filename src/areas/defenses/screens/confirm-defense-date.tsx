@@ -1,5 +1,5 @@
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -9,12 +9,11 @@ import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
-import { confirmDefenseDate, reopenDefense } from "../server/commands.ts";
-import { loadDefense } from "../server/queries.ts";
+import { confirmDefenseDate, loadDefense, reopenDefense } from "../defenses.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/confirm-defense-date";
-import { DefenseDetails } from "./parts/defense-details.tsx";
+import { CommitteeState } from "./committee-state.tsx";
+import { DefenseDetails } from "./defense-details.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -1,6 +1,6 @@
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -11,17 +11,16 @@ import { DateTimeField } from "#kit/ui/forms/date-fields.tsx";
 import { TextField } from "#kit/ui/forms/input-fields.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
-import { defenseScheduleForm } from "../schema.ts";
-import { setDefenseDate } from "../server/commands.ts";
-import { loadDefense } from "../server/queries.ts";
+import { loadDefense, setDefenseDate } from "../defenses.server.ts";
+import { defenseScheduleForm } from "../defenses.ts";
 import { toSlotStart } from "../slots/rules.ts";
-import { FreeSlots } from "../slots/screens/parts/free-slots.tsx";
-import { toSlotSearchView } from "../slots/server/queries.ts";
+import { toSlotSearchView } from "../slots/slots.server.ts";
 import { texts as slotTexts } from "../slots/texts.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/defense-date";
-import { DayOffField } from "./parts/day-off-field.tsx";
+import { CommitteeState } from "./committee-state.tsx";
+import { DayOffField } from "./day-off-field.tsx";
+import { FreeSlots } from "./free-slots.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -1,13 +1,9 @@
-import {
-  confirmationFields,
-  TypedOutcomeDetails,
-  typedByLine,
-} from "#areas/clearance/office-tasks/screens/parts/office-tasks.tsx";
-import type { TypedOutcomeView } from "#areas/clearance/schema.ts";
+import type { TypedOutcomeView } from "#areas/clearance/clearance.ts";
+import { confirmationFields, TypedOutcomeDetails, typedByLine } from "#areas/clearance/screens/office-tasks.tsx";
 import { texts as clearanceTexts } from "#areas/clearance/texts.ts";
-import { returnOutcome } from "#areas/reservations/outcome/server/commands.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { returnOutcome } from "#areas/reservations/outcome.server.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
@@ -20,14 +16,13 @@ import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
-import { grades, returnOutcomeForm, seenResultForm } from "../schema.ts";
-import { finishDefense } from "../server/commands.ts";
-import { loadDefense } from "../server/queries.ts";
+import { finishDefense, loadDefense } from "../defenses.server.ts";
+import { grades, returnOutcomeForm, seenResultForm } from "../defenses.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/finish-defense";
-import { DefenseDetails } from "./parts/defense-details.tsx";
-import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./parts/outcome-fields.tsx";
+import { CommitteeState } from "./committee-state.tsx";
+import { DefenseDetails } from "./defense-details.tsx";
+import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./outcome-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSubmit } from "react-router";
-import { reservationTones } from "#areas/reservations/schema.ts";
+import { reservationTones } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import type { RefusedSubmission } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
@@ -12,13 +12,13 @@ import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { ConfirmDialog } from "#kit/ui/dialog.tsx";
 import { Cluster, isConflict, Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
-import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view/server/queries.ts";
-import { texts as calendarTexts } from "../calendar-view/texts.ts";
-import { moveForm } from "../schema.ts";
-import { moveDefense } from "../server/commands.ts";
+import { loadDefenseCalendar, loadMentorDefenses } from "../calendar-view.server.ts";
+import { texts as calendarTexts } from "../calendar-view-texts.ts";
+import { moveDefense } from "../defenses.server.ts";
+import { moveForm } from "../defenses.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-scheduled-defenses";
-import { DefenseCalendar } from "./parts/defense-calendar.tsx";
+import { DefenseCalendar } from "./defense-calendar.tsx";
 
 const { screens } = texts.hr;
 

@@ -4,15 +4,11 @@ import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { PageMeta } from "#kit/ui/page-meta.tsx";
 import { hasRole, isSignedIn } from "#kit/workflow/policy.ts";
-import { canonicalCalendarSearch } from "../calendar-view/rules.ts";
-import {
-  type DefenseCalendarView,
-  loadDefenseCalendar,
-  loadScheduledDefenses,
-} from "../calendar-view/server/queries.ts";
-import { texts } from "../calendar-view/texts.ts";
+import { type DefenseCalendarView, loadDefenseCalendar, loadScheduledDefenses } from "../calendar-view.server.ts";
+import { canonicalCalendarSearch } from "../calendar-view.ts";
+import { texts } from "../calendar-view-texts.ts";
 import type { Route } from "./+types/scheduled-defenses";
-import { DefenseCalendar } from "./parts/defense-calendar.tsx";
+import { DefenseCalendar } from "./defense-calendar.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

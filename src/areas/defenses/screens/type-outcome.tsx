@@ -1,6 +1,6 @@
-import { typeOutcome } from "#areas/reservations/outcome/server/commands.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { typeOutcome } from "#areas/reservations/outcome.server.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
@@ -11,13 +11,13 @@ import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { CommitteeState } from "../committee/screens/parts/committee-state.tsx";
-import { grades, seenResultForm } from "../schema.ts";
-import { loadDefense } from "../server/queries.ts";
+import { loadDefense } from "../defenses.server.ts";
+import { grades, seenResultForm } from "../defenses.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/type-outcome";
-import { DefenseDetails } from "./parts/defense-details.tsx";
-import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./parts/outcome-fields.tsx";
+import { CommitteeState } from "./committee-state.tsx";
+import { DefenseDetails } from "./defense-details.tsx";
+import { OutcomeFields, outcomeDefaults, TypedVersionField } from "./outcome-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

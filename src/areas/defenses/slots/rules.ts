@@ -1,8 +1,8 @@
 import { formatText } from "#kit/text/localization.ts";
 import { addDays, localDate, toInstant, toWallTime, weekday } from "#kit/time/dates-and-times.ts";
 import { dayOffName, isDayOff, type NamedNonWorkingDays } from "#kit/time/workdays.ts";
-import { type DefenseDeadline, defenseMinutes, firstStart, lastStart } from "../rules.ts";
-import type { BusyTime, DefenseSlotView } from "./schema.ts";
+import { type DefenseDeadline, defenseMinutes, firstStart, lastStart } from "../defenses.ts";
+import type { BusyTime, DefenseSlotView } from "./slots.ts";
 import { texts } from "./texts.ts";
 
 /** The facts that decide whether a slot is free. */

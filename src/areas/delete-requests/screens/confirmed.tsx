@@ -1,7 +1,7 @@
 import { headOfItsDepartment, thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests/schema.ts";
-import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
+import { requestStatusCodes, toRequestStatus } from "#areas/theses/requests.ts";
+import { RequestStatusBadge } from "#areas/theses/screens/request-status-badge.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
@@ -9,11 +9,11 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { accessDenied, orNotFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { deleteRequestStatusSummary } from "../rules.ts";
-import { loadDeleteRequestThesis } from "../server/queries.ts";
+import { loadDeleteRequestThesis } from "../delete-requests-queries.server.ts";
+import { deleteRequestStatusSummary } from "../delete-requests-rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirmed";
-import { RequestedThesis } from "./parts/requested-thesis.tsx";
+import { RequestedThesis } from "./requested-thesis.tsx";
 
 const { confirmed, fields } = texts.hr;
 

@@ -1,11 +1,11 @@
-import { RequestStatusBadge } from "#areas/theses/requests/screens/parts/request-status-badge.tsx";
-import { ThesisStatusBadge } from "#areas/theses/screens/parts/thesis-status-badge.tsx";
+import { RequestStatusBadge } from "#areas/theses/screens/request-status-badge.tsx";
+import { ThesisStatusBadge } from "#areas/theses/screens/thesis-status-badge.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
-import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "../server/queries.ts";
+import { loadOwnDeleteRequests, type OwnDeleteRequestView } from "../delete-requests-queries.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/list";
 

@@ -5,12 +5,12 @@ import {
   requestStatusCodes,
   requestStatuses,
   selectedIdsField,
-} from "#areas/theses/requests/schema.ts";
-import { RequestDesk } from "#areas/theses/requests/screens/parts/request-desk.tsx";
-import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
-import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
-import { thesisTones } from "#areas/theses/status/schema.ts";
-import { texts as thesisTexts } from "#areas/theses/summary/texts.ts";
+} from "#areas/theses/requests.ts";
+import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
+import { RequestDesk } from "#areas/theses/screens/request-desk.tsx";
+import { type ReviewAction, ReviewQueue } from "#areas/theses/screens/review-queue.tsx";
+import { thesisTones } from "#areas/theses/status.ts";
+import { texts as thesisTexts } from "#areas/theses/summary-texts.ts";
 import type { Context } from "#kit/database/context.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
@@ -24,10 +24,14 @@ import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { stepsFrom } from "#kit/workflow/flow.ts";
 import { orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import type { DeleteRequestGridRow } from "../delete-requests.ts";
+import { approveDeletion, refuseDeletion, restoreThesis } from "../delete-requests-commands.server.ts";
+import {
+  loadDeleteRequestNames,
+  loadDeleteRequests,
+  selectDeleteRequestRows,
+} from "../delete-requests-queries.server.ts";
 import { type DeleteRequestStep, deleteRequestFlow } from "../flow.ts";
-import type { DeleteRequestGridRow } from "../schema.ts";
-import { approveDeletion, refuseDeletion, restoreThesis } from "../server/commands.ts";
-import { loadDeleteRequestNames, loadDeleteRequests, selectDeleteRequestRows } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review";
 

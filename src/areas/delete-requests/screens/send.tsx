@@ -1,5 +1,5 @@
 import { thesisMentor } from "#areas/theses/flow.ts";
-import { requestStatusCodes } from "#areas/theses/requests/schema.ts";
+import { requestStatusCodes } from "#areas/theses/requests.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -10,13 +10,13 @@ import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { validateDeleteRequest } from "../rules.ts";
-import { deleteForm } from "../schema.ts";
-import { sendDeleteRequest } from "../server/commands.ts";
-import { loadDeleteRequestThesis } from "../server/queries.ts";
+import { deleteForm } from "../delete-requests.ts";
+import { sendDeleteRequest } from "../delete-requests-commands.server.ts";
+import { loadDeleteRequestThesis } from "../delete-requests-queries.server.ts";
+import { validateDeleteRequest } from "../delete-requests-rules.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/send";
-import { RequestedThesis } from "./parts/requested-thesis.tsx";
+import { RequestedThesis } from "./requested-thesis.tsx";
 
 const { send, confirmed } = texts.hr;
 
@@ -57,4 +57,4 @@ export default function SendDeleteRequest({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const schema = () => import("../schema.ts").then(({ deleteForm }) => deleteForm);
+const schema = () => import("../delete-requests.ts").then(({ deleteForm }) => deleteForm);

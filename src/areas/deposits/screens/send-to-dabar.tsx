@@ -1,17 +1,18 @@
+import { shortenAbstract } from "#areas/documents/abstract.server.ts";
+import { shorterAbstractForm } from "#areas/documents/documents.ts";
+import { changeEmbargo } from "#areas/documents/embargo/embargo.server.ts";
+import { embargoForm } from "#areas/documents/embargo/embargo.ts";
 import { embargoPolicy } from "#areas/documents/embargo/policy.ts";
-import { embargoForm } from "#areas/documents/embargo/schema.ts";
-import { EmbargoSection } from "#areas/documents/embargo/screens/parts/embargo-section.tsx";
-import { changeEmbargo } from "#areas/documents/embargo/server/commands.ts";
 import { messages as embargoMessages } from "#areas/documents/embargo/texts.ts";
 import { abstractPolicy } from "#areas/documents/policy.ts";
-import { shorterAbstractForm } from "#areas/documents/schema.ts";
-import { AbstractSection } from "#areas/documents/screens/parts/abstract-section.tsx";
-import { shortenAbstract } from "#areas/documents/server/commands/abstract.ts";
+import { AbstractSection } from "#areas/documents/screens/abstract-section.tsx";
+import { EmbargoSection } from "#areas/documents/screens/embargo-section.tsx";
 import { messages as documentMessages } from "#areas/documents/texts.ts";
-import { ExchangesSection } from "#areas/exchanges/screens/parts/exchanges.tsx";
-import { loadExchanges } from "#areas/exchanges/server/queries.ts";
-import { outcomeNotFinal } from "#areas/reservations/defense/rules.ts";
+import { loadExchanges } from "#areas/exchanges/exchanges.server.ts";
+import { ExchangesSection } from "#areas/exchanges/screens/exchange-table.tsx";
+import { outcomeNotFinal } from "#areas/reservations/defense.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
+import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -19,26 +20,27 @@ import { formatMessage, formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { depositTones } from "../columns.ts";
+import { type DepositView, depositPaths } from "../deposits.ts";
+import { sendToDabar } from "../deposits-commands.server.ts";
+import { loadDepositSource, loadDeposits } from "../deposits-queries.server.ts";
+import { describeContents } from "../deposits-rules.ts";
 import { depositFlow } from "../flow.ts";
-import { writeMods } from "../mods/rules.ts";
+import { writeMods } from "../mods.ts";
 import { depositPolicy } from "../policy.ts";
-import { checkReadiness, type Finding } from "../readiness/rules.ts";
-import { texts as readinessTexts } from "../readiness/texts.ts";
-import { describeContents } from "../rules.ts";
-import { depositPaths } from "../schema.ts";
-import { sendToDabar } from "../server/commands/sending.ts";
-import { loadDepositSource, loadDeposits } from "../server/queries.ts";
+import { checkReadiness, type Finding } from "../readiness.ts";
+import { texts as readinessTexts } from "../readiness-texts.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/send-to-dabar";
-import { DepositContentsSection } from "./parts/contents.tsx";
-import { SendingsSection } from "./parts/sendings.tsx";
-import { DepositStateSection } from "./parts/state.tsx";
+import { DepositContentsSection } from "./contents.tsx";
+import { DepositStateSection } from "./state.tsx";
 
 /** Loads what would be sent of a thesis and the earlier sendings. The JMBAG is only for actors who may send it. */
 export async function loader(args: Route.LoaderArgs) {
@@ -161,3 +163,45 @@ const ReadinessSection = ({ findings }: { findings: readonly Finding[] }) => (
 const Level = ({ level }: Finding) => <StatusBadge label={levels[level]} tone={levelTones[level]} />;
 
 const levelTones = { missing: "stopped", wrong: "waiting", unusual: "draft" } as const;
+
+const { sendingColumns, ...pageTexts } = texts.hr;
+
+type SendingsProps = {
+  deposits: readonly DepositView[];
+  /** True if the thesis has an identifier in the repository, which then has no more requests for it. */
+  published: boolean;
+};
+
+/** Each sending of the thesis, newest first. */
+const SendingsSection = ({ deposits, published }: SendingsProps) => (
+  <Section title={pageTexts.sendings}>
+    <Table
+      caption={pageTexts.sendings}
+      columns={[
+        { key: "number", label: sendingColumns.number },
+        {
+          key: "createdAt",
+          label: sendingColumns.createdAt,
+          render: ({ createdAt }) => <DateTime at={createdAt} withTime />,
+        },
+        { key: "requestedBy", label: sendingColumns.requestedBy },
+        {
+          key: "submittedAt",
+          label: sendingColumns.submittedAt,
+          render: ({ submittedAt }) => submittedAt && <DateTime at={submittedAt} withTime />,
+        },
+        {
+          key: "status",
+          label: sendingColumns.status,
+          render: ({ status }) => {
+            const key = published && status === "noActiveRequests" ? "published" : status;
+            return <StatusBadge label={thesisTexts.hr.dabarStatuses[key]} tone={depositTones[key]} />;
+          },
+        },
+        { key: "message", label: sendingColumns.message },
+      ]}
+      rows={deposits}
+      rowKey={({ number }) => number}
+    />
+  </Section>
+);

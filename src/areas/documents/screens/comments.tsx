@@ -1,4 +1,4 @@
-import { ReservedThesisTitle } from "#areas/reservations/screens/parts/reserved-thesis-title.tsx";
+import { ReservedThesisTitle } from "#areas/reservations/screens/reserved-thesis-title.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
@@ -10,13 +10,12 @@ import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { findOwnComment, type OwnComment } from "../rules.ts";
-import { versionCommentForm } from "../schema.ts";
-import { requireCommenting, saveComment } from "../server/commands/comment.ts";
-import { loadReservationDocuments } from "../server/queries/document.ts";
+import { requireCommenting, saveComment } from "../comment.server.ts";
+import { findOwnComment, type OwnComment, versionCommentForm } from "../documents.ts";
+import { loadReservationDocuments } from "../documents-queries.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/comments";
-import { DocumentVersion } from "./parts/document-version.tsx";
+import { DocumentVersion } from "./document-version.tsx";
 
 /** Loads all versions of a reservation with their comments, and what the actor may write about the newest one. */
 export async function loader(args: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { texts } from "../records/texts.ts";
-import { documentDeletion } from "../server/commands/deletion.ts";
+import { documentDeletion } from "../deletion.server.ts";
+import { texts } from "../records-texts.ts";
 import type { Route } from "./+types/delete";
 
 export const loader = (args: Route.LoaderArgs) => documentDeletion.preview(contextOf(args), parseId(args.params.id));

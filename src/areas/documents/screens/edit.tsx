@@ -6,9 +6,9 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { loadDocument } from "../documents-queries.server.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
-import { texts as documentRecordTexts } from "../records/texts.ts";
-import { loadDocument } from "../server/queries/document.ts";
+import { texts as documentRecordTexts } from "../records-texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 

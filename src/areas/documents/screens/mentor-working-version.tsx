@@ -1,20 +1,19 @@
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { Cluster, EmptyState, Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { findOwnComment, mentorResponseForm } from "../documents.ts";
+import { loadReservationDocuments } from "../documents-queries.server.ts";
 import { workingVersionPolicy } from "../policy.ts";
-import { findOwnComment } from "../rules.ts";
-import { mentorResponseForm } from "../schema.ts";
-import { answerWorkingVersion, requireAnswer } from "../server/commands/working-version.ts";
-import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
+import { answerWorkingVersion, requireAnswer } from "../working-version.server.ts";
 import type { Route } from "./+types/mentor-working-version";
-import { CommentLink, WorkingAnswerForm } from "./parts/version-forms.tsx";
+import { CommentLink, WorkingAnswerForm } from "./version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { AsyncComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
 import { Cluster, Notice, Page } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { texts } from "../records/texts.ts";
-import { nextVersionLinks, nextVersionStep } from "../rules.ts";
-import { loadReservationDocuments } from "../server/queries/document.ts";
-import { searchReservations } from "../server/queries/list.ts";
+import { nextVersionLinks, nextVersionStep } from "../documents.ts";
+import { loadReservationDocuments, searchReservations } from "../documents-queries.server.ts";
+import { texts } from "../records-texts.ts";
+
 import type { Route } from "./+types/new";
 
 const { new: newTexts, actions } = texts.hr;

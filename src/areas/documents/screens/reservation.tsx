@@ -1,23 +1,23 @@
-import { ForecastSection } from "#areas/reservations/forecast/screens/parts/forecast.tsx";
-import { loadForecast } from "#areas/reservations/forecast/server/queries.ts";
+import { loadForecast } from "#areas/reservations/forecast/forecast.server.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
-import { RecordSections } from "#areas/reservations/records/screens/parts/record-sections.tsx";
-import { toRecordView } from "#areas/reservations/records/server/queries.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { messages } from "#areas/reservations/screens/texts.ts";
-import { cancelReservation } from "#areas/reservations/server/commands/reservation.ts";
-import { loadReservationPage, type ReservationPageView } from "#areas/reservations/server/queries/reservation-page.ts";
+import { toRecordView } from "#areas/reservations/records.server.ts";
+import { cancelReservation } from "#areas/reservations/reservation-commands.server.ts";
+import { loadReservationPage, type ReservationPageView } from "#areas/reservations/reservation-page.server.ts";
+import { messages } from "#areas/reservations/screen-texts.ts";
+import { ForecastSection } from "#areas/reservations/screens/forecast.tsx";
+import { RecordSections } from "#areas/reservations/screens/record-sections.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { LanguageContext, useTexts } from "#kit/ui/language.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { toThreadForm } from "../rules.ts";
-import type { ThreadForm } from "../schema.ts";
+import { type ThreadForm, toThreadForm } from "../documents.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reservation";
-import { ReviewForm, WorkingAnswerForm, WorkingVersionForm } from "./parts/version-forms.tsx";
+import { ReviewForm, WorkingAnswerForm, WorkingVersionForm } from "./version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

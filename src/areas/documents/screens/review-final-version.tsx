@@ -1,6 +1,6 @@
-import { AiStatementSection } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { AiStatementSection } from "#areas/reservations/screens/ai-statement.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -9,15 +9,20 @@ import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import {
+  type DocumentVersionView,
+  type EmbargoView,
+  findOwnComment,
+  mentorResponseForm,
+  type ReviewStep,
+} from "../documents.ts";
+import { loadDocument, reservationOfDocument } from "../documents-queries.server.ts";
 import { texts as embargoTexts } from "../embargo/texts.ts";
-import { findOwnComment } from "../rules.ts";
-import { type DocumentVersionView, type EmbargoView, mentorResponseForm, type ReviewStep } from "../schema.ts";
-import { requireOpened } from "../server/commands/opening.ts";
-import { requireReview, reviewFinalVersion } from "../server/commands/review.ts";
-import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
+import { requireOpened } from "../opening-commands.server.ts";
+import { requireReview, reviewFinalVersion } from "../review.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/review-final-version";
-import { CommentLink, ReviewForm, reviewPaths } from "./parts/version-forms.tsx";
+import { CommentLink, ReviewForm, reviewPaths } from "./version-forms.tsx";
 
 const { screens, fields } = texts.hr;
 

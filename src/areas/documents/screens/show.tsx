@@ -4,11 +4,11 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { texts as documentRecordTexts } from "../records/texts.ts";
-import { loadDocument } from "../server/queries/document.ts";
+import { loadDocument } from "../documents-queries.server.ts";
+import { texts as documentRecordTexts } from "../records-texts.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { DocumentVersion } from "./parts/document-version.tsx";
+import { DocumentVersion } from "./document-version.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { work, version } = await loadDocument(contextOf(args), parseId(args.params.id));

@@ -1,6 +1,6 @@
-import { AiStatementNotice } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -9,13 +9,13 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { finalVersionForm } from "../schema.ts";
-import { finalVersionUpload, resubmitFinalVersion } from "../server/commands/final-version.ts";
-import { requireReview } from "../server/commands/review.ts";
-import { loadDocument, reservationOfDocument } from "../server/queries/document.ts";
+import { finalVersionForm } from "../documents.ts";
+import { loadDocument, reservationOfDocument } from "../documents-queries.server.ts";
+import { finalVersionUpload, resubmitFinalVersion } from "../final-version.server.ts";
+import { requireReview } from "../review.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-edit-final-version";
-import { FinalVersionFields } from "./parts/final-version-fields.tsx";
+import { FinalVersionFields } from "./final-version-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

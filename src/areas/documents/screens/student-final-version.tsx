@@ -1,7 +1,7 @@
-import { AiStatementNotice } from "#areas/reservations/ai-statement/screens/parts/ai-statement.tsx";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { requireReservationStep } from "#areas/reservations/server/queries/reservation.ts";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { requireReservationStep } from "#areas/reservations/reservation-queries.server.ts";
+import { AiStatementNotice } from "#areas/reservations/screens/ai-statement.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { messages as validationMessages } from "#kit/forms/texts.ts";
@@ -12,12 +12,12 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { finalVersionForm } from "../schema.ts";
-import { finalVersionUpload, submitFinalVersion } from "../server/commands/final-version.ts";
-import { loadReservationDocuments } from "../server/queries/document.ts";
+import { finalVersionForm } from "../documents.ts";
+import { loadReservationDocuments } from "../documents-queries.server.ts";
+import { finalVersionUpload, submitFinalVersion } from "../final-version.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/student-final-version";
-import { FinalVersionFields } from "./parts/final-version-fields.tsx";
+import { FinalVersionFields } from "./final-version-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

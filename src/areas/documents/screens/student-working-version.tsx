@@ -1,6 +1,6 @@
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -9,13 +9,13 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { workingVersionForm } from "../documents.ts";
+import { loadReservationDocuments } from "../documents-queries.server.ts";
 import { workingVersionPolicy } from "../policy.ts";
-import { workingVersionForm } from "../schema.ts";
-import { requireSending, sendWorkingVersion } from "../server/commands/working-version.ts";
-import { loadReservationDocuments } from "../server/queries/document.ts";
 import { messages, texts } from "../texts.ts";
+import { requireSending, sendWorkingVersion } from "../working-version.server.ts";
 import type { Route } from "./+types/student-working-version";
-import { WorkingVersionForm } from "./parts/version-forms.tsx";
+import { WorkingVersionForm } from "./version-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

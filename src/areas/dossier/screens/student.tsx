@@ -5,11 +5,11 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList, Table, type TableColumn } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import type { DossierEnrolment, DossierNotice } from "../schema.ts";
-import { loadDossier } from "../server/queries.ts";
+import { loadDossier } from "../dossier.server.ts";
+import type { DossierEnrolment, DossierNotice } from "../dossier.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/student";
-import { DossierReservationSection } from "./parts/dossier-reservation.tsx";
+import { DossierReservationSection } from "./dossier-reservation.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadDossier(contextOf(args), parseId(args.params.id));
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form, redirect } from "react-router";
-import { reservationTones } from "#areas/reservations/schema.ts";
+import { reservationTones } from "#areas/reservations/reservations.ts";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
@@ -8,11 +8,11 @@ import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
-import { type FoundStudent, maxFoundStudents } from "../schema.ts";
-import { searchStudents } from "../server/queries.ts";
+import { searchStudents } from "../dossier.server.ts";
+import { type FoundStudent, maxFoundStudents } from "../dossier.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/students";
-import styles from "./parts/dossier.module.css";
+import styles from "./dossier.module.css";
 
 /** Finds students; a JMBAG that a student has redirects to the dossier. */
 export async function loader(args: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { editDeletion, removeEditRequest } from "../server/commands.ts";
+import { editDeletion, removeEditRequest } from "../edit-requests-commands.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

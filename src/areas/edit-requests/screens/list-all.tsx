@@ -6,10 +6,10 @@ import { InfoDialog } from "#kit/ui/dialog.tsx";
 import { EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { ownEditRequestColumns } from "../columns.ts";
-import { loadMentorEditRequests, toEditRequestGridRow } from "../server/queries.ts";
+import { loadMentorEditRequests, toEditRequestGridRow } from "../edit-requests-queries.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/list-all";
-import { FieldChange, FieldValue } from "./parts/edit-request-table.tsx";
+import { FieldChange, FieldValue } from "./edit-request-table.tsx";
 
 const { list: listTexts, columns: labels } = texts.hr;
 

@@ -1,21 +1,21 @@
 import { thesisMentor } from "#areas/theses/flow.ts";
 import { thesisPolicy } from "#areas/theses/policy.ts";
-import { withStoredOptions } from "#areas/theses/rules.ts";
-import { loadThesis, loadThesisFormOptions } from "#areas/theses/server/queries/thesis.ts";
+import { loadThesis, loadThesisFormOptions } from "#areas/theses/theses-queries.server.ts";
+import { withStoredOptions } from "#areas/theses/theses-rules.ts";
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { parseEditForm, removeEditRequest, requestEdit } from "../edit-requests-commands.server.ts";
+import { loadThesisEditRequests } from "../edit-requests-queries.server.ts";
+import { askStep, editFieldIds } from "../edit-requests-rules.ts";
 import { editRequestPolicy } from "../policy.ts";
-import { askStep, editFieldIds } from "../rules.ts";
-import { parseEditForm, removeEditRequest, requestEdit } from "../server/commands.ts";
-import { loadThesisEditRequests } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/list";
-import { EditRequestDialog } from "./parts/edit-request-dialog.tsx";
-import { EditRequestTable } from "./parts/edit-request-table.tsx";
+import { EditRequestDialog } from "./edit-request-dialog.tsx";
+import { EditRequestTable } from "./edit-request-table.tsx";
 
 const { panel: panelTexts, refusals } = texts.hr;
 

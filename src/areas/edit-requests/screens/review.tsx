@@ -4,10 +4,10 @@ import {
   requestStatusCodes,
   requestStatuses,
   selectedIdsField,
-} from "#areas/theses/requests/schema.ts";
-import { RequestDesk, type RequestTask } from "#areas/theses/requests/screens/parts/request-desk.tsx";
-import { type ReviewAction, ReviewQueue } from "#areas/theses/requests/screens/parts/review-queue.tsx";
-import { messages as requestMessages } from "#areas/theses/requests/texts.ts";
+} from "#areas/theses/requests.ts";
+import { messages as requestMessages } from "#areas/theses/requests-texts.ts";
+import { RequestDesk, type RequestTask } from "#areas/theses/screens/request-desk.tsx";
+import { type ReviewAction, ReviewQueue } from "#areas/theses/screens/review-queue.tsx";
 import { parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
 import { loadGridSource } from "#kit/grid/grid-source.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -22,18 +22,18 @@ import { DescriptionList } from "#kit/ui/table.tsx";
 import { type DeskKind, rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { editRequestColumns } from "../columns.ts";
-import { type EditRequestStep, editRequestFlow } from "../flow.ts";
-import { editFieldLabel } from "../rules.ts";
-import { decideEdits } from "../server/commands.ts";
+import { decideEdits } from "../edit-requests-commands.server.ts";
 import {
   type EditRequestView,
   loadEditRequestsToDecide,
   selectEditRequestRows,
   toEditRequestGridRow,
-} from "../server/queries.ts";
+} from "../edit-requests-queries.server.ts";
+import { editFieldLabel } from "../edit-requests-rules.ts";
+import { type EditRequestStep, editRequestFlow } from "../flow.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/review";
-import { FieldChange, FieldValue } from "./parts/edit-request-table.tsx";
+import { FieldChange, FieldValue } from "./edit-request-table.tsx";
 
 const queueTexts = texts.hr.queue;
 

@@ -1,4 +1,4 @@
-import { loadThesis } from "#areas/theses/server/queries/thesis.ts";
+import { loadThesis } from "#areas/theses/theses-queries.server.ts";
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -10,14 +10,14 @@ import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { decideEdits, removeEditRequest } from "../edit-requests-commands.server.ts";
+import { loadEditRequest } from "../edit-requests-queries.server.ts";
+import { currentValue, editFieldLabel, isEditFieldId } from "../edit-requests-rules.ts";
 import { editRequestFlow } from "../flow.ts";
 import { editRequestPolicy } from "../policy.ts";
-import { currentValue, editFieldLabel, isEditFieldId } from "../rules.ts";
-import { decideEdits, removeEditRequest } from "../server/commands.ts";
-import { loadEditRequest } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { EditRequestStatus, FieldChange, FieldValue, WithdrawButton } from "./parts/edit-request-table.tsx";
+import { EditRequestStatus, FieldChange, FieldValue, WithdrawButton } from "./edit-request-table.tsx";
 
 const { columns, queue, panel, staleTitle, staleText } = texts.hr;
 

@@ -1,5 +1,5 @@
 import { IconRss } from "@tabler/icons-react";
-import { ThesisCard } from "#areas/theses/screens/parts/thesis-card.tsx";
+import { ThesisCard } from "#areas/theses/screens/thesis-card.tsx";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
@@ -9,13 +9,20 @@ import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, Page, Section } from "#kit/ui/page.tsx";
-import { atomFeedPath, followKinds, parseThesisIds, targetPath } from "../rules.ts";
-import { followSchema } from "../schema.ts";
-import { follow, unfollow } from "../server/commands.ts";
-import { type AppearedThesisView, type FollowedView, loadAppeared, loadFollowed } from "../server/queries.ts";
+import {
+  type AppearedThesisView,
+  type FollowedView,
+  follow,
+  loadAppeared,
+  loadFollowed,
+  unfollow,
+} from "../following.server.ts";
+import { followSchema } from "../following.ts";
+import { atomFeedPath, followKinds, parseThesisIds, targetPath } from "../following-rules.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/following";
-import styles from "./parts/following.module.css";
+import styles from "./following.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);

@@ -1,6 +1,6 @@
-import { deleteUser } from "#areas/people/server/commands/users.ts";
-import { loadUserDeletionPreview } from "#areas/people/server/queries/people.ts";
+import { loadUserDeletionPreview } from "#areas/people/people-queries.server.ts";
 import { messages, texts } from "#areas/people/texts.ts";
+import { deleteUser } from "#areas/people/users.server.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -9,11 +9,11 @@ import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { handOverSchema } from "../schema.ts";
-import { deactivateAccount } from "../server/commands/account.ts";
-import { loadHandOverOptions } from "../server/queries/open-work.ts";
+import { deactivateAccount } from "../account.server.ts";
+import { handOverSchema } from "../hand-overs.ts";
+import { loadHandOverOptions } from "../hand-overs-queries.server.ts";
 import type { Route } from "./+types/delete-user";
-import { HandOverFields } from "./parts/hand-over-fields.tsx";
+import { HandOverFields } from "./hand-over-fields.tsx";
 
 const pageTexts = texts.hr.users;
 

@@ -1,13 +1,8 @@
-import {
-  CancelLink,
-  ImpactNotice,
-  loadEditSchema,
-  UserStudyFields,
-} from "#areas/people/screens/parts/user-study-form.tsx";
+import { CancelLink, ImpactNotice, loadEditSchema, UserStudyFields } from "#areas/people/screens/user-study-form.tsx";
+import { loadUserStudyPage } from "#areas/people/user-studies/queries.server.ts";
 import { userStudyPaths, userTypeIn } from "#areas/people/user-studies/rules.ts";
-import { studentStudySchema, teacherStudySchema } from "#areas/people/user-studies/schema.ts";
-import { loadUserStudyPage } from "#areas/people/user-studies/server/queries.ts";
 import { messages, texts } from "#areas/people/user-studies/texts.ts";
+import { studentStudySchema, teacherStudySchema } from "#areas/people/user-studies/user-studies.ts";
 import { versionForm } from "#kit/forms/fields.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
@@ -18,11 +13,11 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { VersionField } from "#kit/ui/forms/input-fields.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { handOverSchema } from "../schema.ts";
-import { editStudyOfUser } from "../server/commands/account.ts";
-import { loadHandOverOptions } from "../server/queries/open-work.ts";
+import { editStudyOfUser } from "../account.server.ts";
+import { handOverSchema } from "../hand-overs.ts";
+import { loadHandOverOptions } from "../hand-overs-queries.server.ts";
 import type { Route } from "./+types/edit-user-study";
-import { HandOverFields } from "./parts/hand-over-fields.tsx";
+import { HandOverFields } from "./hand-over-fields.tsx";
 
 const pageTexts = texts.hr;
 

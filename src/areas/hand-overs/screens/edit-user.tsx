@@ -1,11 +1,11 @@
+import { userSchema } from "#areas/people/people.ts";
+import { loadUserPage } from "#areas/people/people-queries.server.ts";
+import { hasValidJmbagCheckDigit } from "#areas/people/people-rules.ts";
 import { requireUserWrite } from "#areas/people/policy.ts";
-import { hasValidJmbagCheckDigit } from "#areas/people/rules.ts";
-import { userSchema } from "#areas/people/schema.ts";
-import { Avatar } from "#areas/people/screens/parts/avatar.tsx";
-import { UserForm } from "#areas/people/screens/parts/user-form.tsx";
-import { setPhoto } from "#areas/people/server/commands/users.ts";
-import { loadUserPage } from "#areas/people/server/queries/people.ts";
+import { Avatar } from "#areas/people/screens/avatar.tsx";
+import { UserForm } from "#areas/people/screens/user-form.tsx";
 import { messages, texts } from "#areas/people/texts.ts";
+import { setPhoto } from "#areas/people/users.server.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { uploadHint } from "#kit/files/texts.ts";
 import { acceptAttribute } from "#kit/files/upload-rules.ts";
@@ -21,11 +21,11 @@ import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { handOverSchema } from "../schema.ts";
-import { editAccount } from "../server/commands/account.ts";
-import { loadHandOverOptions } from "../server/queries/open-work.ts";
+import { editAccount } from "../account.server.ts";
+import { handOverSchema } from "../hand-overs.ts";
+import { loadHandOverOptions } from "../hand-overs-queries.server.ts";
 import type { Route } from "./+types/edit-user";
-import { HandOverFields } from "./parts/hand-over-fields.tsx";
+import { HandOverFields } from "./hand-over-fields.tsx";
 
 const pageTexts = texts.hr.users;
 

@@ -1,13 +1,13 @@
-import { formatRoles } from "#areas/people/rules.ts";
+import { formatRoles } from "#areas/people/people-rules.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import type { Role } from "#kit/workflow/policy.ts";
-import { openWorkPath } from "../schema.ts";
-import { type ListedWork, loadListedWork } from "../server/queries/listed-work.ts";
+import { openWorkPath } from "../hand-overs.ts";
+import { type ListedWork, loadListedWork } from "../hand-overs-queries.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/open-work";
-import { WorkReasons, WorkTable } from "./parts/work-table.tsx";
+import { WorkReasons, WorkTable } from "./work-table.tsx";
 
 const pageTexts = texts.hr.list;
 

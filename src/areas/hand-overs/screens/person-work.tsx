@@ -3,13 +3,13 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { coMentorForm, departmentForm, handedOverKinds, openWorkPath, personForm, thesesForm } from "../schema.ts";
-import { handOverOpenWork, nameStandInForTheses } from "../server/commands/hand-over.ts";
-import { loadPersonWork } from "../server/queries/listed-work.ts";
+import { handOverOpenWork, nameStandInForTheses } from "../hand-over.server.ts";
+import { coMentorForm, departmentForm, handedOverKinds, openWorkPath, personForm, thesesForm } from "../hand-overs.ts";
+import { loadPersonWork } from "../hand-overs-queries.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/person-work";
-import { KindSection } from "./parts/kind-section.tsx";
-import { WorkReasons } from "./parts/work-table.tsx";
+import { KindSection } from "./kind-section.tsx";
+import { WorkReasons } from "./work-table.tsx";
 
 const { list } = texts.hr;
 

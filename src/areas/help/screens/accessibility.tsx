@@ -2,9 +2,9 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
-import { accessibilityDays, accessibilityTexts, informationCommissioner } from "../statements/texts/accessibility.ts";
+import { accessibilityDays, accessibilityTexts, informationCommissioner } from "../statements-texts-accessibility.ts";
 import type { Route } from "./+types/accessibility";
-import { Statement } from "./parts/statement.tsx";
+import { Statement } from "./statement.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { faculty, publicUrl } = contextOf(args);

@@ -3,11 +3,11 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { Button, ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
-import { chaptersForRoles, findArticleForPath } from "../rules.ts";
-import type { Article } from "../schema.ts";
+import type { Article } from "../help.ts";
+import { chaptersForRoles, findArticleForPath } from "../help-rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/help";
-import styles from "./parts/help.module.css";
+import styles from "./help.module.css";
 
 /** `q` is the search, `about` the page that the user came from; both are in the URL, so that it can be shared. */
 export function loader(args: Route.LoaderArgs) {

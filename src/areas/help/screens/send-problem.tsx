@@ -5,8 +5,8 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
-import { maxDescriptionLength, problemReportForm } from "../schema.ts";
-import { sendProblemReport } from "../server/commands.ts";
+import { sendProblemReport } from "../help.server.ts";
+import { maxDescriptionLength, problemReportForm } from "../help.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/send-problem";
 
@@ -36,4 +36,4 @@ export default function SendProblem({ loaderData: { maxLength, ...defaults } }: 
   );
 }
 
-const schema = () => import("../schema.ts").then(({ problemReportForm }) => problemReportForm);
+const schema = () => import("../help.ts").then(({ problemReportForm }) => problemReportForm);

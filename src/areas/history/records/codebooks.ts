@@ -1,4 +1,4 @@
-import { texts as rooms } from "#areas/defenses/rooms/texts.ts";
+import { texts as rooms } from "#areas/defenses/rooms-texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
 import { texts as payments } from "#areas/payments/texts.ts";
 import { texts as studies } from "#areas/studies/texts.ts";

@@ -1,5 +1,5 @@
 import { texts as originality } from "#areas/originality/texts.ts";
-import { texts as checks } from "#areas/reservations/originality/texts.ts";
+import { texts as checks } from "#areas/reservations/originality-texts.ts";
 import {
   dateColumn,
   dateTimeColumn,

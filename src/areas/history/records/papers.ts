@@ -1,7 +1,7 @@
 import { texts as certificates } from "#areas/certificates/texts.ts";
 import { texts as notificationTemplates } from "#areas/notifications/templates/texts.ts";
 import { texts as papers } from "#areas/papers/texts.ts";
-import { texts as aiStatements } from "#areas/reservations/ai-statement/texts.ts";
+import { texts as aiStatements } from "#areas/reservations/ai-statement-texts.ts";
 import {
   choiceColumn,
   dateColumn,

@@ -1,7 +1,7 @@
 import { managementTexts as identities } from "#areas/auth/identities/texts.ts";
 import { texts as securityEvents } from "#areas/auth/security-events/texts.ts";
 import { texts as paperTexts } from "#areas/papers/texts.ts";
-import { texts as departments } from "#areas/people/departments/texts.ts";
+import { texts as departments } from "#areas/people/departments-texts.ts";
 import { texts as studentRecords } from "#areas/people/student-records/texts.ts";
 import { texts as people } from "#areas/people/texts.ts";
 import { texts as standIns } from "#areas/stand-ins/texts.ts";

@@ -1,13 +1,13 @@
-import { texts as officeNotes } from "#areas/clearance/office-notes/texts.ts";
+import { texts as officeNotes } from "#areas/clearance/office-notes-texts.ts";
 import { texts as committees } from "#areas/defenses/committee/texts.ts";
-import { texts as rooms } from "#areas/defenses/rooms/texts.ts";
+import { texts as rooms } from "#areas/defenses/rooms-texts.ts";
 import { texts as embargo } from "#areas/documents/embargo/texts.ts";
 import { texts as documents } from "#areas/documents/texts.ts";
 import { texts as mentorChanges } from "#areas/mentor-changes/texts.ts";
 import { texts as outcomeDecisions } from "#areas/outcome-decisions/texts.ts";
 import { texts as isvuRegistration } from "#areas/reservations/isvu-registration/texts.ts";
 import { texts as isvuWindows } from "#areas/reservations/isvu-windows/texts.ts";
-import { texts as outcomes } from "#areas/reservations/outcome/texts.ts";
+import { texts as outcomes } from "#areas/reservations/outcome-texts.ts";
 import { texts as reservations } from "#areas/reservations/texts.ts";
 import { columnLabels as waitingFields, texts as waitingList } from "#areas/reservations/waiting-list/texts.ts";
 import {

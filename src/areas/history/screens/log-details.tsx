@@ -1,11 +1,11 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { toLogEntry } from "../server/api.ts";
-import { loadEntry } from "../server/queries/entries.ts";
+import { toLogEntry } from "../api.server.ts";
+import { loadEntry } from "../history.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/log-details";
-import { LogEntryDetails } from "./parts/log-entry.tsx";
+import { LogEntryDetails } from "./log-entry.tsx";
 
 const entryTexts = texts.hr.entry;
 

@@ -1,18 +1,18 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
-import "./parts/history.css";
+import "./history.css";
 import { formatText } from "#kit/text/localization.ts";
 import { isIsoDate, parseDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { loadRecordPage } from "../history.server.ts";
+import { parsePositiveInteger } from "../history.ts";
 import { isObjectClass } from "../records.ts";
-import { parsePositiveInteger } from "../schema.ts";
-import { loadRecordPage } from "../server/queries/record-history.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/record";
-import { EntryPager } from "./parts/entry-pager.tsx";
-import { HistoryEntry } from "./parts/history-entry.tsx";
-import { SnapshotDateForm, SnapshotSection } from "./parts/snapshot-section.tsx";
+import { EntryPager } from "./entry-pager.tsx";
+import { HistoryEntry } from "./history-entry.tsx";
+import { SnapshotDateForm, SnapshotSection } from "./snapshot-section.tsx";
 
 const { record: recordTexts, section } = texts.hr;
 

@@ -1,16 +1,16 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
-import "./parts/history.css";
+import "./history.css";
 import { sortCroatian } from "#kit/text/croatian.ts";
 import { NumberField, SelectField } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
+import { loadEntriesByObject } from "../history.server.ts";
+import { parseEntryFilters } from "../history.ts";
 import { objectClasses, recordTypes } from "../records.ts";
-import { parseEntryFilters } from "../schema.ts";
-import { loadEntriesByObject } from "../server/queries/entries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show-by-object";
-import { EntryFiltersForm } from "./parts/entry-filters-form.tsx";
-import { EntryPager } from "./parts/entry-pager.tsx";
-import { EntryTable } from "./parts/entry-table.tsx";
+import { EntryFiltersForm } from "./entry-filters-form.tsx";
+import { EntryPager } from "./entry-pager.tsx";
+import { EntryTable } from "./entry-table.tsx";
 
 const { fields, lists: listTexts } = texts.hr;
 

@@ -1,16 +1,16 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
-import "./parts/history.css";
+import "./history.css";
 import { formatText } from "#kit/text/localization.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
-import { parseEntryFilters } from "../schema.ts";
-import { loadEntriesByUser, searchUsers } from "../server/queries/entries.ts";
+import { loadEntriesByUser, searchUsers } from "../history.server.ts";
+import { parseEntryFilters } from "../history.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show-by-user";
-import { EntryFiltersForm } from "./parts/entry-filters-form.tsx";
-import { EntryPager } from "./parts/entry-pager.tsx";
-import { EntryTable } from "./parts/entry-table.tsx";
-import { UserField } from "./parts/user-field.tsx";
+import { EntryFiltersForm } from "./entry-filters-form.tsx";
+import { EntryPager } from "./entry-pager.tsx";
+import { EntryTable } from "./entry-table.tsx";
+import { UserField } from "./user-field.tsx";
 
 const listTexts = texts.hr.lists;
 

@@ -1,15 +1,15 @@
-import { findDelivered } from "#areas/notifications/templates/rules.ts";
-import { TemplateEditor } from "#areas/notifications/templates/screens/parts/template-editor.tsx";
+import { TemplateEditor } from "#areas/notifications/screens/template-editor.tsx";
 import {
   answerTemplateForm,
   loadTemplateEditor,
   templateSteps,
-} from "#areas/notifications/templates/server/commands/editor.ts";
+} from "#areas/notifications/templates/templates.server.ts";
+import { findDelivered } from "#areas/notifications/templates/templates.ts";
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { weeklyTemplateKey } from "../reminders/rules.ts";
-import { tasksOfPeople } from "../reminders/server/queries.ts";
+import { tasksOfPeople } from "../reminders.server.ts";
+import { weeklyTemplateKey } from "../reminders.ts";
 import type { Route } from "./+types/edit-weekly-mail";
 
 const template = orNotFound(findDelivered(weeklyTemplateKey));

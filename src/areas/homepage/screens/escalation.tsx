@@ -6,10 +6,10 @@ import { formatInstant } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { NumberField } from "#kit/ui/forms/input-fields.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
-import { escalationForm, escalationPath, workdayLimits } from "../escalation/schema.ts";
-import { requireEscalationEditor, saveEscalation } from "../escalation/server/commands.ts";
-import { loadEscalation } from "../escalation/server/queries.ts";
-import { messages, texts } from "../escalation/texts.ts";
+import { loadEscalation, requireEscalationEditor, saveEscalation } from "../escalation.server.ts";
+import { escalationForm, escalationPath, workdayLimits } from "../escalation.ts";
+
+import { messages, texts } from "../escalation-texts.ts";
 import type { Route } from "./+types/escalation";
 
 export async function loader(args: Route.LoaderArgs) {

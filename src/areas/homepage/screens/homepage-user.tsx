@@ -1,19 +1,19 @@
+import type { OfficeTask } from "#areas/clearance/clearance.ts";
 import {
   OfficeTaskDetail,
   type OfficeTaskRow,
   officeTaskDecisions,
   officeTaskLabels,
   toOfficeTaskRow,
-} from "#areas/clearance/office-tasks/screens/parts/office-tasks.tsx";
-import type { OfficeTask } from "#areas/clearance/schema.ts";
-import { ConditionNotice } from "#areas/notifications/condition/screens/parts/condition-notice.tsx";
-import { loadConditionProblems } from "#areas/notifications/condition/server/queries.ts";
-import { isOpen } from "#areas/reservations/schema.ts";
-import { PreReservedTheses } from "#areas/reservations/screens/parts/pre-reserved-theses.tsx";
-import { loadStudentReservations } from "#areas/reservations/server/queries/reservation.ts";
-import { toReservationCard } from "#areas/reservations/status/rules.ts";
-import { NoReservation, ReservationCard } from "#areas/reservations/status/screens/parts/reservation-card.tsx";
-import { StandInNotice } from "#areas/stand-ins/screens/parts/stand-in-notice.tsx";
+} from "#areas/clearance/screens/office-tasks.tsx";
+import { loadConditionProblems } from "#areas/notifications/condition.server.ts";
+import { ConditionNotice } from "#areas/notifications/screens/condition-notice.tsx";
+import { loadStudentReservations } from "#areas/reservations/reservation-queries.server.ts";
+import { isOpen } from "#areas/reservations/reservations.ts";
+import { PreReservedTheses } from "#areas/reservations/screens/pre-reserved-theses.tsx";
+import { NoReservation, ReservationCard } from "#areas/reservations/screens/reservation-card.tsx";
+import { toReservationCard } from "#areas/reservations/status.ts";
+import { StandInNotice } from "#areas/stand-ins/screens/stand-in-notice.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
@@ -22,34 +22,28 @@ import { Cluster, EmptyState, Page } from "#kit/ui/page.tsx";
 import { rowsInReach, selectDeskRows } from "#kit/ui/task-desk/desk-rows.tsx";
 import { TaskDesk } from "#kit/ui/task-desk/task-desk.tsx";
 import { hasRole, type Role } from "#kit/workflow/policy.ts";
-import type { UpcomingDeadline } from "../schema.ts";
-import { loadUpcoming } from "../server/queries.ts";
-import {
-  AlertDetail,
-  type AlertRow,
-  alertDecisions,
-  alertLabels,
-  toAlertRow,
-} from "../tasks/screens/parts/alert-tasks.tsx";
+import { loadUpcoming } from "../homepage.server.ts";
+import type { UpcomingDeadline } from "../homepage.ts";
+import { loadMentorTasks, type MentorTaskView } from "../tasks.server.ts";
+import { texts as taskTexts } from "../tasks-texts.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/homepage-user";
+import { AlertDetail, type AlertRow, alertDecisions, alertLabels, toAlertRow } from "./alert-tasks.tsx";
+import styles from "./homepage.module.css";
 import {
   MentorTaskDetail,
   type MentorTaskRow,
   mentorTaskDecisions,
   mentorTaskKinds,
   toMentorTaskRows,
-} from "../tasks/screens/parts/mentor-tasks.tsx";
+} from "./mentor-tasks.tsx";
 import {
   RoleTaskDetail,
   type RoleTaskRow,
   roleTaskDecisions,
   roleTaskLabels,
   toTeacherTaskRow,
-} from "../tasks/screens/parts/role-tasks.tsx";
-import { loadMentorTasks, type MentorTaskView } from "../tasks/server/queries.ts";
-import { texts as taskTexts } from "../tasks/texts.ts";
-import { texts } from "../texts.ts";
-import type { Route } from "./+types/homepage-user";
-import styles from "./parts/homepage.module.css";
+} from "./role-tasks.tsx";
 
 type TodayRow = MentorTaskRow | OfficeTaskRow | RoleTaskRow | AlertRow;
 

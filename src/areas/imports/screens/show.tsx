@@ -8,16 +8,16 @@ import { useProgress } from "#kit/ui/hooks.ts";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { pageNumberFrom } from "#kit/ui/pager.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { matchingSchema, toMatching } from "../rules/matching.ts";
-import { importPaths, matchingField, type RowOutcome, rowOutcomes } from "../schema.ts";
-import { confirmImport, discardImport, enqueueStep, rematch } from "../server/commands/steps.ts";
-import { requireImportManager } from "../server/commands/upload.ts";
-import { loadImport, loadRows } from "../server/queries/imports.ts";
+import { loadImport, loadRows } from "../imports.server.ts";
+import { importPaths, matchingField, type RowOutcome, rowOutcomes } from "../imports.ts";
+import { matchingSchema, toMatching } from "../matching.ts";
 import { importSets } from "../sets/records.ts";
+import { confirmImport, discardImport, enqueueStep, rematch } from "../steps.server.ts";
 import { messages, texts } from "../texts.ts";
+import { requireImportManager } from "../upload.server.ts";
 import type { Route } from "./+types/show";
-import { ImportProgress, isWorking, lookEvery } from "./parts/import-list.tsx";
-import { ImportReport } from "./parts/import-report.tsx";
+import { ImportProgress, isWorking, lookEvery } from "./import-list.tsx";
+import { ImportReport } from "./import-report.tsx";
 
 /** Loads an import with a page of its rows of one outcome: the requested one, or the first that has any. */
 export async function loader(args: Route.LoaderArgs) {

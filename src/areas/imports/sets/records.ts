@@ -1,15 +1,15 @@
-import { fileColumns } from "../rules/files.ts";
-import { type ImportSet, type ImportSetKey, importSetKeys } from "../schema.ts";
+import { fileColumns } from "../files.ts";
+import { type ImportSet, type ImportSetKey, importSetKeys } from "../imports.ts";
 import {
   academicYearImport,
   departmentImport,
   strategicAreaImport,
   studyImport,
   studyProgramImport,
-} from "./records/codebooks.ts";
-import { personImport, quotaImport, studentStudyImport, teacherStudyImport } from "./records/people.ts";
-import { reservationImport } from "./records/reservations.ts";
-import { certificateImport, thesisImport, versionImport } from "./records/theses.ts";
+} from "./records-codebooks.ts";
+import { personImport, quotaImport, studentStudyImport, teacherStudyImport } from "./records-people.ts";
+import { reservationImport } from "./records-reservations.ts";
+import { certificateImport, thesisImport, versionImport } from "./records-theses.ts";
 
 /** The declared sets. */
 export const importSets: Readonly<Record<ImportSetKey, ImportSet>> = {

@@ -6,9 +6,9 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import { keywordPaths } from "../schema.ts";
-import { removeChosen, requireKeywordManager } from "../server/commands.ts";
-import { loadChosenKeywords } from "../server/queries.ts";
+import { loadChosenKeywords, removeChosen, requireKeywordManager } from "../keywords.server.ts";
+import { keywordPaths } from "../keywords.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { maxKeywordLength } from "#areas/theses/schema.ts";
+import { maxKeywordLength } from "#areas/theses/theses.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -9,9 +9,9 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextField } from "#kit/ui/forms/input-fields.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { keywordPaths, renameForm } from "../schema.ts";
-import { changePhrase, requireKeywordManager } from "../server/commands.ts";
-import { loadKeyword } from "../server/queries.ts";
+import { changePhrase, loadKeyword, requireKeywordManager } from "../keywords.server.ts";
+import { keywordPaths, renameForm } from "../keywords.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
 

@@ -6,9 +6,9 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { RadioField } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
-import { keywordPaths, mergeForm } from "../schema.ts";
-import { mergeChosen, requireKeywordManager } from "../server/commands.ts";
-import { loadChosenKeywords } from "../server/queries.ts";
+import { loadChosenKeywords, mergeChosen, requireKeywordManager } from "../keywords.server.ts";
+import { keywordPaths, mergeForm } from "../keywords.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/merge";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { reservationPolicy } from "#areas/reservations/policy.ts";
-import { loadReservation } from "#areas/reservations/server/queries/reservation.ts";
+import { loadReservation } from "#areas/reservations/reservation-queries.server.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -10,10 +10,10 @@ import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { findOpenMentorChange, loadPossibleMentors, requestMentorChange } from "../mentor-changes.server.ts";
+import { mentorChangeForm } from "../mentor-changes.ts";
 import { mentorChangePolicy } from "../policy.ts";
-import { mentorChangeForm } from "../schema.ts";
-import { requestMentorChange } from "../server/commands.ts";
-import { findOpenMentorChange, loadPossibleMentors } from "../server/queries/mentor-changes.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 
@@ -50,7 +50,7 @@ export default function NewMentorChange({ loaderData: { id, title, mentors } }: 
       <ActionForm
         step="request"
         submit={pageTexts.request}
-        schema={() => import("../schema.ts").then((schemas) => schemas.mentorChangeForm)}
+        schema={() => import("../mentor-changes.ts").then((schemas) => schemas.mentorChangeForm)}
       >
         <ComboboxField
           name="mentor"

@@ -3,11 +3,11 @@ import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
-import type { MentorChangeRow } from "../schema.ts";
-import { loadMentorChanges } from "../server/queries/mentor-changes.ts";
+import { loadMentorChanges } from "../mentor-changes.server.ts";
+import type { MentorChangeRow } from "../mentor-changes.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/requested";
-import { MentorChangeStatusBadge } from "./parts/mentor-change-status.tsx";
+import { MentorChangeStatusBadge } from "./mentor-change-status.tsx";
 
 const pageTexts = texts.hr;
 

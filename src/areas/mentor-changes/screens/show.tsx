@@ -1,4 +1,4 @@
-import { AnswerButtons } from "#areas/reservations/screens/parts/answer-buttons.tsx";
+import { AnswerButtons } from "#areas/reservations/screens/answer-buttons.tsx";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -11,13 +11,13 @@ import { DescriptionList } from "#kit/ui/table.tsx";
 import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { mentorChangeFlow } from "../flow.ts";
+import { answerMentorChange, approveMentorChange, loadMentorChange } from "../mentor-changes.server.ts";
+import type { MentorChangeView } from "../mentor-changes.ts";
 import { mentorChangePolicy } from "../policy.ts";
-import type { MentorChangeView } from "../schema.ts";
-import { answerMentorChange, approveMentorChange } from "../server/commands.ts";
-import { loadMentorChange } from "../server/queries/mentor-changes.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { MentorChangeStatusBadge } from "./parts/mentor-change-status.tsx";
+import { MentorChangeStatusBadge } from "./mentor-change-status.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);

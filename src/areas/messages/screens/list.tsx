@@ -1,9 +1,9 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { pageNumberFrom } from "#kit/ui/pager.tsx";
-import { searchOf } from "../rules.ts";
-import { loadMailbox } from "../server/queries/mailbox.ts";
+import { loadMailbox } from "../mailbox.server.ts";
+import { searchOf } from "../messages-rules.ts";
 import type { Route } from "./+types/list";
-import { MailboxPage } from "./parts/mailbox.tsx";
+import { MailboxPage } from "./mailbox.tsx";
 
 /** Loads a page of the actor's conversations, selected by the URL. */
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { withValues } from "#kit/text/localization.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
-import { markAllRead } from "../server/commands.ts";
+import { markAllRead } from "../messages-commands.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mark-all-as-read";
 

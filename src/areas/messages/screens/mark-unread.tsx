@@ -5,9 +5,9 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { loadMessageRecord } from "../mailbox.server.ts";
+import { markUnread } from "../messages-commands.server.ts";
 import { messagePolicy } from "../policy.ts";
-import { markUnread } from "../server/commands.ts";
-import { loadMessageRecord } from "../server/queries/mailbox.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mark-unread";
 

@@ -7,13 +7,13 @@ import { localizedName, withValues } from "#kit/text/localization.ts";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { conversationPath, firstRecipients, listPath } from "../rules.ts";
-import { messageForm } from "../schema.ts";
-import { sendMessage } from "../server/commands.ts";
-import { loadNewMessage } from "../server/queries/contacts.ts";
+import { loadNewMessage } from "../contacts.server.ts";
+import { messageForm } from "../messages.ts";
+import { sendMessage } from "../messages-commands.server.ts";
+import { conversationPath, firstRecipients, listPath } from "../messages-rules.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
-import { NewMessageForm } from "./parts/message-form.tsx";
+import { NewMessageForm } from "./message-form.tsx";
 
 /** Loads the people to whom the actor may write, about the thesis in the URL or without one. */
 export async function loader(args: Route.LoaderArgs) {

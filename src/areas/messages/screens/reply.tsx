@@ -4,14 +4,14 @@ import { createRequestKey } from "#kit/forms/request-key.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { replyForm } from "../schema.ts";
-import { answerMessage, requireAnswering } from "../server/commands.ts";
-import { loadConversationPage } from "../server/queries/mailbox.ts";
+import { loadConversationPage } from "../mailbox.server.ts";
+import { replyForm } from "../messages.ts";
+import { answerMessage, requireAnswering } from "../messages-commands.server.ts";
 import { messages } from "../texts.ts";
 import type { Route } from "./+types/reply";
-import { ConversationPane } from "./parts/conversation.tsx";
-import { MailboxPage } from "./parts/mailbox.tsx";
-import { ReplyForm } from "./parts/message-form.tsx";
+import { ConversationPane } from "./conversation.tsx";
+import { MailboxPage } from "./mailbox.tsx";
+import { ReplyForm } from "./message-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const id = parseId(args.params.id);

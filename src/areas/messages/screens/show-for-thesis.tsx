@@ -1,10 +1,10 @@
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { pageNumberFrom } from "#kit/ui/pager.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { searchOf } from "../rules.ts";
-import { loadThesisMailbox } from "../server/queries/mailbox.ts";
+import { loadThesisMailbox } from "../mailbox.server.ts";
+import { searchOf } from "../messages-rules.ts";
 import type { Route } from "./+types/show-for-thesis";
-import { MailboxPage } from "./parts/mailbox.tsx";
+import { MailboxPage } from "./mailbox.tsx";
 
 /** Loads the actor's conversations about one thesis. */
 export async function loader(args: Route.LoaderArgs) {

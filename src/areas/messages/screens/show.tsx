@@ -4,13 +4,13 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { readForm } from "../schema.ts";
-import { markConversationRead } from "../server/commands.ts";
-import { loadConversationPage } from "../server/queries/mailbox.ts";
+import { loadConversationPage } from "../mailbox.server.ts";
+import { readForm } from "../messages.ts";
+import { markConversationRead } from "../messages-commands.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { ConversationPane } from "./parts/conversation.tsx";
-import { MailboxPage } from "./parts/mailbox.tsx";
+import { ConversationPane } from "./conversation.tsx";
+import { MailboxPage } from "./mailbox.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadConversationPage(contextOf(args), parseId(args.params.id), args.url);

@@ -4,7 +4,7 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { noteDeletion } from "../server/commands.ts";
+import { noteDeletion } from "../notes.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

@@ -10,13 +10,13 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { mergeOnConflict } from "#kit/records/edit-conflict.server.ts";
 import { Page } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { editNote, loadNote, loadNoteFormOptions } from "../notes.server.ts";
+import { noteForm } from "../notes.ts";
 import { notePolicy } from "../policy.ts";
-import { noteForm } from "../schema.ts";
-import { editNote } from "../server/commands.ts";
-import { loadNote, loadNoteFormOptions } from "../server/queries.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { NoteForm, savedMessage } from "./parts/note-form.tsx";
+import { NoteForm, savedMessage } from "./note-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -1,4 +1,4 @@
-import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
+import { MentorSelectForm } from "#areas/people/screens/mentor-select-form.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -6,12 +6,12 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { noteForm } from "../schema.ts";
-import { createNote } from "../server/commands.ts";
-import { loadMentorOptions, loadNoteFormOptions } from "../server/queries.ts";
+import { createNote, loadMentorOptions, loadNoteFormOptions } from "../notes.server.ts";
+import { noteForm } from "../notes.ts";
+
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new";
-import { NoteForm, savedMessage } from "./parts/note-form.tsx";
+import { NoteForm, savedMessage } from "./note-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor, now } = contextOf(args);

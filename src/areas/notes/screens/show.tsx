@@ -5,8 +5,8 @@ import { Page, Section } from "#kit/ui/page.tsx";
 import { RichText } from "#kit/ui/rich-text/rich-text.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { loadNote } from "../notes.server.ts";
 import { notePolicy } from "../policy.ts";
-import { loadNote } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/show";
 

@@ -1,11 +1,16 @@
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { findDelivered } from "../templates/rules.ts";
-import { TemplateEditor } from "../templates/screens/parts/template-editor.tsx";
-import { answerTemplateForm, loadTemplateEditor, templateSteps } from "../templates/server/commands/editor.ts";
-import { daysOfPeople, pastEvents } from "../templates/server/queries/examples.ts";
+import {
+  answerTemplateForm,
+  daysOfPeople,
+  loadTemplateEditor,
+  pastEvents,
+  templateSteps,
+} from "../templates/templates.server.ts";
+import { findDelivered } from "../templates/templates.ts";
 import type { Route } from "./+types/edit-mail-template";
+import { TemplateEditor } from "./template-editor.tsx";
 
 export function loader(args: Route.LoaderArgs) {
   const { template, examples } = editedTemplate(args.params.template);

@@ -5,14 +5,14 @@ import { ButtonLink, Link, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, Page } from "#kit/ui/page.tsx";
-import { type BellView, markReadSchema, maxUnreadCount } from "../schema.ts";
-import { markRead } from "../server/commands/notifications.ts";
-import { loadNotifications } from "../server/queries/notifications.ts";
+import { type BellView, markReadSchema, maxUnreadCount } from "../notifications.ts";
+import { markRead } from "../notifications-commands.server.ts";
+import { loadNotifications } from "../notifications-queries.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/list";
-import { requestMarkRead } from "./parts/bell-client.ts";
-import { iconComponents } from "./parts/notification-icons.ts";
-import styles from "./parts/notification-list.module.css";
+import { requestMarkRead } from "./bell-client.ts";
+import { iconComponents } from "./notification-icons.ts";
+import styles from "./notification-list.module.css";
 
 const path = "/notifications/list";
 

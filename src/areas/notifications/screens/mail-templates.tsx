@@ -4,12 +4,18 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
+import type { Audience } from "../notifications.ts";
 import { findEventName, texts as preferenceTexts } from "../preferences/texts.ts";
-import type { Audience } from "../schema.ts";
-import { deliveredTemplates, joinTemplate, toTemplateTexts } from "../templates/rules.ts";
-import { type TemplateName, templatePaths, toTemplateKey } from "../templates/schema.ts";
-import { requireTemplateEditor } from "../templates/server/commands/templates.ts";
-import { loadNewestTemplates } from "../templates/server/queries/templates.ts";
+import { loadNewestTemplates, requireTemplateEditor } from "../templates/templates.server.ts";
+import {
+  deliveredTemplates,
+  joinTemplate,
+  type TemplateName,
+  templatePaths,
+  toTemplateKey,
+  toTemplateTexts,
+} from "../templates/templates.ts";
+
 import { texts } from "../templates/texts.ts";
 import type { Route } from "./+types/mail-templates";
 

@@ -1,33 +1,38 @@
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { localizedName } from "#kit/text/localization.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
-import { useTexts } from "#kit/ui/language.tsx";
-import { Page } from "#kit/ui/page.tsx";
+import { RadioField, SelectField } from "#kit/ui/forms/input-fields.tsx";
+import { useLanguage, useTexts } from "#kit/ui/language.tsx";
+import { Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
-import { deliveryOf, kindsForRoles, optionalKinds } from "../preferences/rules.ts";
 import {
-  muteForm,
-  noticeKey,
-  preferencePaths,
-  preferencesForm,
-  remindedRoles,
-  reminderForm,
-  usualReminderDay,
-} from "../preferences/schema.ts";
-import { MutedTheses } from "../preferences/screens/parts/muted-theses.tsx";
-import { NoticeChoices } from "../preferences/screens/parts/notice-choices.tsx";
-import { ReminderDay } from "../preferences/screens/parts/reminder-day.tsx";
-import {
+  loadPreferences,
   muteThesis,
   resetPreferences,
   savePreferences,
   saveReminderDay,
   unmuteThesis,
-} from "../preferences/server/commands.ts";
-import { loadPreferences } from "../preferences/server/queries.ts";
+} from "../preferences/preferences.server.ts";
+import {
+  deliveryOf,
+  kindsForRoles,
+  type MutableThesis,
+  muteForm,
+  noticeKey,
+  optionalKinds,
+  preferencePaths,
+  preferencesForm,
+  remindedRoles,
+  reminderForm,
+  usualReminderDay,
+} from "../preferences/preferences.ts";
 import { messages, texts } from "../preferences/texts.ts";
 import type { Route } from "./+types/notification-settings";
+import styles from "./notice-choices.module.css";
+import { NoticeChoices } from "./notice-choices.tsx";
 
 const path = preferencePaths.settings;
 
@@ -89,5 +94,73 @@ export default function NotificationSettings({ loaderData }: Route.ComponentProp
       {weekday !== null && <ReminderDay weekday={weekday} />}
       <MutedTheses muted={muted} mutable={mutable} />
     </Page>
+  );
+}
+
+type Props = { muted: readonly MutableThesis[]; mutable: readonly MutableThesis[] };
+
+/** The muted theses, and a form that mutes another one. */
+function MutedTheses({ muted, mutable }: Props) {
+  const { muted: mutedTexts } = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <Section title={mutedTexts.title}>
+      <p className="t-muted">{mutedTexts.lead}</p>
+      {muted.length > 0 && (
+        <ul className="t-list">
+          {muted.map(({ id, name, nameEng }) => {
+            const [title, lang] = localizedName(name, nameEng, language);
+            return (
+              <li key={id} className={styles.muted}>
+                <Link to={`/student/thesis/${id}`} lang={lang}>
+                  {title}
+                </Link>
+                <ActionButton
+                  step="unmute"
+                  label={mutedTexts.unmute}
+                  about={title}
+                  variant="outline"
+                  tone="neutral"
+                  fields={{ thesis: id }}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {mutable.length > 0 ? (
+        <ActionForm step="mute" submit={mutedTexts.mute} tone="neutral" defaults={{ thesis: "" }}>
+          <SelectField
+            name="thesis"
+            label={mutedTexts.choose}
+            options={mutable.map(({ id, name, nameEng }) => ({
+              value: String(id),
+              label: localizedName(name, nameEng, language)[0],
+            }))}
+            required
+          />
+        </ActionForm>
+      ) : (
+        muted.length === 0 && <p>{mutedTexts.noChoices}</p>
+      )}
+    </Section>
+  );
+}
+
+/** The weekday of the reminder about pending tasks; "0" for none. */
+function ReminderDay({ weekday }: { weekday: string }) {
+  const { reminder } = useTexts(texts);
+  const days: Readonly<Record<string, string>> = reminder.days;
+  return (
+    <Section title={reminder.title}>
+      <p className="t-muted">{reminder.lead}</p>
+      <ActionForm step="reminder" submit={reminder.save} tone="neutral" defaults={{ weekday }}>
+        <RadioField
+          name="weekday"
+          label={reminder.weekday}
+          options={["1", "2", "3", "4", "5", "0"].map((value) => ({ value, label: days[value] ?? value }))}
+        />
+      </ActionForm>
+    </Section>
   );
 }

@@ -1,21 +1,24 @@
+import type { FailedJob as Job } from "#kit/database/context.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
-import { useFormat, useTexts } from "#kit/ui/language.tsx";
-import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
+import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { Pager, pageNumberFrom } from "#kit/ui/pager.tsx";
+import { StatusBadge } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { ConditionNotice } from "../condition/screens/parts/condition-notice.tsx";
-import { loadConditionProblems } from "../condition/server/queries.ts";
-import { mailViews, maxMailAgeDays, resendForm } from "../schema.ts";
-import { resendMail } from "../server/commands/mail.ts";
-import { countExpiredMails, loadMails } from "../server/queries/notifications.ts";
+import { loadConditionProblems } from "../condition.server.ts";
+import { resendMail } from "../mail.server.ts";
+import { mailViews, maxMailAgeDays, resendForm } from "../notifications.ts";
+import { countExpiredMails, loadMails, type MailView } from "../notifications-queries.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/outbox";
-import { FailedJobs, MailTable } from "./parts/mail-table.tsx";
+import { ConditionNotice } from "./condition-notice.tsx";
 
 const path = "/outbox";
 
@@ -92,5 +95,132 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         hasNext={older}
       />
     </Page>
+  );
+}
+
+type Props = {
+  mails: readonly MailView[];
+  /** True for mails of all people; shows the recipient. */
+  all: boolean;
+};
+
+/** A table of mails; the subject expands the text. */
+function MailTable({ mails, all }: Props) {
+  const outboxTexts = useTexts(texts).outbox;
+  return (
+    <Table
+      caption={outboxTexts.caption}
+      rows={mails}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "subject", label: outboxTexts.subject, render: (mail) => <MailCell {...mail} all={all} /> },
+        ...(all ? [{ key: "recipient", label: outboxTexts.recipient }] : []),
+        {
+          key: "created_at",
+          label: outboxTexts.createdAt,
+          render: ({ created_at }) => <DateTime at={created_at} withTime />,
+        },
+        { key: "state", label: outboxTexts.state, render: (mail) => <DeliveryStatus {...mail} /> },
+      ]}
+    />
+  );
+}
+
+function MailCell({ id, subject, body, last_error, answer, all }: MailView & { all: boolean }) {
+  const outboxTexts = useTexts(texts).outbox;
+  const format = useFormat();
+  return (
+    <details>
+      <summary lang="hr" style={{ cursor: "pointer", fontWeight: 550 }}>
+        {subject}
+      </summary>
+      <p lang="hr" style={{ marginBlockStart: "0.75rem", whiteSpace: "pre-wrap", fontWeight: 400 }}>
+        {body}
+      </p>
+      <p style={{ marginBlockStart: "0.75rem" }}>
+        <a href={findLink(body)}>{outboxTexts.open}</a>
+      </p>
+      {all &&
+        [
+          last_error && format(outboxTexts.lastError, { error: last_error }),
+          answer && format(outboxTexts.answer, { answer }),
+        ].map(
+          (line) =>
+            line && (
+              <p key={line} className="t-muted" style={{ marginBlockStart: "0.75rem", fontWeight: 400 }}>
+                {line}
+              </p>
+            ),
+        )}
+      {all && (
+        <div style={{ marginBlockStart: "0.75rem" }}>
+          <ActionButton
+            step="resend"
+            label={outboxTexts.resend}
+            about={subject}
+            variant="outline"
+            tone="neutral"
+            fields={{ id }}
+          />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** The last such line of a mail is ours; it follows any typed text. */
+const findLink = (body: string) => [...body.matchAll(openLine)].at(-1)?.[1] ?? "/homepage-user";
+
+/** „Otvorite u Tezi: https://…" on a line of its own, in either language. */
+const openLine = new RegExp(
+  `^(?:${[texts.hr, texts.en].map(({ mail }) => mail.open.replace("{url}", "")).join("|")})(https?://\\S+)$`,
+  "gm",
+);
+
+function DeliveryStatus({ sent_at, attempts, bounced_at }: MailView) {
+  const outboxTexts = useTexts(texts).outbox;
+  const format = useFormat();
+  const { sent, waiting, failing, bounced } = outboxTexts.states;
+  if (bounced_at)
+    return (
+      <>
+        <StatusBadge label={bounced} tone="stopped" />
+        <br />
+        <small className="t-muted">
+          <DateTime at={bounced_at} withTime />
+        </small>
+      </>
+    );
+  if (!sent_at && attempts === 0) return <StatusBadge label={waiting} tone="waiting" />;
+  return (
+    <>
+      <StatusBadge label={sent_at ? sent : failing} tone={sent_at ? "done" : "stopped"} />
+      <br />
+      <small className="t-muted">
+        {sent_at ? <DateTime at={sent_at} withTime /> : format(outboxTexts.attempts, { count: attempts })}
+      </small>
+    </>
+  );
+}
+
+/** Jobs that failed for good, with a retry button for the admin. */
+function FailedJobs({ jobs }: { jobs: readonly Job[] }) {
+  const jobTexts = useTexts(texts).failedJobs;
+  const format = useFormat();
+  const queueNames: Readonly<Record<string, string>> = jobTexts.queues;
+  return (
+    <Section title={jobTexts.title} actions={<ActionButton step="tryAgain" label={jobTexts.tryAgain} />}>
+      <Notice tone="warning">{format(jobTexts.lead, { count: jobs.length })}</Notice>
+      <Table
+        caption={jobTexts.caption}
+        rows={jobs}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "queue", label: jobTexts.queue, render: ({ queue }) => queueNames[queue] ?? queue },
+          { key: "at", label: jobTexts.at, render: ({ at }) => <DateTime at={at} withTime /> },
+          { key: "error", label: jobTexts.error },
+        ]}
+      />
+    </Section>
   );
 }

@@ -6,9 +6,9 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { digestKey, preferencePaths } from "../preferences/schema.ts";
-import { unsubscribe } from "../preferences/server/commands.ts";
-import { findUnsubscription } from "../preferences/server/queries.ts";
+import { findUnsubscription, unsubscribe } from "../preferences/preferences.server.ts";
+import { digestKey, preferencePaths } from "../preferences/preferences.ts";
+
 import { findEventName, texts } from "../preferences/texts.ts";
 import type { Route } from "./+types/unsubscribe";
 

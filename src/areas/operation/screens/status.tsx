@@ -1,5 +1,5 @@
-import type { SetAsideMail } from "#areas/messages/mail-answers/schema.ts";
-import { dismissSetAsideMails } from "#areas/messages/mail-answers/server/commands/mail-tries.ts";
+import type { SetAsideMail } from "#areas/messages/mail-answers/mail-answers.ts";
+import { dismissSetAsideMails } from "#areas/messages/mail-answers/mail-tries.server.ts";
 import { readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -8,15 +8,14 @@ import { ButtonLink, formatFileSize } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { DateTime, useFormat } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import { checkNeighbours, checkServer, countTroubles, sortRuns } from "../rules.ts";
-import { statusPath } from "../schema.ts";
-import { tryMailServer } from "../server/commands.ts";
-import { loadScheduledRuns, loadServerFacts } from "../server/queries.ts";
+import { loadScheduledRuns, loadServerFacts, tryMailServer } from "../operation.server.ts";
+import { type Check, type CheckState, statusPath } from "../operation.ts";
+import { checkNeighbours, checkServer, countTroubles, sortRuns } from "../operation-rules.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/status";
-import { CheckTable } from "./parts/check-table.tsx";
-import { RunTable } from "./parts/run-table.tsx";
+import { RunTable } from "./run-table.tsx";
 
 const pageTexts = texts.hr;
 
@@ -101,3 +100,50 @@ const SetAsideMails = ({ mails }: { mails: readonly SetAsideMail[] }) => (
     />
   </Section>
 );
+
+const { columns, names, sentences, states, lastGood, lastFailed } = texts.hr;
+
+const tones: Readonly<Record<CheckState, StatusTone>> = {
+  ok: "done",
+  warning: "waiting",
+  failed: "stopped",
+  unset: "draft",
+};
+
+/** What was checked, a line each: its state, a sentence, and when it last succeeded and failed. */
+function CheckTable({ caption, checks }: { caption: string; checks: readonly Check[] }) {
+  const format = useFormat();
+  return (
+    <Table
+      caption={caption}
+      rows={checks}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: "name", label: columns.name, render: ({ name }) => names[name] },
+        {
+          key: "state",
+          label: columns.state,
+          render: ({ state }) => <StatusBadge label={states[state]} tone={tones[state]} />,
+        },
+        {
+          key: "sentence",
+          label: columns.sentence,
+          render: ({ sentence, values = {}, last }) => (
+            <>
+              {format(sentences[sentence], values)}
+              <Last label={lastGood} at={last?.goodAt} />
+              <Last label={lastFailed} at={last?.failedAt} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const Last = ({ label, at }: { label: string; at: string | null | undefined }) =>
+  at && (
+    <small className="t-muted" style={{ display: "block" }}>
+      {label} <DateTime at={at} withTime />
+    </small>
+  );

@@ -1,19 +1,19 @@
-import { originalityPath } from "#areas/reservations/originality/schema.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import { originalityPath } from "#areas/reservations/originality.ts";
+import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { readSimilarity } from "../reading/server/queries.ts";
-import { originalityPaths, reportForm } from "../schema.ts";
-import { enterReport, requireOriginality } from "../server/commands.ts";
-import { loadOriginalityPage } from "../server/queries.ts";
+import { enterReport, loadOriginalityPage, requireOriginality } from "../originality.server.ts";
+import { originalityPaths, reportForm } from "../originality.ts";
+import { readSimilarity } from "../reading.server.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
-import { ReportForm } from "./parts/report-form.tsx";
+import { ReportForm } from "./report-form.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadOriginalityPage(contextOf(args), parseId(args.params.id));
 

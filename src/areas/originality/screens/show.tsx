@@ -1,8 +1,12 @@
-import { formatPercentage } from "#areas/reservations/originality/rules.ts";
-import { type OriginalityReport, originalityFile, originalityPath } from "#areas/reservations/originality/schema.ts";
-import { ReportFacts, Similarity } from "#areas/reservations/originality/screens/parts/originality-section.tsx";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
+import {
+  formatPercentage,
+  type OriginalityReport,
+  originalityFile,
+  originalityPath,
+} from "#areas/reservations/originality.ts";
+import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
+import { ReportFacts, Similarity } from "#areas/reservations/screens/originality-section.tsx";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import { texts as studyTexts } from "#areas/studies/texts.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -15,12 +19,19 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Cluster, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { correctionForm, explanationForm, originalityPaths, releaseForm } from "../schema.ts";
-import { correctReport, explainReport, hideReport, releaseReport, requireOriginality } from "../server/commands.ts";
-import { loadOriginalityPage } from "../server/queries.ts";
+import {
+  correctReport,
+  explainReport,
+  hideReport,
+  loadOriginalityPage,
+  releaseReport,
+  requireOriginality,
+} from "../originality.server.ts";
+import { correctionForm, explanationForm, originalityPaths, releaseForm } from "../originality.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/show";
-import { ReportFields, ReportForm } from "./parts/report-form.tsx";
+import { ReportFields, ReportForm } from "./report-form.tsx";
 
 const pageTexts = texts.hr;
 

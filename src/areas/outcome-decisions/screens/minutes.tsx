@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { OutcomeFields, outcomeDefaults } from "#areas/defenses/screens/parts/outcome-fields.tsx";
-import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
+import { OutcomeFields, outcomeDefaults } from "#areas/defenses/screens/outcome-fields.tsx";
+import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { requirePermission } from "#areas/reservations/policy.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { uploadHint } from "#kit/files/texts.ts";
@@ -18,9 +18,9 @@ import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { minutesForm, outcomeDecisionPaths } from "../schema.ts";
-import { enterMinutes } from "../server/commands/entry.ts";
-import { findEnteredDecision } from "../server/queries/outcome-decisions.ts";
+import { enterMinutes } from "../entry.server.ts";
+import { findEnteredDecision } from "../outcome-decisions.server.ts";
+import { minutesForm, outcomeDecisionPaths } from "../outcome-decisions.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/minutes";
 
@@ -70,7 +70,7 @@ export default function CorrectionByMinutes({ loaderData: { page, result, today 
             submit={minutesSubmit}
             files
             defaults={result}
-            schema={() => import("../schema.ts").then((schemas) => schemas.minutesForm)}
+            schema={() => import("../outcome-decisions.ts").then((schemas) => schemas.minutesForm)}
           >
             <FileField
               name="file"

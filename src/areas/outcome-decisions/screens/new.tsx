@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { decidedKinds } from "#areas/reservations/outcome/schema.ts";
-import { texts as outcomeTexts } from "#areas/reservations/outcome/texts.ts";
+import { decidedKinds } from "#areas/reservations/outcome.ts";
+import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
 import { requirePermission } from "#areas/reservations/policy.ts";
-import { ReservationPage, StepSection } from "#areas/reservations/screens/parts/reservation-page.tsx";
-import { loadReservationRecord } from "#areas/reservations/server/queries/reservation.ts";
-import { loadReservationPage } from "#areas/reservations/server/queries/reservation-page.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { withReceivedForm } from "#kit/files/receive-form.server.ts";
 import { uploadHint } from "#kit/files/texts.ts";
@@ -18,9 +18,9 @@ import { FileField } from "#kit/ui/forms/file-field.tsx";
 import { RadioField, TextArea, TextField } from "#kit/ui/forms/input-fields.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { outcomeDecisionForm, outcomeDecisionPaths } from "../schema.ts";
-import { enterOutcomeDecision } from "../server/commands/entry.ts";
-import { findEnteredDecision } from "../server/queries/outcome-decisions.ts";
+import { enterOutcomeDecision } from "../entry.server.ts";
+import { findEnteredDecision } from "../outcome-decisions.server.ts";
+import { outcomeDecisionForm, outcomeDecisionPaths } from "../outcome-decisions.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
 
@@ -69,7 +69,7 @@ export default function NewOutcomeDecision({ loaderData: { page, open, today } }
           <ActionForm
             submit={pageTexts.enter}
             files
-            schema={() => import("../schema.ts").then((schemas) => schemas.outcomeDecisionForm)}
+            schema={() => import("../outcome-decisions.ts").then((schemas) => schemas.outcomeDecisionForm)}
           >
             <RadioField
               name="kind"

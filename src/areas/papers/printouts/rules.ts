@@ -1,18 +1,18 @@
-import { formatIban } from "#areas/payments/hub3/rules.ts";
-import { formatEuros } from "#areas/payments/rules.ts";
-import type { PaymentSlipData } from "#areas/payments/slip/rules.ts";
+import { formatIban } from "#areas/payments/hub3.ts";
+import { formatEuros } from "#areas/payments/payments.ts";
+import type { PaymentSlipData } from "#areas/payments/slip.ts";
 import { texts as paymentTexts } from "#areas/payments/texts.ts";
-import { formatAmount } from "#areas/studies/fees/rules.ts";
-import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mentor-lists/schema.ts";
-import { texts as listTexts } from "#areas/theses/mentor-lists/texts.ts";
+import { formatAmount } from "#areas/studies/fees.ts";
+import type { MentorListPdfThesis, MentorListWithPdf } from "#areas/theses/mentor-lists.ts";
+import { texts as listTexts } from "#areas/theses/mentor-lists-texts.ts";
 import { texts as thesisTexts } from "#areas/theses/texts.ts";
 import { barcodeSvg } from "#kit/barcode/barcode.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
-import { formatPaperDay, groupBlocks, type PaperDocument, type PaperIssuer, toMarks } from "../rules.ts";
+import { formatPaperDay, groupBlocks, type PaperDocument, type PaperIssuer, toMarks } from "../papers-rules.ts";
 import { fillWording } from "../wording/rules.ts";
-import type { WordingBlock } from "../wording/schema.ts";
-import { type PrintedThesis, type Printout, thesisListPrintouts } from "./schema.ts";
+import type { WordingBlock } from "../wording/wording.ts";
+import { type PrintedThesis, type Printout, thesisListPrintouts } from "./printouts.ts";
 import { texts } from "./texts.ts";
 
 type ThesisListFacts = { mentor: string; theses: readonly MentorListPdfThesis[] };

@@ -2,22 +2,22 @@ import { useActionData } from "react-router";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText } from "#kit/text/localization.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { VersionNotice, VersionSection } from "#kit/ui/version-list.tsx";
 import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { loadWordingPreview } from "../document.server.ts";
+import { isPrintoutKind, paperPaths, parseTemplateName, type WordingKind } from "../papers.ts";
+import { loadPreviewChoices, loadWordingVersions } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
-import { isPrintoutKind, paperPaths, parseTemplateName } from "../schema.ts";
-import { loadWordingPreview } from "../server/document.ts";
-import { loadPreviewChoices, loadWordingVersions } from "../server/queries.ts";
 import { messages, texts } from "../texts.ts";
 import { deliveredWording } from "../wording/rules.ts";
-import { maxWordingLength, saveWordingForm, wordingForm } from "../wording/schema.ts";
-import { requireValidWording, saveWording } from "../wording/server/commands.ts";
+import { requireValidWording, saveWording } from "../wording/wording.server.ts";
+import { insertsOf, maxWordingLength, paperFieldsOf, saveWordingForm, wordingForm } from "../wording/wording.ts";
 import type { Route } from "./+types/edit-template";
-import { FieldList } from "./parts/field-list.tsx";
-import { PaperPreview } from "./parts/paper-preview.tsx";
+import { PaperPreview } from "./paper-preview.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db } = contextOf(args);
@@ -116,5 +116,53 @@ export default function EditTemplate({ loaderData }: Route.ComponentProps) {
       </Section>
       <VersionSection path={paperPaths.template(kind, language)} versions={versions} texts={templates} />
     </Page>
+  );
+}
+
+/** An example of each kind of markup in a wording. */
+const examples = {
+  heading: "# Obrazac B",
+  section: "## Povjerenstvo",
+  centred: "> Ispunjeni uvjeti",
+  emphasis: ">> {student}",
+  fact: "- Mentor: {mentor}",
+  lines: "_ 5 {pitanja}",
+  signature: "~ potpis mentora",
+  stamp: "~~ M. P.",
+  field: "{student}",
+  gender: "{predala/predao}",
+  brace: "{{ }}",
+} as const;
+
+/** How the wording of a paper is written, and the fields that it may place. */
+function FieldList({ kind }: { kind: WordingKind }) {
+  const { insert, ...marks } = texts.hr.templates.marks;
+  const fields = [
+    ...Object.entries(insertsOf(kind)).map(([name, what]) => [name, formatText(insert, { what })] as const),
+    ...Object.entries(paperFieldsOf(kind)),
+  ];
+  return (
+    <>
+      <dl className="t-description-list">
+        {Object.entries(examples).map(([name, example]) => (
+          <div key={name}>
+            <dt>
+              <code className="t-code">{example}</code>
+            </dt>
+            <dd>{marks[name as keyof typeof marks]}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="t-description-list">
+        {fields.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>
+              <code className="t-code">{`{${name}}`}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

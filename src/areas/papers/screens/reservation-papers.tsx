@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bulkChangePaths, previewPath } from "#areas/reservations/bulk-changes/schema.ts";
+import { bulkChangePaths, previewPath } from "#areas/reservations/bulk-changes.ts";
 import type { Context } from "#kit/database/context.ts";
 import { sendStoredFile } from "#kit/files/stored-files.server.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
@@ -12,9 +12,9 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { Cluster, Notice, Page } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { mayBeInEnglish } from "../issued/rules.ts";
-import { findIssuedPaper, findOriginal, loadIssuedPapers } from "../issued/server/queries.ts";
-import { paperPolicy } from "../policy.ts";
+import { renderPaper } from "../document.server.ts";
+import { findIssuedPaper, findOriginal, loadIssuedPapers } from "../issued.server.ts";
+import { mayBeInEnglish } from "../issued.ts";
 import {
   englishForm,
   genderForm,
@@ -27,15 +27,15 @@ import {
   paperPaths,
   type ReservationPaperKind,
   reservationPaperKinds,
-} from "../schema.ts";
-import { correctGender, issueEnglishPaper, issuePaper } from "../server/commands.ts";
-import { renderPaper } from "../server/document.ts";
-import { englishWordingOf, findPaperSource, loadPaperSource, type PaperSource } from "../server/queries.ts";
-import { hasStatements } from "../statements/rules.ts";
-import { toPaperFacts } from "../terms/names/rules.ts";
+} from "../papers.ts";
+import { correctGender, issueEnglishPaper, issuePaper } from "../papers-commands.server.ts";
+import { englishWordingOf, findPaperSource, loadPaperSource, type PaperSource } from "../papers-queries.server.ts";
+import { paperPolicy } from "../policy.ts";
+import { hasStatements } from "../statements.ts";
+import { toPaperFacts } from "../terms/names.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/reservation-papers";
-import { PaperSection } from "./parts/paper-section.tsx";
+import { PaperSection } from "./paper-section.tsx";
 
 /**
  * At the path of one paper, a GET returns the file: the issued copy, or else a preview, which is not stored. A script

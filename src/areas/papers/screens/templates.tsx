@@ -4,9 +4,9 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { paperPaths, wordingKinds, wordingLanguages } from "../papers.ts";
+import { loadNewestWordings } from "../papers-queries.server.ts";
 import { paperPolicy } from "../policy.ts";
-import { paperPaths, wordingKinds, wordingLanguages } from "../schema.ts";
-import { loadNewestWordings } from "../server/queries.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/templates";
 

@@ -1,12 +1,12 @@
-import { findMentorListPdf, mentorListPaths, mentorListPdfPaths } from "#areas/theses/mentor-lists/schema.ts";
-import { texts as listTexts } from "#areas/theses/mentor-lists/texts.ts";
+import { findMentorListPdf, mentorListPaths, mentorListPdfPaths } from "#areas/theses/mentor-lists.ts";
+import { texts as listTexts } from "#areas/theses/mentor-lists-texts.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { DownloadLink } from "#kit/ui/buttons-and-links.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { orNotFound } from "#kit/workflow/refusal.ts";
-import { thesisListPrintouts } from "../printouts/schema.ts";
+import { sendPrintout } from "../document.server.ts";
+import { thesisListPrintouts } from "../printouts/printouts.ts";
 import { texts } from "../printouts/texts.ts";
-import { sendPrintout } from "../server/document.ts";
 import type { Route } from "./+types/thesis-list";
 
 /**

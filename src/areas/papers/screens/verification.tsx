@@ -1,18 +1,19 @@
+import { type DragEvent, useId, useState } from "react";
 import { data, Form, redirect } from "react-router";
 import { contextOf, requestContextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
 import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { useHydrated } from "#kit/ui/hooks.ts";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
-import type { PaperState } from "../schema.ts";
-import { formatCode, readCode, type VerifiedPaper, verificationPath } from "../verification/rules.ts";
-import { verifyCode } from "../verification/server/commands.ts";
-import { texts } from "../verification/texts.ts";
-import { texts as printedTexts } from "../wording/texts/printed.ts";
+import type { PaperState } from "../papers.ts";
+import { verifyCode } from "../verification.server.ts";
+import { formatCode, readCode, type VerifiedPaper, verificationPath } from "../verification.ts";
+import { texts } from "../verification-texts.ts";
+import { texts as printedTexts } from "../wording/texts-printed.ts";
 import type { Route } from "./+types/verification";
-import { FileComparison } from "./parts/file-comparison.tsx";
 
 /** The public verification of a paper; a typed code leads to the address of its own. */
 export async function loader(args: Route.LoaderArgs) {
@@ -130,4 +131,53 @@ function Result({ paper }: { paper: VerifiedPaper }) {
       <FileComparison sha256={paper.sha256} />
     </Section>
   );
+}
+
+type Outcome = "same" | "different" | "failed" | "insecure";
+
+/** Compares a file's SHA-256 in the browser; the file never leaves it. Without scripts there is nothing to show. */
+function FileComparison({ sha256 }: { sha256: string }) {
+  const id = useId();
+  const { file: fileTexts } = useTexts(texts);
+  const [outcome, setOutcome] = useState<Outcome>();
+  if (!useHydrated()) return null;
+  async function compare(file: File | null | undefined) {
+    setOutcome(undefined);
+    if (file) setOutcome(await outcomeOf(file, sha256));
+  }
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    compare(event.dataTransfer.files[0]);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside
+    <div className="t-field" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <h3>{fileTexts.title}</h3>
+      <p>{fileTexts.lead}</p>
+      <label className="t-label" htmlFor={id}>
+        {fileTexts.choose}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf"
+        className="t-input"
+        onChange={({ target }) => compare(target.files?.[0])}
+      />
+      <div role="status">
+        {outcome && <Notice tone={outcome === "same" ? "success" : "danger"}>{fileTexts[outcome]}</Notice>}
+      </div>
+    </div>
+  );
+}
+
+async function outcomeOf(file: File, sha256: string): Promise<Outcome> {
+  if (!globalThis.crypto?.subtle) return "insecure";
+  try {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
+    const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return hash === sha256 ? "same" : "different";
+  } catch {
+    return "failed";
+  }
 }

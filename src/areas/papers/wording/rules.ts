@@ -1,5 +1,7 @@
 import type { Language } from "#kit/text/localization.ts";
-import { isPrintoutKind, type WordingKind } from "../schema.ts";
+import { isPrintoutKind, type WordingKind } from "../papers.ts";
+import { deliveredWordings } from "./texts-delivered.ts";
+import { deliveredPrintouts } from "./texts-delivered-printouts.ts";
 import {
   foreignFields,
   type InsertName,
@@ -15,9 +17,7 @@ import {
   type WordingBlock,
   type WordingFlaw,
   type WordingPart,
-} from "./schema.ts";
-import { deliveredWordings } from "./texts/delivered.ts";
-import { deliveredPrintouts } from "./texts/delivered-printouts.ts";
+} from "./wording.ts";
 
 /** The wording that comes with the application; Croatian where there is none in the language. */
 export function deliveredWording(kind: WordingKind, language: Language): string {

@@ -4,8 +4,8 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { userStudyColumns } from "../user-studies/columns.ts";
+import { requireUserStudyRead, userStudyRows } from "../user-studies/queries.server.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
-import { requireUserStudyRead, userStudyRows } from "../user-studies/server/queries.ts";
 import { texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/all-user-studies";
 

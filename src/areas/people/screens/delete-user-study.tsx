@@ -4,9 +4,9 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { deleteUserStudy } from "../user-studies/commands.server.ts";
+import { loadUserStudyDeletionPreview } from "../user-studies/queries.server.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
-import { deleteUserStudy } from "../user-studies/server/commands.ts";
-import { loadUserStudyDeletionPreview } from "../user-studies/server/queries.ts";
 import { messages, texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/delete-user-study";
 

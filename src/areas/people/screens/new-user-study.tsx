@@ -4,13 +4,13 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { AsyncComboboxField, ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
+import { createUserStudy } from "../user-studies/commands.server.ts";
+import { loadNewUserStudy } from "../user-studies/queries.server.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
-import { newStudentStudySchema, newTeacherStudySchema } from "../user-studies/schema.ts";
-import { createUserStudy } from "../user-studies/server/commands.ts";
-import { loadNewUserStudy } from "../user-studies/server/queries.ts";
 import { messages, texts } from "../user-studies/texts.ts";
+import { newStudentStudySchema, newTeacherStudySchema } from "../user-studies/user-studies.ts";
 import type { Route } from "./+types/new-user-study";
-import { CancelLink, ImpactNotice, loadNewSchema, StudyAndUserStudyFields } from "./parts/user-study-form.tsx";
+import { CancelLink, ImpactNotice, loadNewSchema, StudyAndUserStudyFields } from "./user-study-form.tsx";
 
 const pageTexts = texts.hr;
 

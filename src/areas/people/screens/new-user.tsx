@@ -2,12 +2,12 @@ import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { Page, Section } from "#kit/ui/page.tsx";
+import { userSchema } from "../people.ts";
 import { requireUserRead } from "../policy.ts";
-import { userSchema } from "../schema.ts";
-import { createUser } from "../server/commands/users.ts";
 import { messages, texts } from "../texts.ts";
+import { createUser } from "../users.server.ts";
 import type { Route } from "./+types/new-user";
-import { UserForm } from "./parts/user-form.tsx";
+import { UserForm } from "./user-form.tsx";
 
 const pageTexts = texts.hr.users;
 

@@ -4,13 +4,13 @@ import { DateTime, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
-import { formatRoles } from "../rules.ts";
-import { loadProfile } from "../server/queries/people.ts";
+import { loadProfile } from "../people-queries.server.ts";
+import { formatRoles } from "../people-rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/profile";
-import { Avatar } from "./parts/avatar.tsx";
-import { StandInsOfPerson } from "./parts/stand-ins-of-person.tsx";
-import { StudyFacts } from "./parts/study-facts.tsx";
+import { Avatar } from "./avatar.tsx";
+import { StandInsOfPerson } from "./stand-ins-of-person.tsx";
+import { StudyFacts } from "./study-facts.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor, db, now } = contextOf(args);

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { readLogUrl } from "#areas/read-log/schema.ts";
+import { readLogUrl } from "#areas/read-log/read-log.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatDate } from "#kit/time/dates-and-times.ts";
@@ -8,16 +8,16 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { formatRoles } from "../rules.ts";
-import { loadUserPage } from "../server/queries/people.ts";
+import { loadUserPage } from "../people-queries.server.ts";
+import { formatRoles } from "../people-rules.ts";
 import { texts } from "../texts.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
 import { texts as userStudyTexts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/show-user";
-import { Avatar } from "./parts/avatar.tsx";
-import { StandInsOfPerson } from "./parts/stand-ins-of-person.tsx";
-import { StudentReservations } from "./parts/student-reservations.tsx";
-import { StudyFacts } from "./parts/study-facts.tsx";
+import { Avatar } from "./avatar.tsx";
+import { StandInsOfPerson } from "./stand-ins-of-person.tsx";
+import { StudentReservations } from "./student-reservations.tsx";
+import { StudyFacts } from "./study-facts.tsx";
 
 const { fields, profile, users: userTexts } = texts.hr;
 

@@ -7,14 +7,19 @@ import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { useProgress } from "#kit/ui/hooks.ts";
 import { DateTime } from "#kit/ui/language.tsx";
 import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
-import { fingerprintForm } from "../schema.ts";
-import { studentRecordsPath } from "../student-records/schema.ts";
-import { applyRecords, loadRecordPreview, requestReading } from "../student-records/server/commands.ts";
-import { loadNewestReading } from "../student-records/server/queries/student-records.ts";
+import { fingerprintForm } from "../people.ts";
+import {
+  applyRecords,
+  loadNewestReading,
+  loadRecordPreview,
+  requestReading,
+} from "../student-records/student-records.server.ts";
+import { studentRecordsPath } from "../student-records/student-records.ts";
+
 import { messages, texts } from "../student-records/texts.ts";
 import { userStudyPaths } from "../user-studies/rules.ts";
 import type { Route } from "./+types/student-records";
-import { RecordChanges, RecordExceptions } from "./parts/record-plan.tsx";
+import { RecordChanges, RecordExceptions } from "./record-plan.tsx";
 
 const pageTexts = texts.hr;
 

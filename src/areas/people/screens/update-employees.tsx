@@ -5,7 +5,6 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatMessage, formatText, withValues } from "#kit/text/localization.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
-import { hasChanges } from "../hr-sync/rules.ts";
 import {
   applySync,
   loadSyncPreview,
@@ -13,11 +12,12 @@ import {
   type SyncPreview,
   syncScope,
   tryFetchEmployees,
-} from "../hr-sync/server/commands.ts";
-import { messages, texts } from "../hr-sync/texts.ts";
-import { fingerprintForm } from "../schema.ts";
+} from "../hr-sync.server.ts";
+import { hasChanges } from "../hr-sync.ts";
+import { messages, texts } from "../hr-sync-texts.ts";
+import { fingerprintForm } from "../people.ts";
 import type { Route } from "./+types/update-employees";
-import { SyncChanges, SyncExceptions } from "./parts/hr-sync-plan.tsx";
+import { SyncChanges, SyncExceptions } from "./hr-sync-plan.tsx";
 
 const pageTexts = texts.hr;
 

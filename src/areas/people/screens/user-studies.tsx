@@ -9,16 +9,16 @@ import { ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import type { BulkActionData } from "#kit/ui/forms/bulk-actions.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { notFound, Refusal } from "#kit/workflow/refusal.ts";
-import { markStudents } from "../student-marks/server/commands.ts";
-import { messages as markMessages } from "../student-marks/texts.ts";
-import { studentRecordsPath } from "../student-records/schema.ts";
+import { markStudents } from "../student-marks.server.ts";
+import { messages as markMessages } from "../student-marks-texts.ts";
+import { studentRecordsPath } from "../student-records/student-records.ts";
 import { texts as recordTexts } from "../student-records/texts.ts";
 import { userStudyColumns } from "../user-studies/columns.ts";
+import { loadUserStudyList, userStudyRows } from "../user-studies/queries.server.ts";
 import { userStudyPaths, userTypeIn } from "../user-studies/rules.ts";
-import { loadUserStudyList, userStudyRows } from "../user-studies/server/queries.ts";
 import { texts } from "../user-studies/texts.ts";
 import type { Route } from "./+types/user-studies";
-import { MarkStudents } from "./parts/mark-students.tsx";
+import { MarkStudents } from "./mark-students.tsx";
 
 const pageTexts = texts.hr;
 

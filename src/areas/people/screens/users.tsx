@@ -4,8 +4,8 @@ import { contextOf } from "#kit/http/request-context.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { userColumns } from "../columns.ts";
+import { userRows } from "../people-queries.server.ts";
 import { requireUserRead } from "../policy.ts";
-import { userRows } from "../server/queries/people.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/users";
 

@@ -1,5 +1,5 @@
 import { any, namedPolicy, type Policy, role } from "#kit/workflow/policy.ts";
-import type { UserType } from "./schema.ts";
+import type { UserType } from "./user-studies.ts";
 
 type UserStudyRecord = { type: UserType };
 

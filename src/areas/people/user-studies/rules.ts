@@ -1,4 +1,4 @@
-import type { UserType } from "./schema.ts";
+import type { UserType } from "./user-studies.ts";
 
 /** Paths of the pages and calls for users on studies (spec §2, User-study). */
 export const userStudyPaths = {

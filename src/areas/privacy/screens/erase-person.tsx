@@ -9,11 +9,11 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { DescriptionList, Table } from "#kit/ui/table.tsx";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
-import { type ErasureRequestView, erasureAnswerForm, erasureRequestsPath } from "../erasure/requests/schema.ts";
-import { refuseErasureRequest } from "../erasure/requests/server/commands.ts";
-import { adminMessages, adminTexts } from "../erasure/requests/texts.ts";
-import { erasePerson } from "../erasure/server/commands.ts";
-import { loadErasurePreview } from "../erasure/server/queries.ts";
+import { erasePerson, loadErasurePreview } from "../erasure/erasure.server.ts";
+import { refuseErasureRequest } from "../erasure/requests.server.ts";
+import { type ErasureRequestView, erasureAnswerForm, erasureRequestsPath } from "../erasure/requests.ts";
+import { adminMessages, adminTexts } from "../erasure/requests-texts.ts";
+
 import { messages, texts } from "../erasure/texts.ts";
 import { requireEraser } from "../policy.ts";
 import type { Route } from "./+types/erase-person";

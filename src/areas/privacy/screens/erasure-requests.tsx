@@ -6,14 +6,14 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { EmptyState, Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import type { ErasureRequestStatus } from "../erasure/requests/schema.ts";
+import { erasurePath } from "../erasure/erasure.ts";
 import {
   loadDecidedErasureRequests,
   loadOpenErasureRequests,
   loadRepeatedErasures,
-} from "../erasure/requests/server/queries.ts";
-import { adminTexts } from "../erasure/requests/texts.ts";
-import { erasurePath } from "../erasure/schema.ts";
+} from "../erasure/requests.server.ts";
+import type { ErasureRequestStatus } from "../erasure/requests.ts";
+import { adminTexts } from "../erasure/requests-texts.ts";
 import { requireEraser } from "../policy.ts";
 import type { Route } from "./+types/erasure-requests";
 

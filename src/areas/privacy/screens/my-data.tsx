@@ -5,16 +5,15 @@ import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { erasureRequestForm } from "../erasure/requests/schema.ts";
-import { sendErasureRequest, withdrawErasureRequest } from "../erasure/requests/server/commands.ts";
-import { findLastErasureRequest } from "../erasure/requests/server/queries.ts";
-import { messages as erasureMessages } from "../erasure/requests/texts.ts";
-import { hasOpenReservation } from "../erasure/server/queries.ts";
-import { downloadPath, downloadsPerDay, ownDataPath } from "../own-data/schema.ts";
-import { requireDataOwner } from "../own-data/server/commands.ts";
-import { texts } from "../own-data/texts/page.ts";
+import { hasOpenReservation } from "../erasure/erasure.server.ts";
+import { findLastErasureRequest, sendErasureRequest, withdrawErasureRequest } from "../erasure/requests.server.ts";
+import { erasureRequestForm } from "../erasure/requests.ts";
+import { messages as erasureMessages } from "../erasure/requests-texts.ts";
+import { requireDataOwner } from "../own-data/own-data.server.ts";
+import { downloadPath, downloadsPerDay, ownDataPath } from "../own-data/own-data.ts";
+import { texts } from "../own-data/texts-page.ts";
 import type { Route } from "./+types/my-data";
-import { OwnErasureRequest } from "./parts/own-erasure-request.tsx";
+import { OwnErasureRequest } from "./own-erasure-request.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -1,12 +1,12 @@
-import { Statement } from "#areas/help/screens/parts/statement.tsx";
+import { Statement } from "#areas/help/screens/statement.tsx";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Table } from "#kit/ui/table.tsx";
+import { describeCookies } from "../privacy.server.ts";
+import { loadRetentionRows } from "../retention/queries.server.ts";
 import { type LegalBasis, type RetentionKey, retentionTable, type Term } from "../retention/rules.ts";
-import { loadRetentionRows } from "../retention/server/queries.ts";
-import { texts as tableTexts } from "../retention/texts/table.ts";
-import { describeCookies } from "../server/queries.ts";
-import { dataProtectionAgency, texts } from "../statement/texts.ts";
+import { texts as tableTexts } from "../retention/texts-table.ts";
+import { dataProtectionAgency, texts } from "../statement-texts.ts";
 import type { Route } from "./+types/privacy";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -10,6 +10,9 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { requireRetentionManager } from "../policy.ts";
+import { saveTerms } from "../retention/commands.server.ts";
+import { loadDueCounts, loadDueRecords, loadRetentionState } from "../retention/queries.server.ts";
+import { listedRecords, parseRule, retentionPath, termsForm } from "../retention/retention.ts";
 import {
   hasUnsetTerms,
   type MonthlyKey,
@@ -20,12 +23,9 @@ import {
   retentionTable,
   withProposals,
 } from "../retention/rules.ts";
-import { listedRecords, parseRule, retentionPath, termsForm } from "../retention/schema.ts";
-import { saveTerms } from "../retention/server/commands/terms.ts";
-import { loadDueCounts, loadDueRecords, loadRetentionState } from "../retention/server/queries.ts";
-import { messages, texts } from "../retention/texts/page.ts";
-import { texts as tableTexts } from "../retention/texts/table.ts";
-import { countAccountsToWarn } from "../retention/unused-accounts/server/queries.ts";
+import { messages, texts } from "../retention/texts-page.ts";
+import { texts as tableTexts } from "../retention/texts-table.ts";
+import { countAccountsToWarn } from "../retention/unused-accounts.server.ts";
 import type { Route } from "./+types/retention";
 
 /** Loads what would be deleted now by the terms that are set or proposed, the terms, and the last reports; `?rule=` lists what is due of one rule. */

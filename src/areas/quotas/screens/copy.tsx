@@ -1,4 +1,4 @@
-import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
+import { loadAcademicYears } from "#areas/studies/studies.server.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { fixedGridHeight, type GridColumn } from "#kit/grid/columns.ts";
 import { Grid } from "#kit/grid/ui/grid.tsx";
@@ -9,12 +9,12 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
-import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy/rules.ts";
-import { copyInput, copyQuotas } from "../copy/server/commands.ts";
-import { loadQuotasToCopy } from "../copy/server/queries.ts";
-import { messages, texts } from "../copy/texts.ts";
+import { copyInput, copyQuotas, loadQuotasToCopy } from "../copy.server.ts";
+import { type AcademicYear, type CopyOutcome, copyOutcome, isYearOver, proposedYears } from "../copy.ts";
+
+import { messages, texts } from "../copy-texts.ts";
 import type { Route } from "./+types/copy";
-import { YearsForm } from "./parts/years-form.tsx";
+import { YearsForm } from "./years-form.tsx";
 
 const pageTexts = texts.hr;
 const listPath = "/mentor-academic-year";

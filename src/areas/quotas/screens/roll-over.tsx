@@ -1,4 +1,4 @@
-import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
+import { loadAcademicYears } from "#areas/studies/studies.server.ts";
 import { saveError } from "#kit/forms/form.ts";
 import { readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -11,15 +11,21 @@ import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { TextField } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { Refusal } from "#kit/workflow/refusal.ts";
-import type { AcademicYear } from "../copy/rules.ts";
-import { chooseYears, nextAcademicYear, planParts, proposePlan, type TargetYear } from "../roll-over/rules.ts";
-import { parsePlan, toPlanFormValues } from "../roll-over/schema.ts";
-import { PlanFields } from "../roll-over/screens/parts/plan-fields.tsx";
-import { rollOver } from "../roll-over/server/commands.ts";
-import { loadSourceYear, loadTransferableQuotas } from "../roll-over/server/queries.ts";
-import { messages, texts } from "../roll-over/texts.ts";
+import type { AcademicYear } from "../copy.ts";
+import { loadSourceYear, loadTransferableQuotas, rollOver } from "../roll-over.server.ts";
+import {
+  chooseYears,
+  nextAcademicYear,
+  parsePlan,
+  planParts,
+  proposePlan,
+  type TargetYear,
+  toPlanFormValues,
+} from "../roll-over.ts";
+import { messages, texts } from "../roll-over-texts.ts";
 import type { Route } from "./+types/roll-over";
-import { YearsForm } from "./parts/years-form.tsx";
+import { PlanFields } from "./plan-fields.tsx";
+import { YearsForm } from "./years-form.tsx";
 
 const pageTexts = texts.hr;
 

@@ -1,7 +1,16 @@
 import { useState } from "react";
-import { type IsvuView, isvuPath, isvuViews, parseIsvuView } from "#areas/reservations/isvu-registration/schema.ts";
-import { registerSelected } from "#areas/reservations/isvu-registration/server/commands/registration.ts";
-import { loadIsvuCounts, selectIsvuRows } from "#areas/reservations/isvu-registration/server/queries.ts";
+import {
+  loadIsvuCounts,
+  registerSelected,
+  selectIsvuRows,
+} from "#areas/reservations/isvu-registration/isvu-registration.server.ts";
+import {
+  type IsvuView,
+  isvuPath,
+  isvuViews,
+  parseIsvuView,
+} from "#areas/reservations/isvu-registration/isvu-registration.ts";
+
 import { texts } from "#areas/reservations/isvu-registration/texts.ts";
 import { reservationRecordsPolicy } from "#areas/reservations/policy.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
@@ -14,7 +23,7 @@ import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
 import { useProgress } from "#kit/ui/hooks.ts";
 import { EmptyState, Notice, Page, SelectionBar } from "#kit/ui/page.tsx";
-import { isvuColumns } from "../isvu/columns.ts";
+import { isvuColumns } from "../isvu-columns.ts";
 import { reportAccess } from "../policy.ts";
 import type { Route } from "./+types/register-in-isvu";
 

@@ -1,6 +1,6 @@
 import { addDays } from "#kit/time/dates-and-times.ts";
-import { mentorStatuses, openStatuses, type ReservationStatus } from "../schema.ts";
-import type { DefenseWindow, Forecast, ForecastFacts, ForecastStep, PastDurations } from "./schema.ts";
+import { mentorStatuses, openStatuses, type ReservationStatus } from "../reservations.ts";
+import type { DefenseWindow, Forecast, ForecastFacts, ForecastStep, PastDurations } from "./forecast.ts";
 
 /** Past reservations of a study without which there is no forecast. */
 export const minOfStudy = 5;

@@ -1,6 +1,6 @@
 import { flow, type StepOf } from "#kit/workflow/flow.ts";
 import { any, bySystem, role } from "#kit/workflow/policy.ts";
-import { type IsvuEntryStatus, isvuEntryStatuses } from "./schema.ts";
+import { type IsvuEntryStatus, isvuEntryStatuses } from "./isvu-registration.ts";
 
 const registrar = any(role("studentServices", "admin"), bySystem);
 

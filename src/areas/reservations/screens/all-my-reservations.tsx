@@ -1,4 +1,4 @@
-import { loadPreReservedTheses } from "#areas/theses/pre-reservation/server/queries.ts";
+import { loadPreReservedTheses } from "#areas/theses/pre-reservation/pre-reservation.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { Link } from "#kit/ui/buttons-and-links.tsx";
@@ -6,15 +6,15 @@ import { DateTime, useTexts } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import { isOpen } from "../schema.ts";
-import { loadStudentReservations } from "../server/queries/reservation.ts";
-import { toReservationCard } from "../status/rules.ts";
-import { NoReservation, ReservationCard } from "../status/screens/parts/reservation-card.tsx";
+import { loadStudentReservations } from "../reservation-queries.server.ts";
+import { isOpen } from "../reservations.ts";
+import { texts } from "../screen-texts.ts";
+import { toReservationCard } from "../status.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/all-my-reservations";
-import { PreReservedTheses } from "./parts/pre-reserved-theses.tsx";
-import { ReservedThesisTitle } from "./parts/reserved-thesis-title.tsx";
-import { texts } from "./texts.ts";
+import { PreReservedTheses } from "./pre-reserved-theses.tsx";
+import { NoReservation, ReservationCard } from "./reservation-card.tsx";
+import { ReservedThesisTitle } from "./reserved-thesis-title.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

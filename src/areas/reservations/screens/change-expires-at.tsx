@@ -1,4 +1,4 @@
-import { loadNonWorkingDays } from "#areas/studies/server/queries/studies.ts";
+import { loadNonWorkingDays } from "#areas/studies/studies.server.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -9,13 +9,13 @@ import { TextArea } from "#kit/ui/forms/input-fields.tsx";
 import { TermField } from "#kit/ui/forms/term-field.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { expiryInput, changeExpiresAt as moveDeadline } from "../changes.server.ts";
 import { reservationPolicy } from "../policy.ts";
-import { expiryInput, changeExpiresAt as moveDeadline } from "../server/commands/changes.ts";
-import { loadReservationPage } from "../server/queries/reservation-page.ts";
-import { expiryNote } from "../status/screens/parts/reservation-card.tsx";
+import { loadReservationPage } from "../reservation-page.server.ts";
+import { messages, texts } from "../screen-texts.ts";
 import type { Route } from "./+types/change-expires-at";
-import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
-import { messages, texts } from "./texts.ts";
+import { expiryNote } from "./reservation-card.tsx";
+import { ReservationPage, StepSection } from "./reservation-page.tsx";
 
 const expiresAtTexts = texts.hr.expiresAt;
 

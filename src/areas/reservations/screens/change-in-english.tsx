@@ -6,13 +6,13 @@ import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { CheckboxField } from "#kit/ui/forms/input-fields.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
+import { changeInEnglish as changeLanguage, languageInput } from "../changes.server.ts";
 import { reservationPolicy } from "../policy.ts";
-import { changeInEnglish as changeLanguage, languageInput } from "../server/commands/changes.ts";
-import { loadReservationPage } from "../server/queries/reservation-page.ts";
+import { loadReservationPage } from "../reservation-page.server.ts";
+import { messages, texts } from "../screen-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/change-in-english";
-import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
-import { messages, texts } from "./texts.ts";
+import { ReservationPage, StepSection } from "./reservation-page.tsx";
 
 const inEnglishTexts = texts.hr.inEnglish;
 

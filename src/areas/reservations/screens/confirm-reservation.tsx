@@ -1,4 +1,4 @@
-import { defaultTotalQuota } from "#areas/quotas/rules.ts";
+import { defaultTotalQuota } from "#areas/quotas/quotas.ts";
 import { reasonSchema } from "#kit/forms/fields.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -12,15 +12,15 @@ import { availableSteps } from "#kit/workflow/flow.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { reservationFlow } from "../flow.ts";
 import { reservationPolicy } from "../policy.ts";
-import { QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
-import { loadMentorQuotas } from "../quota-usage/server/queries.ts";
-import { monthsToDefend } from "../schema.ts";
-import { confirmReservation, refuseReservation } from "../server/commands/reservation.ts";
-import { loadReservationPage } from "../server/queries/reservation-page.ts";
+import { loadMentorQuotas } from "../quota-usage/quota-usage.server.ts";
+import { confirmReservation, refuseReservation } from "../reservation-commands.server.ts";
+import { loadReservationPage } from "../reservation-page.server.ts";
+import { monthsToDefend } from "../reservations.ts";
+import { messages, texts } from "../screen-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/confirm-reservation";
-import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
-import { messages, texts } from "./texts.ts";
+import { QuotaTable } from "./quota-table.tsx";
+import { ReservationPage, StepSection } from "./reservation-page.tsx";
 
 const confirmTexts = texts.hr.confirm;
 

@@ -5,13 +5,13 @@ import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { EmptyState, Page } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
+import { type ForecastReservation, loadForecastReservations } from "../forecast/forecast.server.ts";
+import type { Forecast } from "../forecast/forecast.ts";
 import { forecast, isForecastable } from "../forecast/rules.ts";
-import type { Forecast } from "../forecast/schema.ts";
-import { lightTones } from "../forecast/screens/parts/forecast.tsx";
-import { type ForecastReservation, loadForecastReservations } from "../forecast/server/queries.ts";
 import { reportTexts } from "../forecast/texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/deadline-forecast";
+import { lightTones } from "./forecast.tsx";
 
 const pageTexts = reportTexts.hr;
 const { columns } = pageTexts;

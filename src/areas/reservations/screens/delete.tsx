@@ -5,8 +5,8 @@ import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { reservationDeletion } from "../records/server/commands.ts";
-import { texts } from "../records/texts.ts";
+import { reservationDeletion } from "../records.server.ts";
+import { texts } from "../records-texts.ts";
 import type { Route } from "./+types/delete";
 
 const { delete: deleteTexts, actions } = texts.hr;

@@ -8,15 +8,15 @@ import { useTexts } from "#kit/ui/language.tsx";
 import { Notice } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { editReservation, languageInput } from "../changes.server.ts";
 import { student } from "../flow.ts";
-import { editReservation, languageInput } from "../server/commands/changes.ts";
-import { cancelReservation } from "../server/commands/reservation.ts";
-import { loadReservationPage } from "../server/queries/reservation-page.ts";
-import { texts as reservingTexts } from "../thesis-page/texts.ts";
+import { cancelReservation } from "../reservation-commands.server.ts";
+import { loadReservationPage } from "../reservation-page.server.ts";
+import { messages, texts } from "../screen-texts.ts";
+import { texts as reservingTexts } from "../thesis-page-texts.ts";
 import type { Route } from "./+types/edit-reservation";
-import { CancelButton } from "./parts/reservation-actions.tsx";
-import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
-import { messages, texts } from "./texts.ts";
+import { CancelButton } from "./reservation-actions.tsx";
+import { ReservationPage, StepSection } from "./reservation-page.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);

@@ -5,13 +5,13 @@ import { DateTime } from "#kit/ui/language.tsx";
 import { Cluster, Notice } from "#kit/ui/page.tsx";
 import { Table, type TableColumn } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { texts as reservationRecordTexts } from "../records/texts.ts";
-import { loadReservationPage } from "../server/queries/reservation-page.ts";
+import { texts as reservationRecordTexts } from "../records-texts.ts";
+import { loadReservationPage } from "../reservation-page.server.ts";
+import { texts } from "../screen-texts.ts";
 import { texts as areaTexts } from "../texts.ts";
 import type { Route } from "./+types/edit";
-import { ReservationLinks, type StepLinkName, stepLink } from "./parts/reservation-actions.tsx";
-import { ReservationPage, StepSection } from "./parts/reservation-page.tsx";
-import { texts } from "./texts.ts";
+import { ReservationLinks, type StepLinkName, stepLink } from "./reservation-actions.tsx";
+import { ReservationPage, StepSection } from "./reservation-page.tsx";
 
 const { edit: editTexts, written, actions, nothing, yes, no } = reservationRecordTexts.hr;
 const { fields, statuses, grades } = areaTexts.hr;

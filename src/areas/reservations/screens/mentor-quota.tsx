@@ -1,6 +1,6 @@
-import { isYearOver } from "#areas/quotas/copy/rules.ts";
-import { defaultTotalQuota } from "#areas/quotas/rules.ts";
-import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
+import { isYearOver } from "#areas/quotas/copy.ts";
+import { defaultTotalQuota } from "#areas/quotas/quotas.ts";
+import { loadAcademicYears } from "#areas/studies/studies.server.ts";
 import { queryRows } from "#kit/database/connection.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
@@ -10,11 +10,11 @@ import { Chart } from "#kit/ui/charts/chart.tsx";
 import { EmptyState, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { orNotFound, parseId } from "#kit/workflow/refusal.ts";
-import { type QuotaRow, QuotaTable } from "../quota-usage/screens/parts/quota-table.tsx";
-import { loadMentorQuotas, loadMentorQuotasInYear, mentorNameQuery } from "../quota-usage/server/queries.ts";
+import { loadMentorQuotas, loadMentorQuotasInYear, mentorNameQuery } from "../quota-usage/quota-usage.server.ts";
 import { texts as quotaTexts } from "../quota-usage/texts.ts";
+import { texts } from "../screen-texts.ts";
 import type { Route } from "./+types/mentor-quota";
-import { texts } from "./texts.ts";
+import { type QuotaRow, QuotaTable } from "./quota-table.tsx";
 
 const mentorTexts = quotaTexts.hr.mentor;
 

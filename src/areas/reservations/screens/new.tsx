@@ -6,12 +6,12 @@ import { AsyncComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
 import { Cluster, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { evaluateEligibility, toFindingViews } from "../eligibility/rules.ts";
-import { EligibilityRules } from "../eligibility/screens/parts/eligibility-rules.tsx";
-import { loadEligibilityFacts } from "../eligibility/server/queries.ts";
-import { loadChosenNames, searchOptions } from "../records/server/queries.ts";
-import { texts } from "../records/texts.ts";
+import { loadEligibilityFacts } from "../eligibility.server.ts";
+import { evaluateEligibility, toFindingViews } from "../eligibility.ts";
+import { loadChosenNames, searchOptions } from "../records.server.ts";
+import { texts } from "../records-texts.ts";
 import type { Route } from "./+types/new";
+import { EligibilityRules } from "./eligibility-rules.tsx";
 
 const { new: newTexts, titles } = texts.hr;
 

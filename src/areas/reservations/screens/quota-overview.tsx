@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Form, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { isYearOver } from "#areas/quotas/copy/rules.ts";
-import { defaultTotalQuota, maxQuota } from "#areas/quotas/rules.ts";
-import { loadAcademicYears } from "#areas/studies/server/queries/studies.ts";
+import { isYearOver } from "#areas/quotas/copy.ts";
+import { defaultTotalQuota, maxQuota } from "#areas/quotas/quotas.ts";
+import { loadAcademicYears } from "#areas/studies/studies.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
@@ -10,6 +10,7 @@ import { Button, ButtonLink, ViewTabs } from "#kit/ui/buttons-and-links.tsx";
 import { FormContext } from "#kit/ui/forms/field.tsx";
 import { CheckboxField, NumberField } from "#kit/ui/forms/input-fields.tsx";
 import { EmptyState, EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
+import { loadQuotaUsage } from "../quota-usage/quota-usage.server.ts";
 import {
   applyScenario,
   isScenarioSet,
@@ -18,12 +19,11 @@ import {
   parseScenario,
   type QuotaScenario,
   summarizeScenario,
-} from "../quota-usage/rules.ts";
-import { QuotaGrid } from "../quota-usage/screens/parts/quota-grid.tsx";
-import css from "../quota-usage/screens/parts/scenario-form.module.css";
-import { loadQuotaUsage } from "../quota-usage/server/queries.ts";
+} from "../quota-usage/quota-usage.ts";
 import { texts } from "../quota-usage/texts.ts";
 import type { Route } from "./+types/quota-overview";
+import { QuotaGrid } from "./quota-grid.tsx";
+import css from "./scenario-form.module.css";
 
 const overviewTexts = texts.hr.overview;
 const path = "/mentor-academic-year/overview";

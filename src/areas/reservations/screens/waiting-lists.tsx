@@ -1,4 +1,4 @@
-import { localizedTitle } from "#areas/theses/summary/rules.ts";
+import { localizedTitle } from "#areas/theses/summary.ts";
 import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
@@ -7,12 +7,11 @@ import { ButtonLink, Link } from "#kit/ui/buttons-and-links.tsx";
 import { useFormat, useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { Cluster, EmptyState, Page } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
-import { type OwnWaitingView, waitingListForm } from "../waiting-list/schema.ts";
-import { LeaveButton } from "../waiting-list/screens/parts/waiting-list.tsx";
-import { leaveWaitingList } from "../waiting-list/server/commands.ts";
-import { loadOwnLists } from "../waiting-list/server/queries/waiting-list.ts";
 import { messages, texts } from "../waiting-list/texts.ts";
+import { leaveWaitingList, loadOwnLists } from "../waiting-list/waiting-list.server.ts";
+import { type OwnWaitingView, waitingListForm } from "../waiting-list/waiting-list.ts";
 import type { Route } from "./+types/waiting-lists";
+import { LeaveButton } from "./waiting-list.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, actor } = contextOf(args);

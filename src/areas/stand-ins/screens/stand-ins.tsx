@@ -3,26 +3,28 @@ import { parseForm, readStep } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { formatText } from "#kit/text/localization.ts";
-import { localDate } from "#kit/time/dates-and-times.ts";
-import { Button } from "#kit/ui/buttons-and-links.tsx";
-import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { formatDate, localDate } from "#kit/time/dates-and-times.ts";
+import { Button, Link } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { Cluster, EmptyState, Page, Section } from "#kit/ui/page.tsx";
+import { StatusBadge, type StatusTone } from "#kit/ui/status.tsx";
+import { Table } from "#kit/ui/table.tsx";
 import { notFound, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { namesForAnybody, standInPolicy } from "../policy.ts";
-import { standInState } from "../rules.ts";
-import { endStandInForm, standInForm, standInPath } from "../schema.ts";
-import { endStandIn, nameStandIn } from "../server/commands.ts";
 import {
+  endStandIn,
   loadRepresentable,
   loadStandInOptions,
   loadStandIns,
+  nameStandIn,
   type StandInOptions,
-} from "../server/queries/stand-ins.ts";
+} from "../stand-ins.server.ts";
+import { endStandInForm, type StandInState, type StandInView, standInForm, standInPath } from "../stand-ins.ts";
+import { standInState } from "../stand-ins-rules.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/stand-ins";
-import { StandInTable } from "./parts/stand-in-table.tsx";
 
 const pageTexts = texts.hr;
 
@@ -121,7 +123,56 @@ function StandInForm({ options, today }: { options: StandInOptions; today: strin
   );
 }
 
-const loadSchema = () => import("../schema.ts").then(({ standInForm }) => standInForm);
+const loadSchema = () => import("../stand-ins.ts").then(({ standInForm }) => standInForm);
 
 const toOptions = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const { fields, states, ...tableTexts } = texts.hr;
+
+const tones: Readonly<Record<StandInState, StatusTone>> = {
+  current: "done",
+  coming: "waiting",
+  past: "draft",
+  ended: "stopped",
+};
+
+type StandInRow = StandInView & { state: StandInState; mayEnd: boolean };
+
+/** Stand-ins, the latest first, with a button that ends one. */
+const StandInTable = ({ standIns }: { standIns: readonly StandInRow[] }) => (
+  <Table
+    caption={tableTexts.list}
+    rows={standIns}
+    rowKey={({ id }) => id}
+    empty={tableTexts.empty}
+    columns={[
+      { key: "represented", label: fields.represented },
+      { key: "standIn", label: fields.standIn },
+      { key: "thesis", label: fields.scope, render: (row) => <Scope {...row} /> },
+      { key: "dateFrom", label: fields.dateFrom, render: ({ dateFrom }) => formatDate(dateFrom) },
+      { key: "dateTo", label: fields.dateTo, render: ({ dateTo }) => formatDate(dateTo) },
+      {
+        key: "state",
+        label: fields.state,
+        render: ({ state }) => <StatusBadge label={states[state]} tone={tones[state]} />,
+      },
+      { key: "end", label: tableTexts.end, render: (row) => row.mayEnd && <EndButton {...row} /> },
+    ]}
+  />
+);
+
+const Scope = ({ thesisId, thesis }: StandInRow) =>
+  thesisId === null ? tableTexts.everything : <Link to={`/thesis/show/${thesisId}`}>{thesis}</Link>;
+
+const EndButton = ({ id, standIn }: StandInRow) => (
+  <ActionButton
+    step="end"
+    label={tableTexts.end}
+    about={standIn}
+    variant="outline"
+    tone="danger"
+    confirm={{ title: tableTexts.endTitle, text: tableTexts.endText }}
+    fields={{ id }}
+  />
+);

@@ -4,12 +4,12 @@ import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime } from "#kit/ui/language.tsx";
 import { Page, Section } from "#kit/ui/page.tsx";
 import { Table } from "#kit/ui/table.tsx";
-import { daysKept } from "../rules.ts";
-import type { ProposalRow } from "../schema.ts";
-import { loadProposals } from "../server/queries/proposals.ts";
+import { loadProposals } from "../student-proposals.server.ts";
+import type { ProposalRow } from "../student-proposals.ts";
+import { daysKept } from "../student-proposals-rules.ts";
 import { mentorTexts, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-index";
-import { ProposalStatusBadge } from "./parts/proposal-details.tsx";
+import { ProposalStatusBadge } from "./proposal-details.tsx";
 
 const pageTexts = mentorTexts.hr;
 const { fields } = texts.hr;

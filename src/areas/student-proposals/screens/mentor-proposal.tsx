@@ -5,12 +5,12 @@ import { ButtonLink } from "#kit/ui/buttons-and-links.tsx";
 import { ActionButton } from "#kit/ui/forms/action-form.tsx";
 import { Page } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { answerForm } from "../schema.ts";
-import { answerProposal, takeProposal } from "../server/commands/answers.ts";
-import { loadProposalWithSteps } from "../server/queries/proposals.ts";
+import { answerProposal, loadProposalWithSteps, takeProposal } from "../student-proposals.server.ts";
+import { answerForm } from "../student-proposals.ts";
+
 import { mentorTexts, messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-proposal";
-import { ProposalDetails } from "./parts/proposal-details.tsx";
+import { ProposalDetails } from "./proposal-details.tsx";
 
 const pageTexts = mentorTexts.hr;
 

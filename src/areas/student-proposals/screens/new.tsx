@@ -7,12 +7,12 @@ import { ComboboxField } from "#kit/ui/forms/combobox-fields.tsx";
 import { SelectField } from "#kit/ui/forms/input-fields.tsx";
 import { useLanguage, useTexts } from "#kit/ui/language.tsx";
 import { EmptyState, EqualColumns, Page } from "#kit/ui/page.tsx";
-import { newProposalForm } from "../schema.ts";
-import { sendProposal } from "../server/commands/answers.ts";
-import { loadProposalOptions } from "../server/queries/proposals.ts";
+import { loadProposalOptions, sendProposal } from "../student-proposals.server.ts";
+import { newProposalForm } from "../student-proposals.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/new";
-import { ProposalFields } from "./parts/proposal-fields.tsx";
+import { ProposalFields } from "./proposal-fields.tsx";
 
 /** The mentor may be chosen before, as `mentor` in the query. */
 export async function loader(args: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function NewProposal({ loaderData: { options, mentor } }: Route.C
         step="send"
         submit={pageTexts.send}
         defaults={{ mentor, program: only ? only.id : "" }}
-        schema={() => import("../schema.ts").then((schemas) => schemas.newProposalForm)}
+        schema={() => import("../student-proposals.ts").then((schemas) => schemas.newProposalForm)}
       >
         <EqualColumns>
           <ComboboxField

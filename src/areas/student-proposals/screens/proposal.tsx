@@ -6,13 +6,13 @@ import { ActionButton, ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { proposalForm } from "../schema.ts";
-import { resendProposal, withdrawProposal } from "../server/commands/answers.ts";
-import { loadProposalWithSteps } from "../server/queries/proposals.ts";
+import { loadProposalWithSteps, resendProposal, withdrawProposal } from "../student-proposals.server.ts";
+import { proposalForm } from "../student-proposals.ts";
+
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/proposal";
-import { ProposalDetails } from "./parts/proposal-details.tsx";
-import { ProposalFields } from "./parts/proposal-fields.tsx";
+import { ProposalDetails } from "./proposal-details.tsx";
+import { ProposalFields } from "./proposal-fields.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadProposalWithSteps(contextOf(args), parseId(args.params.id));
 
@@ -59,7 +59,7 @@ export default function StudentProposal({ loaderData: { proposal, may } }: Route
             step="resend"
             submit={pageTexts.resend}
             defaults={{ name, description, company, keywords }}
-            schema={() => import("../schema.ts").then((schemas) => schemas.proposalForm)}
+            schema={() => import("../student-proposals.ts").then((schemas) => schemas.proposalForm)}
           >
             <ProposalFields />
           </ActionForm>

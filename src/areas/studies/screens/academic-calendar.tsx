@@ -12,11 +12,11 @@ import { Page, Section } from "#kit/ui/page.tsx";
 import { StatusBadge } from "#kit/ui/status.tsx";
 import { Table } from "#kit/ui/table.tsx";
 import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
-import { calendarYear, type DaysOffView, listDaysOff } from "../academic-calendar/rules.ts";
-import { saveTermSetting } from "../academic-calendar/server/commands.ts";
-import { messages, texts } from "../academic-calendar/texts.ts";
+import { saveTermSetting } from "../academic-calendar.server.ts";
+import { calendarYear, type DaysOffView, listDaysOff } from "../academic-calendar.ts";
+import { messages, texts } from "../academic-calendar-texts.ts";
 import { nonWorkingDay } from "../records.ts";
-import { loadNonWorkingDaysOfYear, loadTermSetting } from "../server/queries/studies.ts";
+import { loadNonWorkingDaysOfYear, loadTermSetting } from "../studies.server.ts";
 import type { Route } from "./+types/academic-calendar";
 
 const pageTexts = texts.hr;

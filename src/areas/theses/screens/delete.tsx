@@ -5,7 +5,7 @@ import { messages as recordMessages } from "#kit/records/texts.ts";
 import { DeletionPage } from "#kit/records/ui/deletion-page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { parseId } from "#kit/workflow/refusal.ts";
-import { thesisDeletion } from "../server/commands/deletion.ts";
+import { thesisDeletion } from "../deletion.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/delete";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
+import { MentorSelectForm } from "#areas/people/screens/mentor-select-form.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { versionForm } from "#kit/forms/fields.ts";
 import { type RefusedSubmission, revalidateAfterConflict } from "#kit/forms/form.ts";
@@ -11,20 +11,20 @@ import { localDate } from "#kit/time/dates-and-times.ts";
 import { Notice, Page, Section } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
+import { removeThesis } from "../deletion.server.ts";
 import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
-import { closedRefusal, toFormValues, withStoredOptions } from "../rules.ts";
-import { mentorIdForm, thesisForm } from "../schema.ts";
-import { removeThesis } from "../server/commands/deletion.ts";
-import { editThesis, editThesisAsAdmin } from "../server/commands/proposals.ts";
-import { loadEligibleMentors, loadThesis, loadThesisFormOptions, type ThesisView } from "../server/queries/thesis.ts";
+import { editThesis, editThesisAsAdmin } from "../proposals.server.ts";
 import { messages, texts } from "../texts.ts";
+import { mentorIdForm, thesisForm } from "../theses.ts";
+import { loadEligibleMentors, loadThesis, loadThesisFormOptions, type ThesisView } from "../theses-queries.server.ts";
+import { closedRefusal, toFormValues, withStoredOptions } from "../theses-rules.ts";
 import type { Route } from "./+types/edit";
-import { Paragraphs } from "./parts/paragraphs.tsx";
-import { RemoveThesisButton } from "./parts/thesis-actions.tsx";
-import { ThesisDetails } from "./parts/thesis-details.tsx";
-import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
-import { ThesisStatusBadge } from "./parts/thesis-status-badge.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
+import { RemoveThesisButton } from "./thesis-actions.tsx";
+import { ThesisDetails } from "./thesis-details.tsx";
+import { isAdminForm, ThesisForm } from "./thesis-form.tsx";
+import { ThesisStatusBadge } from "./thesis-status-badge.tsx";
 
 const { admin, form, refusals } = texts.hr;
 

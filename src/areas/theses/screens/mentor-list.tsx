@@ -15,6 +15,7 @@ import { announceSubmission } from "#kit/ui/forms/submission.ts";
 import { useHydrated } from "#kit/ui/hooks.ts";
 import { Cluster, EmptyState, Notice, Page } from "#kit/ui/page.tsx";
 import { notFound, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { loadMentorListCounts, selectMentorListRows } from "../mentor-lists.server.ts";
 import {
   findMentorList,
   hasPdf,
@@ -27,10 +28,9 @@ import {
   mentorListPaths,
   mentorListPdfPaths,
   pastePath,
-} from "../mentor-lists/schema.ts";
-import { loadMentorListCounts, selectMentorListRows } from "../mentor-lists/server/queries.ts";
-import { messages as listMessages, texts as listTexts } from "../mentor-lists/texts.ts";
-import { sendTheses } from "../publishing/server/commands.ts";
+} from "../mentor-lists.ts";
+import { messages as listMessages, texts as listTexts } from "../mentor-lists-texts.ts";
+import { sendTheses } from "../publishing.server.ts";
 import { messages, texts } from "../texts.ts";
 import type { Route } from "./+types/mentor-list";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { MentorSelectForm } from "#areas/people/screens/parts/mentor-select-form.tsx";
+import { MentorSelectForm } from "#areas/people/screens/mentor-select-form.tsx";
 import type { Context } from "#kit/database/context.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -11,14 +11,14 @@ import { EmptyState, Notice, Page } from "#kit/ui/page.tsx";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisMentor } from "../flow.ts";
-import { pastePath } from "../mentor-lists/schema.ts";
-import { keepChoices, type ThesisFormOptions, toCopiedDraft, toFormValues } from "../rules.ts";
-import { mentorIdForm, thesisForm } from "../schema.ts";
-import { createThesisForMentor, proposeThesis } from "../server/commands/proposals.ts";
-import { loadEligibleMentors, loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
+import { pastePath } from "../mentor-lists.ts";
+import { createThesisForMentor, proposeThesis } from "../proposals.server.ts";
 import { messages, texts } from "../texts.ts";
+import { mentorIdForm, thesisForm } from "../theses.ts";
+import { loadEligibleMentors, loadThesis, loadThesisFormOptions } from "../theses-queries.server.ts";
+import { keepChoices, type ThesisFormOptions, toCopiedDraft, toFormValues } from "../theses-rules.ts";
 import type { Route } from "./+types/new";
-import { isAdminForm, ThesisForm } from "./parts/thesis-form.tsx";
+import { isAdminForm, ThesisForm } from "./thesis-form.tsx";
 
 const { admin, form, set } = texts.hr;
 

@@ -11,11 +11,11 @@ import { EqualColumns, Notice, Page, Section } from "#kit/ui/page.tsx";
 import { accessDenied, parseId, Refusal } from "#kit/workflow/refusal.ts";
 import { thesisMentor } from "../flow.ts";
 import { thesisPolicy } from "../policy.ts";
-import { preReservationForm } from "../pre-reservation/schema.ts";
-import { liftPreReservation, preReserve } from "../pre-reservation/server/commands.ts";
-import { isKeptByWaitingList } from "../pre-reservation/server/queries.ts";
+import { isKeptByWaitingList, liftPreReservation, preReserve } from "../pre-reservation/pre-reservation.server.ts";
+import { preReservationForm } from "../pre-reservation/pre-reservation.ts";
+
 import { messages, texts } from "../pre-reservation/texts.ts";
-import { loadThesis, loadThesisFormOptions } from "../server/queries/thesis.ts";
+import { loadThesis, loadThesisFormOptions } from "../theses-queries.server.ts";
 import type { Route } from "./+types/pre-reservation";
 
 const pageTexts = texts.hr;
@@ -104,7 +104,7 @@ export default function PreReservation({ loaderData }: Route.ComponentProps) {
             step="preReserve"
             submit={kept ? pageTexts.change : pageTexts.submit}
             defaults={{ student: studentId, date: day }}
-            schema={() => import("../pre-reservation/schema.ts").then((schemas) => schemas.preReservationForm)}
+            schema={() => import("../pre-reservation/pre-reservation.ts").then((schemas) => schemas.preReservationForm)}
           >
             <EqualColumns>
               <ComboboxField

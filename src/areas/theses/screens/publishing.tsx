@@ -14,19 +14,21 @@ import { availableSteps } from "#kit/workflow/flow.ts";
 import { hasRole } from "#kit/workflow/policy.ts";
 import { Refusal } from "#kit/workflow/refusal.ts";
 import { thesisFlow } from "../flow.ts";
-import { publishTheses, returnTheses } from "../publishing/server/commands.ts";
 import {
   countAwaitingPublication,
   loadAwaitingPublication,
   loadAwaitingTasks,
+  publishTheses,
+  returnTheses,
   selectAwaitingPublicationRows,
-} from "../publishing/server/queries.ts";
-import { messages as publishingMessages, texts } from "../publishing/texts.ts";
-import { asGridSearch, isGridView } from "../requests/schema.ts";
-import { returnToDraftForm } from "../schema.ts";
-import type { ThesisView } from "../server/queries/thesis.ts";
-import { loadSimilarTheses } from "../similar/server/queries.ts";
+} from "../publishing.server.ts";
+
+import { messages as publishingMessages, texts } from "../publishing-texts.ts";
+import { asGridSearch, isGridView } from "../requests.ts";
+import { loadSimilarTheses } from "../similar.server.ts";
 import { messages } from "../texts.ts";
+import { returnToDraftForm } from "../theses.ts";
+import type { ThesisView } from "../theses-queries.server.ts";
 import type { Route } from "./+types/publishing";
 import {
   maxDeskTheses,
@@ -35,8 +37,8 @@ import {
   publishColumns,
   publishingPath,
   publishPreviewPath,
-} from "./parts/publish-list.tsx";
-import { PrintableTheses, PublishPreview } from "./parts/publish-preview.tsx";
+} from "./publish-list.tsx";
+import { PrintableTheses, PublishPreview } from "./publish-preview.tsx";
 
 const publishing = texts.hr;
 const { refusals } = messages;

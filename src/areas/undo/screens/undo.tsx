@@ -1,4 +1,4 @@
-import { texts as timelineTexts } from "#areas/reservations/timeline/texts.ts";
+import { texts as timelineTexts } from "#areas/reservations/timeline-texts.ts";
 import { readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
 import { redirectWithFlash, safeRedirectPath } from "#kit/http/responses.server.ts";
@@ -7,9 +7,8 @@ import { Link, UndoForm } from "#kit/ui/buttons-and-links.tsx";
 import { DateTime, useFormat, useTexts } from "#kit/ui/language.tsx";
 import { Notice, Page, Section, useRefusal } from "#kit/ui/page.tsx";
 import { noticeSeconds, undoSeconds } from "#kit/workflow/undo.ts";
-import { undoSteps } from "../server/commands.ts";
-import { loadOwnSteps, type OwnStepView } from "../server/queries.ts";
 import { texts } from "../texts.ts";
+import { loadOwnSteps, type OwnStepView, undoSteps } from "../undo.server.ts";
 import type { Route } from "./+types/undo";
 import styles from "./undo.module.css";
 

@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Database } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { hostCookieName, serializeCookie } from "#kit/http/responses.server.ts";
+import type { PendingSignIn } from "#outside/identity-provider/port.ts";
+import { pendingSignIns, type VouchedIdentity } from "../tables.server.ts";
+import { createToken, hashToken } from "../tokens.server.ts";
+import { pendingMinutes, signInCookie } from "./rules.ts";
+
+type NewPendingSignIn = {
+  pending: PendingSignIn;
+  returnTo: string;
+  /** The token of a browser that has already begun another sign-in, in another tab. */
+  browser: string | undefined;
+};
+
+/** Stores a pending sign-in; returns the browser's token. Deletes expired ones. */
+export const storePendingSignIn = (
+  context: Context,
+  { pending, returnTo, browser = createToken() }: NewPendingSignIn,
+): Promise<string> =>
+  inTransaction(context, async ({ db, now }) => {
+    await deleteOldPendingSignIns(db, now);
+    const expiresAt = new Date(now.getTime() + pendingMinutes * 60_000);
+    await db.insert(pendingSignIns).values({
+      stateHash: hashToken(pending.state),
+      browserHash: hashToken(browser),
+      pending,
+      returnTo,
+      expiresAt,
+    });
+    return browser;
+  });
+
+/**
+ * Consumes the sign-in that this browser began with this state; undefined if there is none or it was consumed before.
+ */
+export async function takePendingSignIn(
+  { db, now }: Context,
+  { state, browser }: { state: string; browser: string },
+): Promise<{ pending: PendingSignIn; returnTo: string; identity: VouchedIdentity | null } | undefined> {
+  const { stateHash, browserHash, expiresAt } = pendingSignIns;
+  const [taken] = await db
+    .delete(pendingSignIns)
+    .where(and(eq(stateHash, hashToken(state)), eq(browserHash, hashToken(browser)), gt(expiresAt, now)))
+    .returning();
+  return taken;
+}
+
+/**
+ * Stores who has signed in until the browser that began the sign-in returns. False if the sign-in was answered in the
+ * meantime.
+ */
+export async function answerSignIn(
+  { db, now }: Context,
+  { state, identity }: { state: string; identity: VouchedIdentity },
+): Promise<boolean> {
+  const { stateHash, identity: answer, expiresAt } = pendingSignIns;
+  const answered = await db
+    .update(pendingSignIns)
+    .set({ identity })
+    .where(and(eq(stateHash, hashToken(state)), isNull(answer), gt(expiresAt, now)))
+    .returning();
+  return answered.length > 0;
+}
+
+export const deleteOldPendingSignIns = (db: Database, now: Date) =>
+  db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
+
+/** Returns the browser's token from the cookies of a request; undefined if it is not one of ours. */
+export function readSignInCookie(cookies: Readonly<Record<string, string>>, publicUrl: string): string | undefined {
+  const token = cookies[hostCookieName(signInCookie, publicUrl)];
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/**
+ * Returns a Set-Cookie value with the token of a browser. It gives no access, so it stays for sign-ins in other tabs.
+ */
+export const serializeSignInCookie = (token: string, publicUrl: string): string =>
+  serializeCookie(hostCookieName(signInCookie, publicUrl), token, {
+    maxAge: pendingMinutes * 60,
+    httpOnly: true,
+  });

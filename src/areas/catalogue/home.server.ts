@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { publicCounts } from "#areas/theses/counts.server.ts";
+import { isOffered } from "#areas/theses/fragments.server.ts";
+import { preReservedUntil } from "#areas/theses/pre-reservation/pre-reservation.server.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { thesisCardColumns, thesisCardJoins } from "./catalogue.server.ts";
+import type { ThesisCardView } from "./catalogue.ts";
+import { chartMonths, firstChartYear, type MonthCount, type StudyCount, type YearCount } from "./home.ts";
+
+export type HomeView = {
+  counts: { free: number; mentors: number; underway: number; completed: number };
+  newest: ThesisCardView[];
+};
+
+/** Counts of theses and the newest ones that can be reserved. */
+export async function loadHome(db: Database, now: Date, language: Language): Promise<HomeView> {
+  const [row] = await queryRows<HomeView>(
+    db,
+    sql`select (select jsonb_build_object('free', coalesce(sum(published), 0), 'mentors', (
+          select count(*) from (select from ${publicCounts(localDate(now))} c where counted = 'mentor' group by counted_id having sum(published) > 0) mentors),
+        'underway', coalesce(sum(reserved), 0), 'completed', coalesce(sum(completed), 0))
+        from ${publicCounts(localDate(now))} c where counted = 'study') as counts,
+      coalesce((select jsonb_agg(thesis) from (select ${thesisCardColumns(language)} from theses t ${thesisCardJoins}
+        where ${isOffered(localDate(now))} and ${preReservedUntil(now)} is null order by t.published_at desc nulls last, t.id desc limit 6) thesis), '[]') as newest`,
+  );
+  return row ?? { counts: { free: 0, mentors: 0, underway: 0, completed: 0 }, newest: [] };
+}
+
+export type HomeChartCounts = { completed: YearCount[]; published: StudyCount[]; reservations: MonthCount[] };
+
+/** The counts of the charts by years and months in Zagreb, in one statement. */
+export async function loadCharts(db: Database, now: Date): Promise<HomeChartCounts> {
+  const [first = ""] = chartMonths(localDate(now).slice(0, 7));
+  const [row] = await queryRows<HomeChartCounts>(
+    db,
+    sql`select
+      (select coalesce(jsonb_agg(one order by one.year, one.study), '[]') from (
+        select c.counted_id as year, c.study_id as "studyId", s.formatted_name as study, s.formatted_name_eng as "studyEng", sum(c.completed)::int as count
+        from ${publicCounts(localDate(now))} c join studies s on s.id = c.study_id
+        where c.counted = 'study' and c.counted_id >= ${firstChartYear}
+        group by 1, 2, 3, 4 having sum(c.completed) > 0) one) as completed,
+      (select coalesce(jsonb_agg(one order by one.study), '[]') from (
+        select c.study_id as "studyId", s.formatted_name as study, s.formatted_name_eng as "studyEng", sum(c.published)::int as count
+        from ${publicCounts(localDate(now))} c join studies s on s.id = c.study_id
+        where c.counted = 'study' and c.counted_id = 0 group by 1, 2, 3 having sum(c.published) > 0) one) as published,
+      (select coalesce(jsonb_agg(one), '[]') from (
+        select left(counted_id::text, 4) || '-' || right(counted_id::text, 2) as month, sum(reserved)::int as count
+        from thesis_counts where counted = 'month' and counted_id >= ${Number(first.replace("-", ""))}
+        group by counted_id having sum(reserved) > 0) one) as reservations`,
+  );
+  return row ?? { completed: [], published: [], reservations: [] };
+}

@@ -1,0 +1,206 @@
+import { type SQL, sql } from "drizzle-orm";
+import { tuitionDebt } from "#areas/people/student-records/fragments.server.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import {
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+  typedOutcomeViewJson,
+} from "#areas/reservations/fragments.server.ts";
+import { reservationPolicy } from "#areas/reservations/policy.ts";
+import { loadStudentNames } from "#areas/reservations/reservation-queries.server.ts";
+import { applyLockedTransition, applyTransition, lockReservation } from "#areas/reservations/transition.server.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { fileJson } from "#kit/files/file-records.server.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { reasonSchema } from "#kit/forms/fields.ts";
+import { parseForm, parseSelectedIds, readStep } from "#kit/forms/parse-form.server.ts";
+import { gridDateOfInstant } from "#kit/grid/column-sql.server.ts";
+import { answerBulk } from "#kit/http/responses.server.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { availableSteps } from "#kit/workflow/flow.ts";
+import { type Actor, hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, orNotFound, Refusal, runBulk } from "#kit/workflow/refusal.ts";
+import type { ClearanceRow } from "./clearance.ts";
+import { awaitsAccountancy, awaitsLibrary, awaitsStudentServices } from "./fragments.server.ts";
+import { officeNotesJson } from "./office-notes.server.ts";
+import { mayReadDebts } from "./office-notes-policy.ts";
+import { messages } from "./texts.ts";
+
+type Reader = Pick<Context, "db" | "actor">;
+
+/** Loads one reservation. Refuses with 404 if there is no such reservation. */
+export async function loadClearanceRow(context: Reader, id: number): Promise<ClearanceRow> {
+  const [row] = await readClearance(context, sql`where r.id = ${id}`);
+  return orNotFound(row);
+}
+
+async function readClearance({ db, actor }: Reader, which: SQL): Promise<ClearanceRow[]> {
+  type Row = Omit<ClearanceRow, "record"> & { record: ReservationRecordJson };
+  const rows = await queryRows<Row>(db, sql`${selectClearance(actor)} ${which}`);
+  return rows.map((row) => ({ ...row, record: toReservationRecord(row.record) }));
+}
+
+/** SQL: rows of `ClearanceRow`, of a reservation `r`; a condition and an order may follow. */
+export const selectClearance = (actor: Actor) => sql`
+  select r.id, ${reservationRecordJson} as record, r.status, r.thesis_id as "thesisId", r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
+    student.name as student, student.jmbag, program.name as program, study.name as study,
+    mentor.name_with_title as mentor, r.return_reason as "returnReason",
+    ${fileJson("r.confirmation_of_payment_file_id")} as proof,
+    to_json(r.library_confirmed_at)#>>'{}' as "libraryConfirmedAt", librarian.name as "libraryConfirmedBy",
+    to_json(r.accountancy_confirmed_at)#>>'{}' as "accountancyConfirmedAt", accountant.name as "accountancyConfirmedBy",
+    to_json(r.statement_of_authenticity_at)#>>'{}' as "statementOfAuthenticityAt",
+    to_json(r.submission_statement_at)#>>'{}' as "submissionStatementAt",
+    to_json(r.defense_date)#>>'{}' as "defenseDate", r.defense_place as "defensePlace",
+    ${hasRole(actor, "studentServices") ? typedOutcomeViewJson : sql`null::jsonb`} as typed,
+    to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.updated_at)#>>'{}' as "updatedAt",
+    document.shown as document, ${officeNotesJson(actor)} as notes,
+    ${mayReadDebts(actor) ? tuitionDebt(sql`r.student_id`) : sql`null::jsonb`} as tuition
+  from reservations r
+  join theses t on t.id = r.thesis_id
+  join studies study on study.id = t.study_id
+  join users student on student.id = r.student_id
+  join users mentor on mentor.id = t.mentor_id
+  join study_programs program on program.id = r.student_study_program_id
+  left join users librarian on librarian.id = r.library_confirmed_by
+  left join users accountant on accountant.id = r.accountancy_confirmed_by
+  left join lateral (
+    select jsonb_build_object('id', d.id, 'name', f.name, 'size', f.size, 'attachment', ${fileJson("d.attachment_file_id")},
+      'review', d.review_status, 'respondedAt', to_json(d.mentor_responded_at) #>> '{}', 'abstractLength', char_length(d.abstract),
+      'statementOfOrigin', d.statement_of_origin, 'publiclyAccessible', d.publicly_accessible,
+      'creativeCommons', d.creative_commons) as shown
+    from documents d join files f on f.id = d.thesis_file_id
+    where d.reservation_id = r.id and d.final_version order by d.id desc limit 1) document on true`;
+
+/** Rows of each office's grid, longest wait first (spec §7; product §1). */
+export const officeGridRows = {
+  library: (now: Date) => queueRows(awaitsLibrary(localDate(now))),
+  accountancy: (now: Date) => queueRows(awaitsAccountancy(localDate(now))),
+  studentServices: (now: Date) => queueRows(awaitsStudentServices(startOfMinute(now))),
+};
+
+const queueRows = (which: SQL) => sql`
+  select r.id, '/student/reservation/' || r.id as "showPath", r.id::text as "emitId", r.thesis_name as "thesisName",
+    student.name as student, mentor.name_with_title as mentor, study.name as study,
+    ${gridDateOfInstant(sql`r.defense_date`)} as "defenseDate", ${gridDateOfInstant(sql`r.created_at`)} as "createdAt",
+    ${gridDateOfInstant(sql`r.updated_at`)} as "updatedAt", ${gridDateOfInstant(sql`r.expires_at`)} as "expiresAt",
+    coalesce(student.jmbag, '') as jmbag
+  from reservations r
+  join theses t on t.id = r.thesis_id
+  join studies study on study.id = t.study_id
+  join users student on student.id = r.student_id
+  join users mentor on mentor.id = t.mentor_id
+  where ${which} order by r.updated_at, r.id`;
+
+/**
+ * Rounds down to the minute, so that the response can be cached within it. Defenses start on the half hour, so no
+ * precision is lost.
+ */
+const startOfMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
+
+/** The student pays the fee and sends the proof (product §3). */
+export const pay = (context: Context, id: number, proof: ReceivedFile | undefined) =>
+  applyTransition(context, id, "pay", {
+    input: { proof },
+    values: async () => ({ confirmationOfPaymentFileId: proof && (await createFileRecord(context, proof, "payment")) }),
+  });
+
+/**
+ * The library confirms that there are no debts. The second of the two confirmations moves the reservation to the next
+ * status.
+ */
+export const clearLibrary = (context: Context, id: number) =>
+  applyTransition(context, id, "clearLibrary", {
+    values: { libraryConfirmedBy: context.actor.id, libraryConfirmedAt: context.now },
+  });
+
+/** The accountancy confirms the payment and that there are no debts, before or after the library. */
+export const clearAccountancy = (context: Context, id: number) =>
+  applyTransition(context, id, "clearAccountancy", {
+    values: { accountancyConfirmedBy: context.actor.id, accountancyConfirmedAt: context.now },
+  });
+
+/** The accountancy returns the proof of payment with a reason; the student submits another one. */
+export const returnPayment = (context: Context, id: number, reason: string) =>
+  applyTransition(context, id, "returnPayment", { input: { reason } });
+
+type Statements = { statementOfAuthenticity: boolean; submissionStatement: boolean; exampleConsent: boolean };
+
+/** The student confirms both statements, and may consent that the work is shown as an example. */
+export const confirmStatements = (context: Context, id: number, { exampleConsent, ...input }: Statements) =>
+  inTransaction(context, async (context) => {
+    const locked = await lockReservation(context, id);
+    const { exampleConsentAt } = locked.reservation;
+    return applyLockedTransition(context, locked, "confirmStatements", {
+      input,
+      values: {
+        statementOfAuthenticityAt: context.now,
+        submissionStatementAt: context.now,
+        exampleConsentAt: exampleConsent ? (exampleConsentAt ?? context.now) : null,
+      },
+    });
+  });
+
+/** Student services confirm that the formal conditions are met. */
+export const confirmFormal = (context: Context, id: number) => applyTransition(context, id, "confirmFormal");
+
+/** Student services return the reservation to the statements with a reason; the student then confirms them again. */
+export const returnStatements = (context: Context, id: number, reason: string) =>
+  applyTransition(context, id, "returnStatements", {
+    input: { reason },
+    values: { statementOfAuthenticityAt: null, submissionStatementAt: null },
+  });
+
+/** The two offices that confirm, with their transitions and the names of their steps (spec §2, types 1 and 2; §7). */
+const offices = {
+  library: { path: "/service/library", clear: clearLibrary, steps: ["confirm", "clear"] },
+  accountancy: {
+    path: "/service/accountancy",
+    clear: clearAccountancy,
+    steps: ["confirm", "clear", "return", "returnPayment"],
+  },
+} as const;
+
+export type ClearanceOffice = keyof typeof offices;
+
+/** Confirms the dates of the selected defenses (`form_reservations`, spec §7), each in its own transaction. */
+export async function confirmSelectedDates(context: Context, request: Request) {
+  const { fields } = await readStep(request, ["confirmDefenseDate"]);
+  const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
+  const names = await loadStudentNames(context.db, ids);
+  const rows = { names, nameless: messages.clearing.nameless };
+  const results = await runBulk(ids, rows, (id) => applyTransition(context, id, "confirmDefenseDate"));
+  const { datesDone, resultConfirmed } = messages.clearing;
+  return answerBulk(results, { path: "/service/student-services", allDone: datesDone, done: resultConfirmed });
+}
+
+/** Confirms the selected reservations (`form_reservations`, spec §7), or returns their payment proofs with a reason. */
+export async function confirmSelected(context: Context, office: ClearanceOffice, request: Request) {
+  const { path, clear, steps } = offices[office];
+  const { step, fields } = await readStep(request, steps);
+  const ids = parseSelectedIds(fields.form_reservations, messages.clearing.nothingChosen);
+  const names = await loadStudentNames(context.db, ids);
+  const rows = { names, nameless: messages.clearing.nameless };
+  if (step === "return" || step === "returnPayment") {
+    const { reason } = parseForm(reasonSchema, fields);
+    const results = await runBulk(ids, rows, (id) => returnPayment(context, id, reason));
+    return answerBulk(results, { path, allDone: messages.clearing.returned, done: messages.clearing.resultReturned });
+  }
+  const results = await runBulk(ids, rows, (id) => clear(context, id));
+  return answerBulk(results, { path, allDone: messages.clearing.confirmed, done: messages.clearing.resultConfirmed });
+}
+
+/** Loads a reservation with the steps that are available to the actor; 403 if the actor may not read it. */
+export async function loadClearance(context: Context, id: number) {
+  const { actor, now } = context;
+  const { record, ...clearing } = await loadClearanceRow(context, id);
+  if (!reservationPolicy.read(actor, record)) throw new Refusal(403, accessDenied);
+  const proof = reservationPolicy.seePaymentProof(actor, record) ? clearing.proof : null;
+  const originality = reservationPolicy.seeOriginality(actor, record) ? record.originality : null;
+  return {
+    clearing: { ...clearing, proof, originality },
+    may: availableSteps(reservationFlow, actor, record, now) as string[],
+  };
+}

@@ -1,0 +1,93 @@
+import type { TuitionDebt } from "#areas/people/student-records/student-records.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality.ts";
+import type {
+  OutcomeTypist,
+  ReservationRecord,
+  ReservationStatus,
+  TypedOutcomeState,
+} from "#areas/reservations/reservations.ts";
+import type { ReservationPhase } from "#areas/reservations/timeline.ts";
+import type { FormalFacts } from "./formal-conditions.ts";
+import type { OfficeNote } from "./office-notes.ts";
+
+/** The same with all that was typed, for those who type it and for student services. `examDate` is yyyy-mm-dd. */
+export type TypedOutcomeView = TypedOutcomeState &
+  Record<"examDate" | "defenseFlow" | "defenseQuestions", string> & {
+    grade: number;
+    gradeAgree: boolean;
+    typedAs: "mentor" | "chair";
+    typedBy: string;
+    typedAt: string;
+    returnReason: string;
+  };
+
+/** A reservation between payment and the check of formal conditions. */
+export type ClearanceRow = {
+  id: number;
+  record: ReservationRecord;
+  status: ReservationStatus;
+  thesisId: number;
+  thesisName: string;
+  thesisNameEng: string;
+  student: string;
+  jmbag: string | null;
+  program: string;
+  study: string;
+  mentor: string;
+  returnReason: string;
+  proof: { id: number; name: string; size: number } | null;
+  libraryConfirmedAt: string | null;
+  libraryConfirmedBy: string | null;
+  accountancyConfirmedAt: string | null;
+  accountancyConfirmedBy: string | null;
+  statementOfAuthenticityAt: string | null;
+  submissionStatementAt: string | null;
+  defenseDate: string | null;
+  defensePlace: string;
+  /** What the mentor or chair has typed of the outcome; only for student services. */
+  typed: TypedOutcomeView | null;
+  createdAt: string;
+  updatedAt: string;
+  /** The student's tuition debt; null if ISVU doesn't provide it or the actor may not see debts. */
+  tuition: TuitionDebt | null;
+  /** The notes of the offices that the actor may read. */
+  notes: OfficeNote[];
+  /** The newest final version. */
+  document:
+    | (NonNullable<FormalFacts["version"]> & {
+        id: number;
+        size: number;
+        attachment: { name: string; size: number } | null;
+      })
+    | null;
+};
+
+/** The offices that have a queue (spec §2 "Services"); they are named as the roles. */
+export const offices = ["library", "accountancy", "studentServices"] as const;
+
+export type Office = (typeof offices)[number];
+
+/** A reservation that awaits an office: what the office may see of it, and the steps available to the actor. */
+export type OfficeTask = Omit<ClearanceRow, "record"> & {
+  office: Office;
+  may: string[];
+  outcomeTypist: OutcomeTypist;
+  /** Null for offices that may not know of the originality check. */
+  originality: OriginalityFacts | null;
+  phases: ReservationPhase[];
+  /** The day since which it has been waiting, yyyy-mm-dd. */
+  since: string;
+};
+
+/** The kinds of office tasks, in the order of a reservation's life cycle. */
+export const officeTaskKinds = [
+  "library",
+  "accountancy",
+  "noted",
+  "formal",
+  "confirmDate",
+  "confirmOutcome",
+  "finish",
+] as const;
+
+export type OfficeTaskKind = (typeof officeTaskKinds)[number];

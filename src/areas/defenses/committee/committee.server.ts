@@ -1,0 +1,311 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { bySurname, canActAs, isTeacher } from "#areas/people/fragments.server.ts";
+import {
+  type ReservationRecordJson,
+  reservationRecordJson,
+  toReservationRecord,
+} from "#areas/reservations/fragments.server.ts";
+import { type LockedReservation, lockReservation } from "#areas/reservations/transition.server.ts";
+import { bulkRows, change, create, remove, revertAll, type WrittenTransaction } from "#kit/database/changes.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { type Message, withValues } from "#kit/text/localization.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { accessDenied, orNotFound, Refusal } from "#kit/workflow/refusal.ts";
+import { committeeMembers } from "../tables.server.ts";
+import {
+  type ChosenSeat,
+  type CommitteeCandidate,
+  type CommitteeChoice,
+  type CommitteeMemberView,
+  toChosenSeats,
+  validateCommittee,
+} from "./committee.ts";
+import {
+  type CommitteeRecord,
+  committeePolicy,
+  isBeforeDefenseDay,
+  isChooser,
+  isHead,
+  permittedCommitteeSteps,
+  seesReasons,
+} from "./policy.ts";
+import { messages } from "./texts.ts";
+
+type CommitteeRow = {
+  id: number;
+  record: ReservationRecordJson;
+  departmentId: number;
+  thesisName: string;
+  student: string;
+  study: string;
+  mentor: string;
+  coMentor: string | null;
+  defenseDate: string | null;
+  defensePlace: string;
+  /** In the order of the roles; with those who have declined. */
+  members: CommitteeMemberView[];
+};
+
+/** SQL: everybody in the committee of the reservation `r` as a JSON array of `CommitteeMemberView`. */
+export const committeeMembersJson = sql`coalesce((select jsonb_agg(jsonb_build_object('userId', m.user_id,
+    'name', coalesce(nullif(person.name_with_title, ''), person.name), 'role', m.role, 'status', m.status,
+    'declineReason', m.decline_reason, 'approvedAt', m.approved_at, 'refused', m.refused_at is not null, 'refusalReason', m.refusal_reason)
+    order by m.status desc, array_position(array['chair', 'member', 'secretary'], m.role), m.id)
+  from committee_members m join users person on person.id = m.user_id where m.reservation_id = r.id), '[]')`;
+
+/** Loads the committee of a defense with what its page shows. Refuses with 403 or 404. */
+export async function loadCommittee({ db, actor, now }: Context, id: number) {
+  const [row] = await queryRows<CommitteeRow>(
+    db,
+    sql`select r.id, ${reservationRecordJson} as record, t.department_id as "departmentId", r.thesis_name as "thesisName",
+      student.name as student, study.formatted_name as study, mentor.name_with_title as mentor,
+      co.name_with_title as "coMentor", to_json(r.defense_date)#>>'{}' as "defenseDate",
+      r.defense_place as "defensePlace", ${committeeMembersJson} as members
+    from reservations r
+    join theses t on t.id = r.thesis_id
+    join studies study on study.id = t.study_id
+    join users student on student.id = r.student_id
+    join users mentor on mentor.id = t.mentor_id
+    left join users co on co.id = t.co_mentor_id
+    where r.id = ${id}`,
+  );
+  const { departmentId, ...committee } = orNotFound(row);
+  const record: CommitteeRecord = { ...toReservationRecord(committee.record), departmentId };
+  if (!committeePolicy.read(actor, record)) throw new Refusal(403, accessDenied);
+  const may = permittedCommitteeSteps(actor, record, now);
+  const candidates = may.choose ? await findCandidates(db, record.studentId, now) : [];
+  const members = seesReasons(actor, record) ? committee.members : committee.members.map(withoutReasons);
+  return { committee: { ...committee, members, record }, candidates, may };
+}
+
+const withoutReasons = (member: CommitteeMemberView): CommitteeMemberView => ({
+  ...member,
+  ...{ declineReason: "", refusalReason: "" },
+});
+
+/** Returns the stored seats of a committee, including those who have declined. */
+export const findSeats = (db: Database, reservationId: number) =>
+  db
+    .select()
+    .from(committeeMembers)
+    .where(eq(committeeMembers.reservationId, reservationId))
+    .orderBy(asc(committeeMembers.id))
+    .execute();
+
+/** Returns all candidates for the committee of a student's defense, by surname. */
+export const findCandidates = (db: Database, studentId: number, now: Date) =>
+  queryRows<CommitteeCandidate>(
+    db,
+    sql`select u.id, coalesce(nullif(u.name_with_title, ''), u.name) as name, ${isTeacher()} as teaches
+      from users u where ${canActAs("member", localDate(now))} and u.id <> ${studentId}
+      order by ${bySurname()}`,
+  );
+
+/** Returns those of these people who have another defense at the time of this one. */
+export const findBusyPeople = (db: Database, reservationId: number, userIds: readonly number[]) =>
+  queryRows<{ userId: number; name: string }>(
+    db,
+    sql`select u.id as "userId", coalesce(nullif(u.name_with_title, ''), u.name) as name
+      from reservations r
+      join defense_slots s on s.kind = 'person' and s.reservation_id <> r.id
+        and s.during && tstzrange(r.defense_date, r.defense_date + interval '30 minutes')
+      join users u on u.id::text = s.key
+      where r.id = ${reservationId} and r.defense_date is not null
+        and u.id = any(${sql.param([...userIds])}::integer[]) order by u.id`,
+  );
+
+const { refusals } = messages;
+
+explainConstraints({
+  committee_members_once: refusals.changed,
+  committee_members_chair: refusals.changed,
+  committee_members_secretary: refusals.changed,
+});
+
+/**
+ * Selects or changes the committee of a defense. Members who keep their seat keep the approval of the head of
+ * department; a refused member who is selected again needs a new approval. New and former members are notified. Saving
+ * the same committee changes nothing. Refuses with 403, 404, 409 (wrong status, or a clash reported by the database) or
+ * 422 with a message for each field.
+ */
+export const chooseCommittee = (context: Context, id: number, choice: CommitteeChoice): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { db, actor, now } = context;
+    const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+    if (!committeePolicy.choose(actor, record)) throw refuse(isChooser(actor, record), refusals.notNow);
+    const { committeeNeeds: needs, mentorId } = record;
+    const seats = toChosenSeats(choice, mentorId);
+    const errors = validateCommittee(seats, {
+      needs,
+      mentorId,
+      candidates: await findCandidates(db, record.studentId, now),
+    });
+    if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
+    await requireNobodyBusy(context, id, seats);
+    const { comes, leaves, isApproved } = await writeSeats(context, id, seats);
+    const about = { thesisId: thesis.id, reservationId: id };
+    const others = (userIds: readonly number[]) => userIds.filter((userId) => userId !== mentorId);
+    if (others(leaves).length > 0)
+      await context.publish(context, { name: "committee.release", ...about, userIds: others(leaves) });
+    if (comes.length > 0)
+      await context.publish(context, { name: "committee.choose", ...about, userIds: others(comes) });
+    if (needs.approval && !isApproved) await context.publish(context, { name: "committee.askApproval", ...about });
+  });
+
+/** Replaces the changed seats; returns the new and the former members, and whether the head has approved everybody. */
+async function writeSeats(context: Context, reservationId: number, seats: readonly ChosenSeat[]) {
+  const rows = await findSeats(context.db, reservationId);
+  const isSame = (row: (typeof rows)[number], { userId, role }: ChosenSeat) =>
+    row.status === "invited" && row.refusedAt === null && row.userId === userId && row.role === role;
+  const gone = rows.filter((row) => !seats.some((seat) => isSame(row, seat)));
+  const added = seats.filter((seat) => !rows.some((row) => isSame(row, seat)));
+  // whoever changes the place leaves it first, so that no two people are ever the chair
+  for (const { id } of gone) await remove(context, committeeMembers, id);
+  for (const { userId, role } of added) await create(context, committeeMembers, { reservationId, userId, role });
+  const wasInvited = (userId: number) => rows.some((row) => row.userId === userId && row.status === "invited");
+  return {
+    comes: added.map(({ userId }) => userId).filter((userId) => !wasInvited(userId)),
+    leaves: gone
+      .filter(({ status, userId }) => status === "invited" && !seats.some((seat) => seat.userId === userId))
+      .map(({ userId }) => userId),
+    isApproved: added.length === 0,
+  };
+}
+
+async function requireNobodyBusy({ db }: Context, reservationId: number, seats: readonly ChosenSeat[]) {
+  const busy = await findBusyPeople(
+    db,
+    reservationId,
+    seats.map(({ userId }) => userId),
+  );
+  const errors = busy.flatMap(({ userId, name }) => {
+    const field = seats.find((seat) => seat.userId === userId)?.field ?? "chair";
+    return [[field, withValues(refusals.busy, { name })] as const];
+  });
+  if (errors.length > 0) throw new Refusal(422, saveError, Object.fromEntries(errors));
+}
+
+/** What a decision is about, and as what it can be undone. */
+const decided = (thesisId: number, reservationId: number) => ({
+  ...{ thesisId, reservationId },
+  undo: { flow: "committee", id: reservationId },
+});
+
+/**
+ * Gives the seat of a member who can't act to another person; nothing happens if the member has none. A new mentor who
+ * already sits in the committee keeps that seat. Call it inside the transaction that has decided who may. Refuses with 422
+ * who can't sit in the committee.
+ */
+export const replaceMember = (
+  context: Context,
+  id: number,
+  { userId, successorId }: { userId: number; successorId: number },
+): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { db, now } = context;
+    const { thesis, record } = await lockReservation(context, id);
+    const rows = await findSeats(db, id);
+    const seat = rows.find((row) => row.userId === userId && row.status === "invited");
+    if (!seat) return;
+    const isMentor = record.mentorId === successorId;
+    const other = rows.find((row) => row.userId === successorId);
+    await remove(context, committeeMembers, seat.id);
+    if (other?.status === "invited" && isMentor) return;
+    const candidate = (await findCandidates(db, record.studentId, now)).find((one) => one.id === successorId);
+    if (!candidate || !(candidate.teaches || seat.role === "secretary"))
+      throw new Refusal(422, saveError, { person: refusals.noPerson });
+    const { name } = candidate;
+    if (other?.status === "invited")
+      throw new Refusal(422, saveError, { person: withValues(refusals.twice, { name }) });
+    if (!isMentor && (await findBusyPeople(db, id, [successorId])).length > 0)
+      throw new Refusal(422, saveError, { person: withValues(refusals.busy, { name }) });
+    if (other) await remove(context, committeeMembers, other.id); // declined before
+    await create(context, committeeMembers, { reservationId: id, userId: successorId, role: seat.role });
+    const about = { thesisId: thesis.id, reservationId: id };
+    if (!isMentor) await context.publish(context, { name: "committee.choose", ...about, userIds: [successorId] });
+    if (record.committeeNeeds.approval) await context.publish(context, { name: "committee.askApproval", ...about });
+  });
+
+/** The head of the department approves everybody in the committee. Refuses with 403, 404 or 409. */
+export const approveCommittee = (context: Context, id: number): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+    if (!committeePolicy.approve(actor, record)) throw refuse(isHead(actor, record), refusals.notNow);
+    const waiting = (await findSeats(context.db, id)).filter(
+      (row) => row.status === "invited" && row.approvedAt === null,
+    );
+    if (waiting.length === 0) throw new Refusal(409, refusals.nothingToApprove);
+    for (const row of waiting)
+      await change(context, committeeMembers, row.id, {
+        ...{ approvedAt: now, approvedBy: actor.id, refusedAt: null, refusedBy: null, refusalReason: "" },
+      });
+    await context.publish(context, { name: "committee.approve", ...decided(thesis.id, id) });
+  });
+
+/**
+ * Refuses, as head of department, the members who await approval; the mentor and student services then select again.
+ * Refuses with 403, 404 or 409.
+ */
+export const refuseCommittee = (context: Context, id: number, reason: string): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+    if (!committeePolicy.approve(actor, record)) throw refuse(isHead(actor, record), refusals.notNow);
+    const waiting = (await findSeats(context.db, id)).filter(
+      (row) => row.status === "invited" && row.approvedAt === null && row.refusedAt === null,
+    );
+    if (waiting.length === 0) throw new Refusal(409, refusals.nothingToRefuse);
+    for (const row of waiting)
+      await change(context, committeeMembers, row.id, { refusedAt: now, refusedBy: actor.id, refusalReason: reason });
+    await context.publish(context, {
+      ...{ name: "committee.refuse", ...decided(thesis.id, id), data: { reason } },
+    });
+  });
+
+/**
+ * Declines a seat, at the latest on the day before the defense; the mentor and student services select another member.
+ * Refuses with 403, 404, 409 (too late) or 422 (no reason).
+ */
+export const declineCommittee = (context: Context, id: number, reason: string): Promise<void> =>
+  inTransaction(context, async (context) => {
+    const { actor, now } = context;
+    const { thesis, record } = toCommitteeRecord(await lockReservation(context, id));
+    if (!committeePolicy.decline(actor, record)) throw new Refusal(403, accessDenied);
+    if (!isBeforeDefenseDay(record, now)) throw new Refusal(409, refusals.tooLate);
+    const own = (await findSeats(context.db, id)).find(({ userId }) => userId === actor.id);
+    if (!own) throw new Refusal(403, accessDenied);
+    await change(context, committeeMembers, own.id, { status: "declined", declineReason: reason });
+    await context.publish(context, {
+      ...{ name: "committee.decline", ...decided(thesis.id, id), data: { reason } },
+    });
+  });
+
+const toCommitteeRecord = ({
+  thesis,
+  record,
+}: LockedReservation): {
+  thesis: LockedReservation["thesis"];
+  record: CommitteeRecord;
+} => ({ thesis, record: { ...record, departmentId: thesis.departmentId } });
+
+/** Refuses with 409 an actor who may take the step at another time, any other with 403. */
+const refuse = (isTheirs: boolean, notNow: Message) =>
+  isTheirs ? new Refusal(409, notNow) : new Refusal(403, accessDenied);
+
+/** A newly imported reservation with the user names of its `chair` and of its `members`, which are separated by `|`. */
+type PastCommittee = { id: number; content: Readonly<Record<string, string>> };
+
+/** Writes the committees of past defenses without notifying anybody. Call it inside `inTransaction`. */
+export const writePastCommittees = ({ db }: Context, rows: readonly PastCommittee[]) =>
+  db.execute(sql`insert into committee_members (reservation_id, user_id, role, created_at, updated_at)
+    select x.id, u.id, case when u.username = r.content ->> 'chair' then 'chair' else 'member' end, x.created_at, x.created_at
+    from ${bulkRows(rows)} join reservations x on x.id = r.id join users u
+      on u.username = any(array[r.content ->> 'chair'] || string_to_array(r.content ->> 'members', '|'))`);
+
+/** Reverts the committees that a transaction wrote. */
+export const revertCommittees = (context: Context, written: WrittenTransaction): Promise<void> =>
+  revertAll(context, committeeMembers, "CommitteeMember", written);

@@ -1,0 +1,79 @@
+import { isOutcomeOpen } from "#areas/reservations/defense.ts";
+import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { mergeOnConflict } from "#kit/records/edit-conflict.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { ActionForm } from "#kit/ui/forms/action-form.tsx";
+import { TextArea, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice } from "#kit/ui/page.tsx";
+import { parseId } from "#kit/workflow/refusal.ts";
+import { correctDefense } from "../corrections.server.ts";
+import { defenseCorrectionForm, gradesOf } from "../corrections.ts";
+import { messages, texts } from "../corrections-texts.ts";
+import type { Route } from "./+types/correct-defense";
+import { OutcomeFields, outcomeDefaults } from "./outcome-fields.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args);
+  const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
+  const { version, status } = reservation;
+  const open = page.may.includes("correctDefense");
+  const until = isOutcomeOpen(reservation, context.now) ? reservation.outcomeOpenUntil : null;
+  return {
+    ...{ page, version, status, today: localDate(context.now), open },
+    grades: gradesOf(reservation, context.now),
+    /** Until when the outcome can be corrected; null if it is final. */
+    until: until && formatInstant(until),
+    result: open ? outcomeDefaults(reservation) : null,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const id = parseId(args.params.id);
+  const fields = await readFormFields(args.request, "correctDefense");
+  const corrected = await mergeOnConflict(args.request, () =>
+    correctDefense(contextOf(args), id, parseForm(defenseCorrectionForm, fields)),
+  );
+  const done = corrected?.outcomePending ? messages.defense.outcomeDone : messages.defense.done;
+  throw redirectWithFlash(`/reservation/show/${id}`, corrected ? done : messages.unchanged);
+}
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+export default function CorrectDefense({
+  loaderData: { page, version, status, today, open, grades, until, result },
+}: Route.ComponentProps) {
+  const { defense, reason, reasonHint } = texts.hr;
+  const title = until ? defense.outcomeTitle : defense.title;
+  const lead = until ? formatText(defense.outcomeLead, { until }) : defense.lead;
+  const finalHint = status === "notCompleted" ? defense.oneGrade : defense.gradeHint;
+  return (
+    <ReservationPage page={page} tab={title} step={until ? "correctOutcome" : "correctDefense"}>
+      <StepSection title={title} lead={open && lead} passive={!open}>
+        {result ? (
+          <ActionForm
+            key={version}
+            submit={defense.submit}
+            confirm={{ title: defense.sure, text: until ? defense.outcomeSureText : defense.sureText }}
+            defaults={{ ...result, version }}
+          >
+            <VersionField />
+            <OutcomeFields
+              offered={grades}
+              gradeHint={until ? formatText(defense.outcomeHint, { until }) : finalHint}
+              lastExamDay={today}
+            />
+            <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />
+          </ActionForm>
+        ) : (
+          <Notice tone="info">{defense.notClosed}</Notice>
+        )}
+      </StepSection>
+    </ReservationPage>
+  );
+}

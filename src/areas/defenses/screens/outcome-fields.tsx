@@ -1,0 +1,55 @@
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import { DateField } from "#kit/ui/forms/date-fields.tsx";
+import { CheckboxField, SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
+import { grades } from "../defenses.ts";
+import { texts } from "../texts.ts";
+
+type Props = {
+  /** The grades to choose from. */
+  offered?: readonly (typeof grades)[number][];
+  gradeHint?: string;
+  /** The last day that the exam can have been on, yyyy-mm-dd. */
+  lastExamDay?: string;
+};
+
+/** The fields of the outcome of a defense, wherever it is entered or corrected. */
+export function OutcomeFields({ offered = grades, gradeHint, lastExamDay }: Props) {
+  const { screens } = texts.hr;
+  return (
+    <>
+      <SelectField
+        name="grade"
+        label={screens.grade}
+        description={gradeHint}
+        options={offered.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
+        required
+      />
+      <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
+      <DateField name="examDate" label={screens.examDate} {...(lastExamDay && { max: lastExamDay })} required />
+      <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
+      <TextArea name="defenseQuestions" label={screens.defenseQuestions} maxLength={5000} rows={5} required />
+    </>
+  );
+}
+
+/** The version of the typed outcome that a form was made from; empty if nothing was typed. */
+export const TypedVersionField = ({ typed }: { typed: number | null }) => (
+  <input key={typed} type="hidden" name="typed" value={typed ?? ""} />
+);
+
+type Outcome = {
+  grade: number | null;
+  gradeAgree: boolean | null;
+  examDate: string | null;
+  defenseFlow: string;
+  defenseQuestions: string;
+};
+
+/** The values of the fields for an outcome that was typed or stored. */
+export const outcomeDefaults = ({ grade, gradeAgree, examDate, defenseFlow, defenseQuestions }: Outcome) => ({
+  grade: String(grade),
+  gradeAgree: gradeAgree === true,
+  examDate,
+  defenseFlow,
+  defenseQuestions,
+});

@@ -1,8 +1,0 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
-import { requestColumns } from "#areas/theses/requests/server/tables.ts";
-
-export const deleteRequests = pgTable("delete_requests", {
-  ...requestColumns,
-  /** The head's reason for refusing the request. */
-  responseReason: text().notNull().default(""),
-});

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { revalidateAfterConflict } from "#kit/forms/form.ts";
+import { loadGridSource } from "#kit/grid/grid-source.server.ts";
+import { Grid } from "#kit/grid/ui/grid.tsx";
+import { contextOf } from "#kit/http/request-context.server.ts";
+import { formatText } from "#kit/text/localization.ts";
+import { ViewTabs } from "#kit/ui/buttons-and-links.tsx";
+import { ActionButton } from "#kit/ui/forms/action-form.tsx";
+import { type BulkActionData, BulkResults } from "#kit/ui/forms/bulk-actions.tsx";
+import { EmptyState, Page, SelectionBar } from "#kit/ui/page.tsx";
+import { depositColumns } from "../columns.ts";
+import { depositListViews, depositPaths, parseDepositListView } from "../deposits.ts";
+import { sendSelected } from "../deposits-commands.server.ts";
+import { loadDepositCounts, selectDepositRows } from "../deposits-queries.server.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/deposits";
+
+/** Loads the theses of a view with its first rows; a separate call loads all of them. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now } = contextOf(args);
+  const view = parseDepositListView(args.url.searchParams);
+  const grid = await loadGridSource(db, selectDepositRows(view), depositColumns, args.url);
+  return { view, grid, counts: await loadDepositCounts(db), at: now.getTime() };
+}
+
+export const action = (args: Route.ActionArgs) => sendSelected(contextOf(args), args.request);
+
+export const shouldRevalidate = revalidateAfterConflict;
+
+const { list, send, sendText } = texts.hr;
+
+const viewPath = (view: string) => (view === "pending" ? depositPaths.index : `${depositPaths.index}?view=${view}`);
+
+export default function Deposits({ loaderData: { view, grid, counts, at }, actionData }: Route.ComponentProps) {
+  const answer = actionData as BulkActionData | undefined;
+  const [selected, select] = useState<readonly number[]>([]);
+  const selection = view === "pending" && { selection: "multiple" as const, selected, onSelectionChange: select };
+  return (
+    <Page title={list.title} lead={list.lead} wide>
+      <ViewTabs
+        label={list.views.label}
+        options={depositListViews.map((one) => ({
+          ...{ to: viewPath(one), label: list.views[one] },
+          ...{ count: counts[one], current: one === view },
+        }))}
+      />
+      <BulkResults title={list.results} answer={answer} />
+      {counts[view] === 0 && !answer ? (
+        <EmptyState title={list.empty[view]} />
+      ) : (
+        <>
+          {view === "pending" && <SendSelected selected={selected} />}
+          <Grid
+            key={`${view} ${at}`}
+            name="service/dabar"
+            caption={list.title}
+            columns={depositColumns}
+            url={`${depositPaths.index}/grid-data${view === "pending" ? "" : `?view=${view}`}`}
+            {...selection}
+            {...grid}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The button that sends the selected theses. */
+function SendSelected({ selected }: { selected: readonly number[] }) {
+  const count = selected.length;
+  const ids = selected.join(",");
+  return (
+    <SelectionBar>
+      {count > 0 && (
+        <ActionButton
+          key={ids}
+          step="send"
+          label={`${send} (${count})`}
+          fields={{ form_theses: ids }}
+          confirm={{ title: formatText(list.preview, { count }), text: sendText }}
+        />
+      )}
+      <p aria-live="polite">{formatText(list.selected, { count })}</p>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,81 @@
+import { applyLockedTransition, applyTransition } from "#areas/reservations/transition.server.ts";
+import { change, create } from "#kit/database/changes.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile, UploadPurpose } from "#kit/files/upload-rules.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { closeComments } from "./comment.server.ts";
+import { type FinalVersionInput, finalVersionForm } from "./documents.ts";
+import { requireEmbargoDay } from "./embargo/embargo.ts";
+import { reviewChanges } from "./flow.ts";
+import { lockReview } from "./review.server.ts";
+import { documents } from "./tables.server.ts";
+
+type ReceivedFiles<Name extends string> = Partial<Record<Name, ReceivedFile>>;
+
+/** The files of a final version, and when the student began to send them. */
+type SentFiles = { files: ReceivedFiles<"thesis" | "attachment">; begunAt: Date };
+
+/** What a form with a final version holds; the embargo may end on no day that has passed. */
+export const finalVersionUpload = {
+  files: { thesis: "thesis", attachment: "attachment" } as const,
+  schema: finalVersionForm,
+  check: ({ embargoUntil }: FinalVersionInput, begunAt: Date) => requireEmbargoDay(embargoUntil, localDate(begunAt)),
+};
+
+/**
+ * Submits the final version. Requires a defense deadline whose submission date had not passed when the student began to
+ * send it (product §3, §11).
+ */
+export const submitFinalVersion = (
+  context: Context,
+  reservationId: number,
+  version: FinalVersionInput,
+  { files, begunAt }: SentFiles,
+) =>
+  inTransaction(context, async (context) => {
+    requireEmbargoDay(version.embargoUntil, localDate(begunAt));
+    await applyTransition(context, reservationId, "submitFinal", {
+      begunAt,
+      input: files,
+      values: { abstract: version.abstract },
+    });
+    return create(context, documents, {
+      reservationId,
+      finalVersion: true,
+      reviewStatus: reviewChanges.submitFinal.to,
+      ...version,
+      ...(await storeFiles(context, files)),
+      begunAt: begunAt < context.now ? begunAt : null,
+    });
+  });
+
+/**
+ * Updates the existing final version after a request for minor changes. Files that are not uploaded again stay
+ * unchanged.
+ */
+export const resubmitFinalVersion = (
+  context: Context,
+  documentId: number,
+  version: FinalVersionInput,
+  { files, begunAt }: SentFiles,
+) =>
+  inTransaction(context, async (context) => {
+    const locked = await lockReview(context, documentId, "resubmitFinal");
+    requireEmbargoDay(version.embargoUntil, localDate(begunAt));
+    await applyLockedTransition(context, locked, "resubmitFinal", { values: { abstract: version.abstract } });
+    await closeComments(context, documentId);
+    return change(context, documents, documentId, {
+      ...version,
+      ...(await storeFiles(context, files)),
+      reviewStatus: reviewChanges.resubmitFinal.to,
+    });
+  });
+
+async function storeFiles(context: Context, { thesis, attachment }: ReceivedFiles<"thesis" | "attachment">) {
+  const keep = (file: ReceivedFile, purpose: UploadPurpose) => createFileRecord(context, file, purpose);
+  return {
+    ...(thesis && { thesisFileId: await keep(thesis, "thesis") }),
+    ...(attachment && { attachmentFileId: await keep(attachment, "attachment") }),
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq } from "drizzle-orm";
+import { requireSeenStatement } from "#areas/reservations/ai-statement.server.ts";
+import { reservationFlow } from "#areas/reservations/flow.ts";
+import { loadReservationRecord } from "#areas/reservations/reservation-queries.server.ts";
+import type { ReservationRecord } from "#areas/reservations/reservations.ts";
+import { applyLockedTransition, applyTransition, lockReservation } from "#areas/reservations/transition.server.ts";
+import { change } from "#kit/database/changes.ts";
+import { settleTogether } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { createFileRecord } from "#kit/files/stored-files.server.ts";
+import type { ReceivedFile } from "#kit/files/upload-rules.ts";
+import { isPermitted, requireStep } from "#kit/workflow/flow.ts";
+import { Refusal, statusChanged } from "#kit/workflow/refusal.ts";
+import type { ReviewStep } from "./documents.ts";
+import { reservationOfDocument } from "./documents-queries.server.ts";
+import { reviewChanges } from "./flow.ts";
+import { documents } from "./tables.server.ts";
+
+type ReviewInput = {
+  mentorComment: string;
+  file: ReceivedFile | undefined;
+  /** The version of the statement on AI tools that the mentor has read, 0 for none; undefined if none was shown. */
+  seenStatement?: number | undefined;
+};
+
+/**
+ * Applies the mentor's decision on the final version: approve it, request minor changes or return it. The last two
+ *
+ * require a comment. Refuses with 409 to approve it with another statement on AI tools than the mentor has read.
+ */
+export const reviewFinalVersion = (
+  context: Context,
+  documentId: number,
+  step: ReviewStep,
+  { mentorComment, file, seenStatement }: ReviewInput,
+) =>
+  inTransaction(context, async (context) => {
+    const locked = await lockReview(context, documentId, step);
+    if (step === "approveFinal" && seenStatement !== undefined)
+      await requireSeenStatement(context, locked.reservation.id, seenStatement);
+    const respond = (mentorFileId?: number) =>
+      change(context, documents, documentId, {
+        mentorComment,
+        mentorRespondedAt: context.now,
+        ...(mentorFileId !== undefined && { mentorFileId }),
+        reviewStatus: reviewChanges[step].to,
+      });
+    const reviewed = applyLockedTransition(context, locked, step, {
+      input: { mentorComment },
+      values: { ...(step === "returnFinal" && { returnReason: mentorComment }) },
+      data: { reason: mentorComment },
+    });
+    if (!file) return (await settleTogether([reviewed, respond()]))[1];
+    await reviewed; // a file is kept once the decision is sure
+    return respond(await createFileRecord(context, file, "mentor"));
+  });
+
+/**
+ * Returns the approved final version to the student on behalf of student services. The student may then submit a new
+ * one (product §3).
+ */
+export const returnToStudent = (context: Context, reservationId: number, reason: string) =>
+  inTransaction(context, async (context) => {
+    const { from, to } = reviewChanges.returnToStudent;
+    const values = { statementOfAuthenticityAt: null, submissionStatementAt: null };
+    const reservation = await applyTransition(context, reservationId, "returnToStudent", { input: { reason }, values });
+    const approved = and(eq(documents.reservationId, reservationId), eq(documents.reviewStatus, from));
+    await context.db.update(documents).set({ reviewStatus: to }).where(approved);
+    return reservation;
+  });
+
+/**
+ * Locks the reservation for a step that changes the review of this final version. Refuses with 409 if this is not the
+ * newest final version or if its review status has changed.
+ */
+export async function lockReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
+  const locked = await lockReservation(context, reservationOfDocument(documentId));
+  requireCurrent(context, documentId, step, locked.record);
+  return locked;
+}
+
+/**
+ * Refuses, before files are received, whatever `lockReview` and the transition would refuse regardless of the input.
+ */
+export async function requireReview(context: Context, documentId: number, step: ReviewStep | "resubmitFinal") {
+  const { db, actor, now } = context;
+  const record = await loadReservationRecord(db, reservationOfDocument(documentId));
+  requireCurrent(context, documentId, step, record);
+  requireStep(reservationFlow, step, actor, record, now);
+}
+
+function requireCurrent(
+  { actor }: Context,
+  documentId: number,
+  step: ReviewStep | "resubmitFinal",
+  record: ReservationRecord,
+) {
+  const isCurrent = record.finalVersionId === documentId && record.review === reviewChanges[step].from;
+  if (!isCurrent && isPermitted(reservationFlow, step, actor, record)) throw new Refusal(409, statusChanged);
+}

@@ -1,8 +1,0 @@
-import { readsList } from "#areas/read-log/schema.ts";
-import { apiRoutes, pageRoutes, type RouteEntry } from "#kit/http/routes.ts";
-import { role } from "#kit/workflow/policy.ts";
-
-export const routes: readonly RouteEntry[] = [
-  ...pageRoutes("exchanges", [["service/exchanges", "index.tsx", role("admin"), readsList("depositList")]]),
-  ...apiRoutes("json", [["service/exchanges/grid-data", role("admin"), readsList("depositList")]]),
-];

@@ -1,7 +1,0 @@
-import { accessibilityTexts as accessibility } from "./texts/accessibility.ts";
-
-/** The texts of the accessibility statement. */
-export const texts = {
-  hr: { accessibility: accessibility.hr },
-  en: { accessibility: accessibility.en },
-} as const;

@@ -1,0 +1,112 @@
+import { type SQL, sql } from "drizzle-orm";
+import { selectDeadlines } from "#areas/calendar/calendar.server.ts";
+import type { OfficeTask } from "#areas/clearance/clearance.ts";
+import { type OfficeTaskJson, selectOfficeTasks, toOfficeTasks } from "#areas/clearance/office-tasks.server.ts";
+import { isDefenseScheduled, isOpenReservation } from "#areas/reservations/fragments.server.ts";
+import {
+  isOwnReservation,
+  type PendingTask,
+  selectTaskRows,
+  type TaskRow,
+  toPendingTasks,
+} from "#areas/reservations/tasks.server.ts";
+import {
+  type PreReservedThesisView,
+  selectPreReservedTheses,
+} from "#areas/theses/pre-reservation/pre-reservation.server.ts";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { localDate, startOfDay } from "#kit/time/dates-and-times.ts";
+import { type Actor, hasRole, teacherRoles } from "#kit/workflow/policy.ts";
+import { type AlertKind, maxDeadlines, type UpcomingDeadline } from "./homepage.ts";
+import { alertsOf, countAlerts } from "./task-counts.server.ts";
+import { selectTeacherTasks } from "./tasks.server.ts";
+import { maxTasksOfKind, type TeacherTask } from "./tasks.ts";
+
+export type UpcomingView = {
+  deadlines: UpcomingDeadline[];
+  /** Theses pre-reserved for this person. */
+  preReserved: PreReservedThesisView[];
+  /** The actor's tasks as mentor and as student; empty for people who are no teachers. */
+  pending: PendingTask[];
+  /** Tasks of the departments that the actor heads. */
+  teacherTasks: TeacherTask[];
+  officeTasks: OfficeTask[];
+  alerts: { kind: AlertKind; count: number }[];
+};
+
+type UpcomingRow = Omit<UpcomingView, "pending" | "officeTasks"> & {
+  pending: TaskRow[];
+  officeTasks: OfficeTaskJson[];
+};
+
+const nothingUpcoming: UpcomingRow = {
+  deadlines: [],
+  preReserved: [],
+  pending: [],
+  teacherTasks: [],
+  officeTasks: [],
+  alerts: [],
+};
+
+/**
+ * The actor's upcoming deadlines, nearest first (of the faculty's deadlines only the next one), pre-reserved theses,
+ * tasks of mentors, offices and heads, and alerts, in one statement.
+ */
+export async function loadUpcoming(context: Context): Promise<UpcomingView> {
+  const { db, actor, now, language } = context;
+  const today = localDate(now);
+  const pending = hasRole(actor, ...teacherRoles)
+    ? sql`(select coalesce(jsonb_agg(p), '[]') from (${selectTaskRows(isOwnReservation(actor))}) p)`
+    : sql`'[]'::jsonb`;
+  // for its student a pre-reservation ends on its day, not after it (spec §5)
+  const [row = nothingUpcoming] = await queryRows<UpcomingRow>(
+    db,
+    sql`select
+      (select coalesce(jsonb_agg(d order by d."lastDay", d.kind, d.id), '[]') from (
+        select kind, id, mine, "lastDay", at, about, student, path, "lastDay"::date - ${today}::date as left
+        from (select kind, id, mine, "lastDay", null::text as at, about, student, path, row_number() over (partition by kind order by "lastDay", id) as nth
+          from (${selectDeadlines({ id: actor.id, roles: [...actor.roles] }, now, language)}) every
+          where "lastDay" >= ${today} and ("lastDay" > ${today} or kind <> 'preReservation' or not mine)
+          union all ${selectCommitteeDefenses(actor.id, today)}) upcoming
+        where nth = 1 or kind not in ('submission', 'defenses')
+        order by "lastDay", kind, id limit ${literalNumber(maxDeadlines)}) d) as deadlines,
+      (select coalesce(jsonb_agg(k), '[]') from (${selectPreReservedTheses(actor.id, today)}) k) as "preReserved",
+      ${pending} as pending,
+      ${selectTeacherTasks(actor)} as "teacherTasks",
+      ${selectOfficeTasks(context, literalNumber(maxTasksOfKind))} as "officeTasks",
+      ${selectAlerts(actor, now)} as alerts`,
+  );
+  return {
+    ...row,
+    pending: toPendingTasks(row.pending, actor, now),
+    officeTasks: toOfficeTasks(context, row.officeTasks),
+  };
+}
+
+/**
+ * SQL: the upcoming defenses in whose committee the person is a member other than the mentor, in the columns of the
+ * deadlines.
+ */
+const selectCommitteeDefenses = (userId: number, today: string): SQL =>
+  sql`select 'committee', r.id, true, to_char(r.defense_date at time zone 'Europe/Zagreb', 'YYYY-MM-DD'),
+      to_json(r.defense_date)#>>'{}', r.thesis_name, student.name, '/defense/committee/' || r.id, 1
+    from committee_members seat
+    join reservations r on r.id = seat.reservation_id
+    join theses t on t.id = r.thesis_id and t.mentor_id <> seat.user_id
+    join users student on student.id = r.student_id
+    where seat.user_id = ${userId} and seat.status = 'invited' and ${isDefenseScheduled} and ${isOpenReservation()}
+      and r.defense_date >= ${startOfDay(today).toISOString()}`;
+
+/** The alerts of the actor as JSON counts, such as missing codebook rows for the vice dean. */
+export const selectAlerts = (actor: Actor, now: Date): SQL => {
+  const counts = countAlerts({
+    today: sql`${localDate(now)}::date`,
+    now: sql`${now.toISOString()}::timestamptz`,
+    userId: sql`${actor.id}::integer`,
+  });
+  const rows = alertsOf(actor).map((kind) => sql`select ${kind} as kind, coalesce((${counts[kind]}), 0)::int as count`);
+  if (rows.length === 0) return sql`'[]'::jsonb`;
+  return sql`(select coalesce(jsonb_agg(one), '[]') from (${sql.join(rows, sql` union all `)}) one where one.count > 0)`;
+};

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import type { Client } from "#test/world/client.ts";
+import { collectStatements } from "#test/world/counted-statements.ts";
+import { world } from "#test/world/index.ts";
+import { texts } from "./texts.ts";
+
+const heard: string[] = [];
+const { given, as, visitor, sql, clock } = await world({}, { onStatement: collectStatements(heard) });
+const pageTexts = texts.hr;
+
+const seen = async (client: Client, path: string) => {
+  const { status, text } = await client.get(path);
+  expect(status, path).toBe(200);
+  return text;
+};
+
+test("each role has its own tasks in the list, with the forms of their addresses", async () => {
+  const head = await given.head();
+  const mentor = await given.teacher();
+  const reservationOf = async (fields: Record<string, unknown>) =>
+    given.reservation({ thesis: await given.thesis({ mentor }), student: await given.student(), ...fields });
+  const paid = await reservationOf({ status: "confirmationOfPayment" });
+  const cleared = await reservationOf({
+    ...{ status: "confirmationOfPayment", library_confirmed_by: mentor.id, library_confirmed_at: clock.now },
+  });
+  const formal = await reservationOf({ status: "statements" });
+  const page = async (role: "library" | "accountancy" | "studentServices", item: string) =>
+    seen(await as(await given.person({ roles: [role] })), `/homepage-user?item=${item}`);
+  const library = await page("library", `library-${paid.id}`);
+  expect(library).toContain(`item=library-${paid.id}`);
+  expect(library).not.toContain(`item=library-${cleared.id}`);
+  expect(library).toContain('action="/service/library"');
+  expect(library).not.toContain("/service/payment-proof/");
+  const accountancy = await page("accountancy", `accountancy-${paid.id}`);
+  expect(accountancy).toContain('action="/service/accountancy"');
+  expect(accountancy).toContain(`item=accountancy-${cleared.id}`);
+  expect(accountancy).toContain(`/service/payment-proof/${paid.id}`);
+  const services = await page("studentServices", `studentServices-${formal.id}`);
+  expect(services).toContain(`action="/service/submitted-to-student-services/${formal.id}"`);
+  expect(services).toContain("Izjava o podrijetlu rada");
+  const thesis = await given.thesis({ mentor, status: "notPublished" });
+  expect(await seen(await as(head), `/homepage-user?item=publish-${thesis.id}`)).toContain(
+    `href="/head-of-department/not-published?theses=${thesis.id}"`,
+  );
+  for (const one of [mentor, await given.student()])
+    expect(await seen(await as(one), "/homepage-user")).not.toMatch(
+      /item=(library|accountancy|studentServices|publish)-/,
+    );
+  expect((await visitor.get("/homepage-user")).location).toContain("/login");
+});
+
+test("a head of department sees the requests of own departments, and nobody else's", async () => {
+  const head = await given.head();
+  const mentor = await given.teacher();
+  const thesis = await given.thesis({ mentor });
+  const edit = await given.insert("edit_requests", {
+    thesis_id: thesis.id,
+    requested_by: mentor.id,
+    field_id: 1,
+    original_value: "Stari naziv",
+    new_value: "Novi naziv",
+  });
+  const deletion = await given.insert("delete_requests", {
+    thesis_id: thesis.id,
+    requested_by: mentor.id,
+    reason: "Tema je zastarjela.",
+  });
+  const page = await seen(await as(head), `/homepage-user?item=editRequest-${edit.id}`);
+  expect(page).toContain('action="/edit-request/requested"');
+  expect(page).toContain("Stari");
+  expect(await seen(await as(head), `/homepage-user?item=deleteRequest-${deletion.id}`)).toContain(
+    "Tema je zastarjela.",
+  );
+  expect(await seen(await as(mentor), "/homepage-user")).not.toContain("/edit-request/requested");
+});
+
+test("who is a mentor and a student at once sees both, with the details of the mentor's tasks, in four statements", async () => {
+  const both = await given.person({ roles: ["teacher", "student"] });
+  const asMentor = await given.thesis({ mentor: both, name: "Tema koju vodim" });
+  const student = await given.student({ email: "vodeni@example.hr" });
+  const task = await given.reservation({ thesis: asMentor, student });
+  const asStudent = await given.thesis({ mentor: await given.teacher(), name: "Tema koju pišem" });
+  await given.reservation({ thesis: asStudent, student: both, status: "mentorConfirmedReservation" });
+  const client = await as(both);
+  const page = await seen(client, `/homepage-user?item=${task.id}`);
+  expect(page).toContain("mailto:vodeni@example.hr");
+  expect(page).toContain("Tema koju pišem");
+  expect(page).toContain(`action="/mentor/confirm-reservation/${task.id}"`);
+  heard.length = 0;
+  await client.get(`/homepage-user.data?item=${task.id}`);
+  expect(heard).toHaveLength(4);
+});
+
+test("deadlines are the user's own future ones, the nearest first", async () => {
+  const mentor = await given.teacher();
+  const student = await given.student();
+  const days = (n: number) => new Date(clock.now.getTime() + n * 86_400_000);
+  const one = async (name: string, left: number) =>
+    given.reservation({
+      thesis: await given.thesis({ mentor, name }),
+      student,
+      status: "mentorConfirmedReservation",
+      expires_at: days(left),
+    });
+  const far = await one("Dalek rok", 40);
+  const page = await seen(await as(student), "/homepage-user");
+  expect(page).toContain(pageTexts.kinds.expiry.mine);
+  expect(page).toMatch(/još 40 dana|još 39 dana/);
+  expect(await seen(await as(mentor), "/homepage-user")).toContain(pageTexts.kinds.expiry.others);
+  expect(await seen(await as(await given.student()), "/homepage-user")).not.toContain("Dalek rok");
+  await sql("update reservations set expires_at = $2 where id = $1", [far.id, days(-2)]);
+  expect(await seen(await as(student), "/homepage-user")).not.toContain(pageTexts.kinds.expiry.mine);
+});
+
+test("only the next of the faculty's deadlines is listed", async () => {
+  const student = await given.student();
+  const thesis = await given.thesis({ mentor: await given.teacher() });
+  await given.reservation({ thesis, student, status: "mentorConfirmedReservation" });
+  await given.defenseDeadline();
+  await given.defenseDeadline({ submission_date: given.day(40), start_date: given.day(50), end_date: given.day(60) });
+  const page = await seen(await as(student), "/homepage-user");
+  expect(page.split(pageTexts.kinds.submission.mine)).toHaveLength(2);
+  expect(page.split(pageTexts.kinds.defenses.mine)).toHaveLength(2);
+  expect(page).toContain("još 10 dana");
+  const reader = await as(student);
+  await reader.post("/language", { language: "en", to: "/" });
+  expect(await seen(reader, "/homepage-user")).toMatch(/\d [A-Z][a-z]+ \d{4} – \d+ [A-Z][a-z]+ \d{4}</);
+});
+
+test("the vice dean sees what the year lacks, the admin undeliverable mails, and anybody without tasks where to begin", async () => {
+  const [viceDean, admin, library] = [
+    await as(await given.person({ roles: ["viceDean"] })),
+    await as(await given.person({ roles: ["admin"] })),
+    await as(await given.person({ roles: ["library"] })),
+  ];
+  const lacks = [
+    pageTexts.alerts.defenseDeadline,
+    "1 studij ove godine nema razdoblje rezervacija",
+    pageTexts.alerts.nextYear,
+    "zadanu kvotu",
+  ];
+  const told = async () => {
+    const page = await seen(viceDean, "/homepage-user");
+    return lacks.map((sentence) => page.includes(sentence));
+  };
+  await sql("delete from defense_deadlines");
+  await sql("delete from mentor_academic_years where mentor_id = $1", [(await given.teacher()).id]);
+  const study = await given.study();
+  await sql("delete from study_academic_years where study_id = $1", [study.id]);
+  expect(await told()).toEqual([true, true, false, true]);
+  await given.defenseDeadline();
+  await sql("delete from studies where id = $1", [study.id]);
+  await sql(
+    `insert into mentor_academic_years (mentor_id, academic_year_id, max_num_of_thesis)
+      select m.id, a.id, 9 from users m, academic_years a on conflict do nothing`,
+  );
+  expect(await told()).toEqual([false, false, false, false]);
+  expect(await seen(viceDean, "/homepage-user")).toContain(pageTexts.nothing);
+  expect(await seen(viceDean, "/homepage-user")).toContain(
+    'class="t-button" data-variant="light" data-tone="primary" href="/mentor-academic-year/overview"',
+  );
+  await sql("update academic_years set date_to = '2026-12-20'");
+  expect(await told()).toEqual([false, false, true, false]);
+
+  expect(await seen(admin, "/homepage-user")).toContain('href="/user"');
+  await sql(
+    `insert into mails (recipient, subject, body, attempts, last_error) values ('a@example.hr', 'x', 'x', 3, 'odbijeno'),
+      ('b@example.hr', 'x', 'x', 0, null)`,
+  );
+  expect(await seen(admin, "/homepage-user")).toContain("1 poruka e-pošte ne može se poslati");
+  expect(await seen(library, "/homepage-user")).not.toContain("ne može otići");
+});

@@ -1,0 +1,28 @@
+import type { DeadlineEventRow } from "#areas/calendar/calendar.ts";
+
+/** A deadline on its owner's home page. */
+export type UpcomingDeadline = Pick<DeadlineEventRow, "id" | "mine" | "lastDay" | "about" | "student" | "path"> & {
+  /** A deadline, or a defense with the person in its committee. */
+  kind: DeadlineEventRow["kind"] | "committee";
+  /** When the defense begins; null for a deadline, which ends with its day. */
+  at: string | null;
+  /** Days from today; 0 is today. */
+  left: number;
+};
+
+/** Maximum number of deadlines in the strip above the tasks. */
+export const maxDeadlines = 3;
+
+/**
+ * What is missing, failing or waiting: for the vice dean; open work that nobody can do also for heads of department; and
+ * failed mails and erasures for the admin.
+ */
+export type AlertKind =
+  | "periods"
+  | "quotas"
+  | "defenseDeadline"
+  | "nextYear"
+  | "openWork"
+  | "mails"
+  | "erasureRequests"
+  | "pendingErasures";

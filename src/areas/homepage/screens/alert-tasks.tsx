@@ -1,0 +1,63 @@
+import { openWorkPath } from "#areas/hand-overs/hand-overs.ts";
+import { defaultTotalQuota } from "#areas/quotas/quotas.ts";
+import { formatText } from "#kit/text/localization.ts";
+import type { DeskDecision } from "#kit/ui/task-desk/decisions.tsx";
+import type { DeskKind, DeskRow } from "#kit/ui/task-desk/desk-rows.tsx";
+import type { AlertKind } from "../homepage.ts";
+import { queuePages } from "../task-counts.ts";
+import { texts } from "../tasks-texts.ts";
+import { texts as homeTexts } from "../texts.ts";
+
+const { tabs, badges, decisions, alerts, faculty } = texts.hr;
+
+/** A missing record or a failure in the list of tasks. */
+export type AlertRow = DeskRow & { kind: "year" | "handOver" | "mails" | "erasure"; alert: AlertKind };
+
+export const alertLabels: Readonly<Record<AlertRow["kind"], DeskKind>> = {
+  year: { tab: tabs.year, badge: badges.year, tone: "waiting" },
+  handOver: { tab: tabs.handOver, badge: badges.handOver, tone: "stopped" },
+  mails: { tab: tabs.mails, badge: badges.mails, tone: "stopped" },
+  erasure: { tab: tabs.erasure, badge: badges.erasure, tone: "waiting" },
+};
+
+const rowKinds: Partial<Readonly<Record<AlertKind, AlertRow["kind"]>>> = {
+  openWork: "handOver",
+  mails: "mails",
+  erasureRequests: "erasure",
+  pendingErasures: "erasure",
+};
+
+export const toAlertRow = ({ kind, count }: { kind: AlertKind; count: number }, nth: number): AlertRow => ({
+  key: kind,
+  id: nth,
+  kind: rowKinds[kind] ?? "year",
+  alert: kind,
+  person: faculty,
+  title: formatText(homeTexts.hr.alerts[kind], { count }),
+  href: queuePages[kind],
+  since: null,
+  until: null,
+});
+
+/** The page on which each alert is resolved. */
+const mendingPages: Readonly<Record<AlertKind, string>> = {
+  periods: "/study-academic-year/new",
+  quotas: "/mentor-academic-year/copy?to=current",
+  defenseDeadline: "/defense-deadline/new",
+  nextYear: "/academic-year/roll-over",
+  openWork: openWorkPath,
+  mails: "/outbox?unsent",
+  erasureRequests: "/erasure-requests",
+  pendingErasures: "/erasure-requests",
+};
+
+/** The link that resolves an alert, and a link to its list. */
+export const alertDecisions = ({ alert, href }: AlertRow): DeskDecision[] => [
+  { label: alerts[alert].mend, to: mendingPages[alert] },
+  ...(mendingPages[alert] === href ? [] : [{ label: decisions.open, to: href }]),
+];
+
+/** Explains why an alert matters. */
+export const AlertDetail = ({ row: { alert } }: { row: AlertRow }) => (
+  <p>{formatText(alerts[alert].why, { defaultTotal: defaultTotalQuota })}</p>
+);

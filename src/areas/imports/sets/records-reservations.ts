@@ -1,0 +1,139 @@
+import { texts as documentTexts } from "#areas/documents/texts.ts";
+import { findPastProblems, toPastReservation } from "#areas/reservations/past-rules.ts";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
+import {
+  choiceCell,
+  dayCell,
+  fileCell,
+  flagCell,
+  listCell,
+  longTextCell,
+  numberCell,
+  textCell,
+  timeCell,
+  usernameCell,
+} from "../cells.ts";
+import type { Fault, ImportSet } from "../imports.ts";
+import { column } from "./records-column.ts";
+import { studentCell } from "./records-people.ts";
+import { texts } from "./texts-theses.ts";
+
+const { columns: words, ...set } = texts.hr.reservations;
+const required = { required: true } as const;
+const no = { empty: "ne" } as const;
+const statuses: Readonly<Record<string, string>> = reservationTexts.hr.statuses;
+const { access, licences }: Readonly<Record<"access" | "licences", Readonly<Record<string, string>>>> =
+  documentTexts.hr;
+
+type ReservationWords = Readonly<Record<"mentor" | "study" | "thesis" | "student", readonly [string, string]>>;
+
+/** The columns that name a reservation. */
+export const reservationColumns = (words: ReservationWords) => ({
+  mentor: column(words.mentor, usernameCell, "ahorvat", { ...required, aliases: ["Mentor"] }),
+  study: column(words.study, textCell(200), "Ekonomija", required),
+  thesis: column(words.thesis, textCell(300), "Upravljanje likvidnošću malih poduzeća", {
+    ...required,
+    aliases: ["Tema"],
+  }),
+  student: column(words.student, studentCell, "0036512341", {
+    ...required,
+    aliases: ["JMBAG", "Korisničko ime studenta", "Student"],
+  }),
+});
+
+/** The column of the access to a final version. */
+export const accessColumn = (words: readonly [string, string], example = "") =>
+  column(words, choiceCell(access), example, { format: (value) => access[value] ?? value });
+
+/** The column of the licence of a final version. */
+export const licenceColumn = (words: readonly [string, string], example = "") =>
+  column(words, choiceCell(licences), example, {
+    ...{ aliases: ["Licencija"], format: (value: string) => licences[value] ?? value },
+  });
+
+export const reservationImport: ImportSet = {
+  ...set,
+  columns: {
+    ...reservationColumns(words),
+    studyProgram: column(words.studyProgram, textCell(200), "Financije", {
+      ...required,
+      aliases: ["Program", "Smjer"],
+    }),
+    status: column(words.status, choiceCell(statuses), statuses.completed ?? "", {
+      ...{ ...required, format: (value: string) => statuses[value] ?? value },
+    }),
+    title: column(words.title, textCell(300), ""),
+    titleEng: column(words.titleEng, textCell(300), ""),
+    inEnglish: column(words.inEnglish, flagCell, "ne", no),
+    reservedOn: column(words.reservedOn, dayCell, "4.11.2019.", required),
+    confirmedOn: column(words.confirmedOn, dayCell, "8.11.2019."),
+    submittedOn: column(words.submittedOn, dayCell, "1.6.2020."),
+    approvedOn: column(words.approvedOn, dayCell, "8.6.2020."),
+    paidOn: column(words.paidOn, dayCell, "10.6.2020."),
+    clearedOn: column(words.clearedOn, dayCell, "12.6.2020."),
+    statementsOn: column(words.statementsOn, dayCell, "15.6.2020."),
+    checkedOn: column(words.checkedOn, dayCell, "16.6.2020."),
+    scheduledOn: column(words.scheduledOn, dayCell, "17.6.2020."),
+    announcedOn: column(words.announcedOn, dayCell, "18.6.2020."),
+    closedOn: column(words.closedOn, dayCell, "2.7.2020."),
+    expiresOn: column(words.expiresOn, dayCell, ""),
+    defenseDate: column(words.defenseDate, dayCell, "1.7.2020.", { aliases: ["Obrana"] }),
+    defenseTime: column(words.defenseTime, timeCell, "10:30"),
+    defensePlace: column(words.defensePlace, textCell(200), "Dvorana 5", { aliases: ["Dvorana"] }),
+    chair: column(words.chair, usernameCell, "iivic"),
+    members: column(words.members, listCell(usernameCell), "ahorvat|mmaric"),
+    grade: column(words.grade, numberCell(1, 5), "5"),
+    examDate: column(words.examDate, dayCell, "1.7.2020."),
+    reason: column(words.reason, textCell(2_000), ""),
+    registeredInIsvu: column(words.registeredInIsvu, flagCell, "da", no),
+    classificationNo: column(words.classificationNo, textCell(100), "602-04/20-01/15", { aliases: ["Klasa"] }),
+    registrationNo: column(words.registrationNo, textCell(100), "2186-14-20-3", { aliases: ["Urudžbeni broj"] }),
+    finalVersion: column(words.finalVersion, fileCell, "2020/anic-rad.pdf", { file: "thesis", aliases: ["Rad"] }),
+    abstract: column(words.abstract, longTextCell(5_000), "Rad istražuje kako mala poduzeća planiraju novac."),
+    abstractEng: column(words.abstractEng, longTextCell(5_000), "The thesis studies how small enterprises plan money."),
+    abstractPublic: column(words.abstractPublic, flagCell, "da", no),
+    publiclyAccessible: accessColumn(words.publiclyAccessible, access.yes),
+    creativeCommons: licenceColumn(words.creativeCommons, licences.by),
+    paymentProof: column(words.paymentProof, fileCell, "2020/anic-uplata.pdf", { file: "payment" }),
+    attachment: column(words.attachment, fileCell, "2020/anic-prilozi.zip", {
+      file: "attachment",
+      aliases: ["Prilozi"],
+    }),
+  },
+  keys: [["mentor", "study", "thesis", "student"]],
+  validate: (content) => [
+    ...findPastProblems(toPastReservation(content)).map(({ field, problem }) => ({ column: field, code: problem })),
+    ...findLateColumns(content),
+    ...findFileFaults(content),
+  ],
+};
+
+/** A committee needs a defense, and a certificate and an entry in ISVU need its result. */
+function findLateColumns(content: Readonly<Record<string, string>>): Fault[] {
+  const given = (column: string) => (content[column] ?? "") !== "" && content[column] !== "ne";
+  const surplus = (columns: readonly string[]): Fault[] =>
+    columns.filter(given).map((column) => ({ column, code: "surplus" }));
+  return [
+    ...(content.defenseDate ? [] : surplus(["chair", "members"])),
+    ...(content.status === "completed" ? [] : surplus(["registeredInIsvu", "classificationNo", "registrationNo"])),
+  ];
+}
+
+/** What goes with a final version; the English abstract may be missing. */
+const versionColumns = ["abstract", "publiclyAccessible", "creativeCommons"] as const;
+
+/**
+ * A file needs a step at which it is submitted, and a final version what is said of it. A reservation that was returned to
+ * the student keeps its payment proof.
+ */
+function findFileFaults(content: Readonly<Record<string, string>>): Fault[] {
+  const { finalVersion, status } = content;
+  const proof = status === "reserved" ? ["paymentProof"] : [];
+  const early = status === "reserved" || status === "mentorConfirmedReservation";
+  const surplus = (columns: readonly string[]): Fault[] =>
+    columns.filter((column) => content[column]).map((column) => ({ column, code: "surplus" }));
+  const optional = ["abstractEng", ...(content.abstractPublic === "da" ? ["abstractPublic"] : [])];
+  if (early) return surplus(["finalVersion", ...versionColumns, ...optional, "attachment", ...proof]);
+  if (!finalVersion) return surplus([...versionColumns, ...optional, "attachment"]);
+  return versionColumns.filter((column) => !content[column]).map((column) => ({ column, code: "missing" }));
+}

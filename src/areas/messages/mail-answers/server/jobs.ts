@@ -1,9 +1,0 @@
-import type { ScheduledJob } from "#kit/database/context.ts";
-import { collectMails, type MailSource } from "./commands/collect-mails.ts";
-
-/** Reads answers from a mailbox each minute. */
-export const collectMailsJob = (source: MailSource): ScheduledJob => ({
-  queue: "collect-mails",
-  cron: "* * * * *",
-  run: (context) => collectMails(context, source),
-});

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { queryRows } from "#kit/database/connection.ts";
+import type { Context } from "#kit/database/context.ts";
+import { MB } from "#kit/forms/form.ts";
+import { type ConditionProblem, leastFreeSpace, longestBackupGap } from "./condition.ts";
+import { mailQueue } from "./notifications.ts";
+
+/**
+ * The problems of this node and of the database that all nodes share. `least` is the free space that is enough, in
+ * bytes.
+ */
+export async function loadConditionProblems(
+  { db, files, jobs }: Pick<Context, "db" | "files" | "jobs">,
+  least: number = leastFreeSpace,
+): Promise<ConditionProblem[]> {
+  const [[database], free, failed, overdue] = await Promise.all([
+    queryRows<DatabaseCondition>(
+      db,
+      sql`select current_setting('transaction_read_only') = 'on' as read_only, (${hoursWithoutBackup}) as backup_hours`,
+    ),
+    files.freeSpace(),
+    jobs.listFailed(),
+    jobs.countOverdue(),
+  ]);
+  const others = failed.filter(({ queue }) => queue !== mailQueue).length;
+  const backupHours = database?.backup_hours ?? 0;
+  const found: (ConditionProblem | false)[] = [
+    database?.read_only === true && { kind: "readOnly" },
+    free < least && { kind: "littleSpace", megabytes: Math.floor(free / MB) },
+    others > 0 && { kind: "failedJobs", count: others },
+    overdue > 0 && { kind: "overdueJobs", count: overdue },
+    backupHours >= longestBackupGap && { kind: "backupOverdue", hours: backupHours },
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
+type DatabaseCondition = { read_only: boolean; backup_hours: number | null };
+
+/**
+ * SQL: the instant of the last valid nightly backup or, without one, that at which backups were configured; no row if
+ * they are not. The queue stores finished jobs for a week.
+ */
+export const selectLastBackup = sql`select coalesce(
+    (select max(completed_on) from pgboss.job where name = 'make-backup' and state = 'completed'), s.created_on) as at
+  from pgboss.schedule s where s.name = 'make-backup'`;
+
+const hoursWithoutBackup = sql`select floor(extract(epoch from now() - at) / 3600)::int from (${selectLastBackup}) backup`;

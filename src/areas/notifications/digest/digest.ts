@@ -1,0 +1,51 @@
+import { formatText, type Language } from "#kit/text/localization.ts";
+import { summaryRules, summaryValues } from "../notices/summaries.ts";
+import { joinLanguages, renderTexts } from "../notifications-rules.ts";
+import { mailFooter } from "../preferences/preferences.ts";
+import { type OwnTemplate, ownTextsEn, withOwnTexts } from "../templates/templates.ts";
+
+import { texts } from "./texts.ts";
+
+/** A notification in a mail of the day. */
+export type DigestEntry = { url: string; message: string; messageEn: string | null };
+
+/** Notifications that one mail lists; the others are counted. */
+export const maxDigestEntries = 50;
+
+type DigestFrame = {
+  publicUrl: string;
+  inEnglish: boolean;
+  /** The faculty's own texts around the list. */
+  ownTemplates: readonly OwnTemplate[];
+};
+
+/**
+ * The mail of the day of one person, in Croatian; for students who write in English also in English. The entries are
+ * listed as they are given.
+ */
+export function renderDigest(
+  entries: readonly DigestEntry[],
+  { publicUrl, inEnglish, ownTemplates }: DigestFrame,
+): { subject: string; body: string } {
+  const name = "summary.daily";
+  const [rule] = summaryRules[name];
+  const render = (language: Language) => {
+    const english = language === "en" && ownTextsEn(rule, name, ownTemplates);
+    const { subject, body } = renderTexts(
+      english || withOwnTexts(rule, name, ownTemplates),
+      summaryValues(entries.length, listEntries(entries, language, publicUrl)),
+      { address: publicUrl + rule.path, language, footer: () => mailFooter("digest", publicUrl, language) },
+    );
+    return { subject, body };
+  };
+  return inEnglish ? joinLanguages(render("hr"), render("en")) : render("hr");
+}
+
+/** The list in a mail of the day: what happened, each with its address. */
+export function listEntries(entries: readonly DigestEntry[], language: Language, publicUrl: string): string {
+  const listed = entries
+    .slice(0, maxDigestEntries)
+    .map(({ url, message, messageEn }) => `${(language === "en" && messageEn) || message}\n${publicUrl}${url}`);
+  const rest = entries.length - listed.length;
+  return [...listed, ...(rest > 0 ? [formatText(texts[language].more, { count: rest }, language)] : [])].join("\n\n");
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { roles } from "#kit/workflow/policy.ts";
+import {
+  changesOf,
+  defaultDelivery,
+  deliveryOf,
+  findKind,
+  kindsForRoles,
+  mailFooter,
+  type NoticeKind,
+  noticeKey,
+  optionalKinds,
+  relationFor,
+  requiredReason,
+} from "./preferences.ts";
+
+import { texts } from "./texts.ts";
+
+const everyKind = kindsForRoles(roles);
+const workingVersion: NoticeKind = { relation: "mentor", event: "document.workingVersion" };
+const reserved: NoticeKind = { relation: "mentor", event: "reservation.reserve" };
+
+test.each(everyKind.map((kind) => [noticeKey(kind), kind] as const))(
+  "%s has a name in both languages",
+  (_, { event }) => {
+    const [subject = "", step = ""] = event.split(".");
+    for (const { events } of [texts.hr, texts.en])
+      expect((events as Record<string, Record<string, string>>)[subject]?.[step]).toMatch(/\w{3}/);
+  },
+);
+
+describe("how somebody is told", () => {
+  test("by mail at once or in the mail of the day by default, and as they choose", () => {
+    expect(deliveryOf(workingVersion, {})).toBe("mail");
+    expect(deliveryOf({ ...workingVersion, relation: "coMentor" }, {})).toBe("digest");
+    expect(deliveryOf(workingVersion, { [noticeKey(workingVersion)]: "none" })).toBe("none");
+  });
+
+  test("what a deadline needs comes by mail whatever they choose, and the mail says why", () => {
+    expect(deliveryOf(reserved, { [noticeKey(reserved)]: "none" }, true)).toBe("mail");
+    expect(mailFooter(reserved, "https://t.hr", "hr")).toBe(
+      "Ovu poruku primate jer ste mentor te teme. Ova se poruka ne može isključiti: uz nju teče rok.",
+    );
+  });
+
+  test("nothing else of a muted thesis comes at all", () => {
+    expect(deliveryOf(workingVersion, { [noticeKey(workingVersion)]: "mail" }, true)).toBe("none");
+  });
+});
+
+describe("the kinds of notices of a person", () => {
+  test("are those of the person's roles", () => {
+    const of = (...own: Parameters<typeof kindsForRoles>[0]) => [
+      ...new Set(kindsForRoles(own).map(({ relation }) => relation)),
+    ];
+    expect(of("student")).toEqual(["student", "named"]);
+    expect(of("teacher").sort()).toEqual(["coMentor", "committee", "mentor", "named", "standIn"]);
+    expect(of("viceDean")).toEqual(["named"]);
+    expect(kindsForRoles(["student"]).some(({ event }) => event === "problem.send")).toBe(false);
+  });
+
+  test("of which none that is required can be switched off", () => {
+    expect(optionalKinds(roles).filter(requiredReason)).toEqual([]);
+    expect(everyKind.filter((kind) => requiredReason(kind) && defaultDelivery(kind) !== "mail")).toEqual([]);
+    expect(everyKind.filter(requiredReason).length).toBeGreaterThan(25);
+  });
+
+  test("are found by their keys and by no other text", () => {
+    expect(findKind("mentor:document.workingVersion")).toEqual(workingVersion);
+    for (const key of ["", "mentor", "mentor:theses.appear", "library:document.workingVersion", "constructor"])
+      expect(findKind(key)).toBeUndefined();
+  });
+});
+
+test("a recipient is told by the first relation that the rule names", () => {
+  expect(relationFor(["student", "mentor", "coMentor"], ["coMentor", "mentor"])).toBe("mentor");
+  expect(relationFor(["preReserved"], ["preReserved"])).toBe("student");
+  expect(relationFor(["mentor"], ["named"])).toBe("named");
+});
+
+test("a choice that equals the default is not stored, and what isn't chosen is left as it is", () => {
+  const comment: NoticeKind = { relation: "mentor", event: "document.comment" };
+  expect(
+    changesOf([workingVersion, comment, reserved], {
+      [noticeKey(workingVersion)]: "mail",
+      [noticeKey(comment)]: "bell",
+    }),
+  ).toEqual({
+    keys: [noticeKey(workingVersion), noticeKey(comment)],
+    stored: [{ key: noticeKey(comment), delivery: "bell" }],
+  });
+});

@@ -1,0 +1,348 @@
+import { sql } from "drizzle-orm";
+import { create } from "#kit/database/changes.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { explainConstraints } from "#kit/database/errors.ts";
+import { saveError } from "#kit/forms/form.ts";
+import { parseForm } from "#kit/forms/parse-form.server.ts";
+import { redirectWithFlash } from "#kit/http/responses.server.ts";
+import { formatText, type Message, withValues } from "#kit/text/localization.ts";
+import { formatDate, toWallTime } from "#kit/time/dates-and-times.ts";
+import { hasRole } from "#kit/workflow/policy.ts";
+import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { type DigestEntry, listEntries } from "../digest/digest.ts";
+import { recipientsOf, selectOwnTemplates } from "../fragments.server.ts";
+import { queueMails } from "../mail.server.ts";
+import { summaryValues } from "../notices/summaries.ts";
+import type { PathIds, TemplateValues } from "../notifications.ts";
+import { audiencesOfEvent, fillPath, type RenderedTexts, renderTexts } from "../notifications-rules.ts";
+import { chosenEvent, mailFooter, relationOf } from "../preferences/preferences.ts";
+import { type Recipient, toLinkIds, toTemplateValues } from "../recipients.server.ts";
+import { notificationTemplates } from "../tables.server.ts";
+import {
+  type DeliveredTemplate,
+  fieldsOfEvent,
+  findTemplateFlaws,
+  joinTemplate,
+  type OwnTemplate,
+  previewForm,
+  restoreTemplateForm,
+  sampleValues,
+  saveTemplateForm,
+  type TemplateFlaw,
+  type TemplateName,
+  type TemplateTexts,
+  templatePaths,
+  toNotificationTexts,
+  toTemplateTexts,
+} from "./templates.ts";
+import { messages, texts } from "./texts.ts";
+
+export type TemplateVersion = Partial<TemplateTexts> & {
+  number: number;
+  own: boolean;
+  delivered: string;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+/** Loads all versions of a template, newest first. */
+export const loadTemplateVersions = (
+  db: Database,
+  { event, audience, language }: TemplateName,
+): Promise<TemplateVersion[]> =>
+  queryRows(
+    db,
+    sql`select v.number, v.body is not null as own, coalesce(v.bell, '') as bell, v.subject, v.body, v.delivered,
+      to_json(v.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    from notification_templates v left join users author on author.id = v.created_by
+    where v.event = ${event} and v.audience = ${audience} and v.language = ${language} order by v.number desc`,
+  );
+
+/** Loads the faculty's own texts of an event or a summary; empty if the delivered ones count. */
+export async function loadOwnTemplates(db: Database, event: string): Promise<OwnTemplate[]> {
+  const [row] = await queryRows<{ own: OwnTemplate[] }>(db, sql`select ${selectOwnTemplates(event)} as own`);
+  return row?.own ?? [];
+}
+
+export type NewestTemplate = TemplateName & {
+  own: boolean;
+  delivered: string;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+/** Loads the newest version of every template that has ever been changed. */
+export const loadNewestTemplates = (db: Database): Promise<NewestTemplate[]> =>
+  queryRows(
+    db,
+    sql`select distinct on (v.event, v.audience, v.language) v.event, v.audience, v.language, v.body is not null as own,
+      v.delivered, to_json(v.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    from notification_templates v left join users author on author.id = v.created_by
+    order by v.event, v.audience, v.language, v.number desc`,
+  );
+
+/** An example for a template: a past event, or the recipient of a summary. */
+export type TemplateExample = { id: number; title: string; at: string | null };
+
+/** Maximum number of examples offered. */
+const maxExamples = 20;
+
+/** Loads the newest events of a name. */
+export const loadPastEvents = (db: Database, name: string): Promise<TemplateExample[]> =>
+  queryRows(
+    db,
+    sql`select e.id::int, coalesce(r.thesis_name, t.name, '') as title, to_json(e.created_at)#>>'{}' as at
+    from events e left join reservations r on r.id = e.reservation_id left join theses t on t.id = coalesce(e.thesis_id, r.thesis_id)
+    where e.name = ${name} order by e.id desc limit ${maxExamples}`,
+  );
+
+/** Loads the people with the most recent notifications, newest first, as examples for the daily mail. */
+export const loadPeopleTold = (db: Database): Promise<TemplateExample[]> =>
+  queryRows(
+    db,
+    sql`select u.id, u.name as title, to_json(told.at)#>>'{}' as at
+    from (select n.user_id, max(n.created_at) as at from (select user_id, created_at from notifications order by id desc limit 500) n
+      group by n.user_id) told join users u on u.id = told.user_id
+    order by told.at desc, u.id limit ${maxExamples}`,
+  );
+
+/** Loads a person's notifications of the last day that has any, in chronological order. */
+export const loadDayOfPerson = (db: Database, userId: number): Promise<DigestEntry[]> =>
+  queryRows(
+    db,
+    sql`select n.url, n.message, n.message_en as "messageEn" from notifications n
+    where n.user_id = ${userId} and (n.created_at at time zone 'Europe/Zagreb')::date =
+      (select max((d.created_at at time zone 'Europe/Zagreb')::date) from notifications d where d.user_id = ${userId})
+    order by n.id`,
+  );
+
+export type PastEventDetail = {
+  data: Record<string, string | number | boolean | null>;
+  recipients: Recipient[];
+};
+
+/** Loads an event with everybody whom it concerns; undefined if there is none of this name. */
+export async function findPastEvent(db: Database, id: number, name: string): Promise<PastEventDetail | undefined> {
+  const [event] = await queryRows<{
+    data: PastEventDetail["data"];
+    thesisId: number | null;
+    reservationId: number | null;
+    actorId: number | null;
+    userIds: number[];
+    today: string;
+  }>(
+    db,
+    sql`select e.data, e.thesis_id as "thesisId", e.reservation_id as "reservationId", e.actor_id as "actorId",
+      array(select n.user_id from notifications n where n.event_id = e.id limit 20) as "userIds",
+      to_char(e.created_at at time zone 'Europe/Zagreb', 'YYYY-MM-DD') as today
+    from events e where e.id = ${id} and e.name = ${name}`,
+  );
+  if (!event) return undefined;
+  const { data, ...of } = event;
+  const stored = sql`stored as (select ${id}::bigint as id)`;
+  return {
+    data,
+    recipients: await queryRows(db, recipientsOf({ ...of, name, stored, audiences: audiencesOfEvent(name) })),
+  };
+}
+
+/** The values of an example, and the ids in the address to which the mail leads. */
+export type ExampleValues = { values: TemplateValues; ids: PathIds };
+
+/** Where the examples of a template come from. */
+export type TemplateExamples = {
+  /** The label of the choice of an example. */
+  label: string;
+  /** Loads the newest examples, the newest first. */
+  list(context: Context, template: DeliveredTemplate): Promise<TemplateExample[]>;
+  /** Loads an example; undefined if it is unknown or no longer has recipients. */
+  read(context: Context, template: DeliveredTemplate, id: number): Promise<ExampleValues | undefined>;
+};
+
+/** Past events as examples for the text about them. */
+export const pastEvents: TemplateExamples = {
+  label: texts.hr.on,
+  list: ({ db }, { event }) => loadPastEvents(db, event),
+  async read({ db, now }, { event: name, audience, language }, id) {
+    const past = await findPastEvent(db, id, name);
+    const recipient = past?.recipients.find(({ audiences }) => audiences.includes(audience)) ?? past?.recipients[0];
+    if (!past || !recipient) return undefined;
+    const event = { name, data: past.data };
+    return { values: toTemplateValues({ now }, event, recipient, language), ids: toLinkIds(event, recipient) };
+  },
+};
+
+/** People on whose last day the mail of the day is shown. */
+export const daysOfPeople: TemplateExamples = {
+  label: texts.hr.forPerson,
+  list: ({ db }) => loadPeopleTold(db),
+  async read({ db, publicUrl }, { language }, id) {
+    const day = await loadDayOfPerson(db, id);
+    if (day.length === 0) return undefined;
+    return { values: summaryValues(day.length, listEntries(day, language, publicUrl)), ids: {} };
+  },
+};
+
+/** Refuses with 403 everybody except administrators. */
+export function requireTemplateEditor({ actor }: Pick<Context, "actor">): void {
+  if (!hasRole(actor, "admin")) throw new Refusal(403, accessDenied);
+}
+
+explainConstraints({ notification_templates_number: messages.meanwhileChanged });
+
+type NewVersion = {
+  /** The version that was edited; 0 for delivered texts that have never been changed. */
+  basis: number;
+  /** Null returns to the delivered texts. */
+  texts: TemplateTexts | null;
+};
+
+/**
+ * Stores the next version of a template, which applies from now on. Refuses with 403, 409 (another version was stored
+ * in the meantime) or 422 with the position of each error.
+ */
+export const saveTemplate = (context: Context, template: DeliveredTemplate, { basis, texts: typed }: NewVersion) =>
+  inTransaction(context, async (context) => {
+    const { actor, db, now } = context;
+    requireTemplateEditor(context);
+    if (typed) requireValidTemplate(template, typed);
+    const [newest] = await loadTemplateVersions(db, template);
+    if ((newest?.number ?? 0) !== basis) throw new Refusal(409, messages.meanwhileChanged);
+    const { event, audience, language } = template;
+    return create(context, notificationTemplates, {
+      ...{
+        event,
+        audience,
+        language,
+        number: basis + 1,
+        ...(typed ? { ...typed, bell: typed.bell || null } : { bell: null, subject: null, body: null }),
+      },
+      ...{ delivered: joinTemplate(toTemplateTexts(template.texts)), createdAt: now, createdBy: actor.id || null },
+    });
+  });
+
+/** Refuses with 422, and the line and column of each flaw at its field. */
+export function requireValidTemplate(name: TemplateName, typed: TemplateTexts): void {
+  const flaws = findTemplateFlaws(name, typed);
+  if (flaws.length === 0) return;
+  const byPart = Map.groupBy(flaws, ({ part }) => part);
+  throw new Refusal(
+    422,
+    saveError,
+    Object.fromEntries([...byPart].map(([part, some]) => [part, some.slice(0, maxFlaws).map(describeFlaw)])),
+  );
+}
+
+/** Why one gets a mail that no event causes. */
+const summaryFooters: Readonly<Record<string, "digest" | "reminder">> = {
+  "summary.daily": "digest",
+  "summary.weekly": "reminder",
+};
+
+/** Maximum number of errors reported for each text. */
+const maxFlaws = 5;
+
+const describeFlaw = ({ line, column, flaw, found }: TemplateFlaw): Message =>
+  withValues(messages.flaw, { line, column, what: withValues(messages.flaws[flaw], { found: found.slice(0, 60) }) });
+
+/**
+ * Renders a template as its recipient would get it: on an example, or with invented values if there is none. Refuses
+ * with 422 a template with flaws.
+ */
+export function renderTemplate(
+  { publicUrl }: Pick<Context, "publicUrl">,
+  template: DeliveredTemplate,
+  { texts: typed, example }: { texts: TemplateTexts; example: ExampleValues | undefined },
+): RenderedTexts {
+  requireValidTemplate(template, typed);
+  const { event, audience, language, rule } = template;
+  const { values, ids } = example ?? { values: sampleValues[language], ids: {} };
+  const kind = { relation: relationOf(audience), event: chosenEvent(event) };
+  return renderTexts(toNotificationTexts(typed), values, {
+    ...{ address: publicUrl + fillPath(rule.path, ids), language },
+    footer: () => mailFooter(summaryFooters[event] ?? kind, publicUrl, language),
+  });
+}
+
+/** Writes a mail to the actor and the job that sends it; returns its address. Refuses with 409 without an address. */
+export const sendTestMail = (context: Context, { subject, body }: RenderedTexts): Promise<string> =>
+  inTransaction(context, async (context) => {
+    const { id: userId, email } = context.actor;
+    if (!email) throw new Refusal(409, messages.noEmail);
+    const testSubject = formatText(texts.hr.testSubject, { subject });
+    await queueMails(context, [{ userId, recipient: email, subject: testSubject, body }]);
+    return email;
+  });
+
+/**
+ * Loads a template for the page on which it is edited; `version` is the number of the version whose texts are put into
+ * the editor, 0 the delivered ones, otherwise those that count. Refuses with 403.
+ */
+export async function loadTemplateEditor(
+  context: Context,
+  template: DeliveredTemplate,
+  { examples, version }: { examples: TemplateExamples; version: string | null },
+) {
+  requireTemplateEditor(context);
+  const { event, audience, language, rule, texts: delivered } = template;
+  const [versions, offered] = await Promise.all([
+    loadTemplateVersions(context.db, { event, audience, language }),
+    examples.list(context, template),
+  ]);
+  const [newest] = versions;
+  const asked = Number(version ?? Number.NaN);
+  const shown = asked === 0 ? undefined : (versions.find(({ number }) => number === asked) ?? newest);
+  const now = joinTemplate(toTemplateTexts(delivered));
+  const { bell, subject, body } = { ...toTemplateTexts(delivered), ...(shown?.own && shown) };
+  return {
+    ...{ event, audience, language, recipients: rule.recipients, fields: fieldsOfEvent(event) },
+    shown: { bell, subject, body },
+    showOn: examples.label,
+    examples: offered.map(({ id, title, at }) => ({ id, title, day: at && formatDate(toWallTime(new Date(at)).date) })),
+    basis: newest?.number ?? 0,
+    own: newest?.own ?? false,
+    /** The delivered texts then and now, if they have changed since the faculty's own were made of them. */
+    change: newest?.own && newest.delivered !== now ? { before: newest.delivered, after: now } : null,
+    /** The number of an earlier version that was put into the editor. */
+    restored: asked !== newest?.number && (asked === 0 || shown?.number === asked) ? asked : null,
+    versions: versions.map(({ number, own, createdAt, createdBy }) => ({ number, own, createdAt, createdBy })),
+  };
+}
+
+export type TemplateEditorData = Awaited<ReturnType<typeof loadTemplateEditor>>;
+
+/** The steps of the template editor. */
+export const templateSteps = ["preview", "test", "save", "restore"] as const;
+
+type TemplateStep = (typeof templateSteps)[number];
+
+/**
+ * Takes a form of the template editor: shows the typed texts, sends them to the actor, stores them, or returns to the
+ * delivered ones. Refuses like the commands.
+ */
+export async function answerTemplateForm(
+  context: Context,
+  template: DeliveredTemplate,
+  { examples, step, fields }: { examples: TemplateExamples; step: TemplateStep; fields: Record<string, string[]> },
+) {
+  requireTemplateEditor(context);
+  const path = templatePaths.edit(template);
+  if (step === "preview" || step === "test") {
+    const { event, ...typed } = parseForm(previewForm(template), fields);
+    const example = Number(event) ? await examples.read(context, template, Number(event)) : undefined;
+    const rendered = renderTemplate(context, template, { texts: typed, example });
+    const tested = step === "test" ? await sendTestMail(context, rendered) : null;
+    return { preview: { ...typed, event, rendered, tested } };
+  }
+  if (step === "restore") {
+    const { basis } = parseForm(restoreTemplateForm, fields);
+    await saveTemplate(context, template, { basis, texts: null });
+    throw redirectWithFlash(path, messages.restored);
+  }
+  const { basis, ...typed } = parseForm(saveTemplateForm(template), fields);
+  await saveTemplate(context, template, { basis, texts: typed });
+  throw redirectWithFlash(path, messages.saved);
+}
+
+export type TemplateFormAnswer = Awaited<ReturnType<typeof answerTemplateForm>>;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { originalityPath } from "#areas/reservations/originality.ts";
+import { connect } from "#kit/database/connection.ts";
+import { world } from "#test/world/index.ts";
+import { waitUntil } from "#test/world/jobs.ts";
+import { startProcess } from "#test/world/server-process.ts";
+import { originalityFixtures, reportForm, reportPdf } from "./fixtures.ts";
+import { originalityPaths } from "./originality.ts";
+
+const made = await world();
+const { sql } = made;
+const { work, services, today } = await originalityFixtures(made);
+
+/** Everything that belongs to a report: its row, its file, its history, its event, and what the mentor is told. */
+const stored = async (id: number) =>
+  sql(
+    `select (select count(*)::int from originality_reports where reservation_id = $1) as reports,
+      (select count(*)::int from files where purpose = 'originality') as files,
+      (select count(*)::int from log_entries where object_class = 'OriginalityReport') as entries,
+      (select count(*)::int from events where name = 'originality.enter') as events,
+      (select count(*)::int from notifications) as notifications`,
+    [id],
+  );
+
+test("a node that is killed while a report is entered has entered nothing, and another node enters it whole", async () => {
+  const { id } = await work();
+  const before = await stored(id);
+  expect(before).toEqual([{ reports: 0, files: 0, entries: 0, events: 0, notifications: 0 }]);
+  const first = await startProcess(made);
+  const clerk = await first.as(services);
+  const form = reportForm({ checkedOn: today, file: await reportPdf([["Ukupna podudarnost: 12 %"]]) });
+  // the mentor is told in the same transaction, and can't be as long as somebody else holds the notifications
+  const holder = connect(made.databaseUrl);
+  await holder.db.transaction(async (held) => {
+    await held.execute("lock table notifications in exclusive mode");
+    const cut = clerk.post(originalityPaths.enter(id), form).catch(() => undefined);
+    const blocked = () =>
+      sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+    await waitUntil(blocked, (rows) => rows.length > 0);
+    await first.kill();
+    await cut;
+  });
+  await holder.close();
+  expect(await stored(id)).toEqual(before);
+  const second = await startProcess(made);
+  const answer = await (await second.as(services)).post(originalityPaths.enter(id), form);
+  expect([answer.status, answer.location]).toEqual([303, originalityPath(id)]);
+  expect(await stored(id)).toEqual([{ reports: 1, files: 1, entries: 1, events: 1, notifications: 1 }]);
+  await second.kill();
+});

@@ -1,0 +1,116 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isOpenAccount } from "#areas/people/fragments.server.ts";
+import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalNumber } from "#kit/database/sql.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { hasOpenWork, hasTypedResult, manualWork, minutesConfirmer } from "./fragments.server.ts";
+import type { ManualWork, OutcomeDecisionRow, OutcomeDecisionView } from "./outcome-decisions.ts";
+
+/** SQL condition: somebody else has the thesis `t` of the closed reservation `r`, so that the work gets its own copy. */
+const isTakenByOther = (today: string): SQL => sql`(r.status = 'notCompleted' and (t.status <> 'published'
+  or t.pre_reservation_date > ${today}::date and t.pre_reservation_student_id <> r.student_id))`;
+
+/** Loads a decision with the reservation that it is about; refuses with 404. */
+export async function loadOutcomeDecision(db: Database, id: number, today: string): Promise<OutcomeDecisionView> {
+  const ofResult = (column: string) => sql.raw(`case o.status when 'confirmed' then o.${column} else r.${column} end`);
+  const [row] = await queryRows<OutcomeDecisionView>(
+    db,
+    sql`select o.id, o.version, o.kind, o.status, o.body, o.classification_no as "classificationNo",
+        o.registration_no as "registrationNo", o.decided_on as "decidedOn", o.reason, o.file_id as "fileId", f.name as "fileName",
+        o.entered_by as "enteredById", o.entered_impersonator_id as "enteredImpersonatorId", a.name as "enteredBy",
+        o.created_at as "enteredAt", c.name as "closedBy", o.closed_at as "closedAt", o.refusal_reason as "refusalReason",
+        ${minutesConfirmer} as "confirmerId", o.new_grade as "newGrade", o.new_grade_agree as "newGradeAgree",
+        o.new_exam_date as "newExamDate", o.new_defense_flow as "newDefenseFlow", o.new_defense_questions as "newDefenseQuestions",
+        r.grade_agree as "gradeAgree", r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions",
+        r.id as "reservationId", r.version as "reservationVersion", r.thesis_id as "thesisId", r.thesis_name as "thesisName",
+        r.student_id as "studentId", s.name as student, m.name_with_title as mentor, r.status as "reservationStatus",
+        ${ofResult("defense_date")} as "defenseDate", ${ofResult("defense_place")} as "defensePlace",
+        ${ofResult("grade")} as grade, ${ofResult("exam_date")} as "examDate",
+        (select count(*)::int from papers p where p.reservation_id = r.id and p.kind = 'certificate' and p.revoked_at is null) as "validCertificates",
+        exists (select from public_documents(${today}::date) open where open.reservation_id = r.id) as "isFilePublic",
+        r.registered_in_isvu <> 'no' or exists (select from isvu_entries e
+          where e.reservation_id = r.id and e.next_check_at is not null) or ${hasTypedResult} as "inIsvu",
+        r.status = 'completed' and t.dabar_status <> 'initial' as "inDabar", ${isTakenByOther(today)} as "takenByOther"
+      from outcome_decisions o join reservations r on r.id = o.reservation_id join theses t on t.id = r.thesis_id
+      join users s on s.id = r.student_id join users m on m.id = t.mentor_id join files f on f.id = o.file_id
+      join users a on a.id = o.entered_by left join users c on c.id = o.closed_by
+      where o.id = ${id}`,
+  );
+  return orNotFound(row);
+}
+
+/** True if a person has typed the result of a reservation into ISVU's windows. */
+export async function isResultTyped(db: Database, reservationId: number): Promise<boolean> {
+  const [row] = await queryRows<{ typed: boolean }>(
+    db,
+    sql`select ${hasTypedResult} as typed from reservations r where r.id = ${reservationId}`,
+  );
+  return row?.typed === true;
+}
+
+/** Loads the id of the reservation's decision that awaits its second person; undefined if there is none. */
+export async function findEnteredDecision(db: Database, reservationId: number): Promise<number | undefined> {
+  const [row] = await queryRows<{ id: number }>(
+    db,
+    sql`select id from outcome_decisions where reservation_id = ${reservationId} and status = 'entered'`,
+  );
+  return row?.id;
+}
+
+/** Maximum number of closed decisions in the list; the history has the others. */
+const maxListed = 200;
+
+/** Loads the decisions: those that await a second person, the oldest first, then the closed ones, the newest first. */
+export const loadOutcomeDecisions = (db: Database): Promise<OutcomeDecisionRow[]> =>
+  queryRows(
+    db,
+    sql`select o.id, o.kind, o.status, s.name as student, r.thesis_name as "thesisName", a.name as "enteredBy",
+        o.created_at as "enteredAt", o.closed_at as "closedAt"
+      from outcome_decisions o join reservations r on r.id = o.reservation_id join users s on s.id = r.student_id
+      join users a on a.id = o.entered_by
+      order by o.status = 'entered' desc, case when o.status = 'entered' then o.id end, o.id desc
+      limit ${literalNumber(maxListed)}`,
+  );
+
+/** Loads the entries of registers that are to be changed by hand, the oldest first. */
+export const loadManualWork = (db: Database): Promise<ManualWork[]> =>
+  queryRows(
+    db,
+    sql`select o.id, o.kind, work.register, s.name as student, r.thesis_name as "thesisName", o.closed_at as "confirmedAt",
+        work.done_at as "doneAt", null as "doneBy"
+      from outcome_decisions o cross join lateral ${manualWork}
+      join reservations r on r.id = o.reservation_id join users s on s.id = r.student_id
+      where ${hasOpenWork} and work.is_due and work.done_at is null
+      order by o.closed_at, o.id, work.register`,
+  );
+
+/** Loads what is to be changed by hand because of one decision, and who has done it. */
+export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]> =>
+  queryRows(
+    db,
+    sql`select o.id, o.kind, work.register, s.name as student, r.thesis_name as "thesisName", o.closed_at as "confirmedAt",
+        work.done_at as "doneAt", u.name as "doneBy"
+      from outcome_decisions o cross join lateral ${manualWork}
+      join reservations r on r.id = o.reservation_id join users s on s.id = r.student_id
+      left join users u on u.id = work.done_by
+      where o.id = ${id} and work.is_due order by work.register desc`,
+  );
+
+/** Loads the ids of those who are told that a decision awaits them: whom the faculty has named, or else the vice deans. */
+export async function findSecondPeople(db: Database, kind: OutcomeDecisionKind, today: string): Promise<number[]> {
+  const rows = await queryRows<{ id: number; named: boolean }>(
+    db,
+    sql`select u.id, coalesce(u.id = ${minutesConfirmer}, false) as named from users u where ${isOpenAccount(today)}
+      and ('viceDean' = any(u.roles) or u.id = ${minutesConfirmer} and 'studentServices' = any(u.roles)) order by u.id`,
+  );
+  const named = rows.filter(({ named }) => named && kind === "correction");
+  const others = rows.filter(({ named }) => !named);
+  return (named.length > 0 ? named : others).map(({ id }) => id);
+}
+
+/** Loads the id of the person whom the faculty has named to confirm corrections by minutes; null if nobody. */
+export async function loadMinutesConfirmer(db: Database): Promise<number | null> {
+  const [row] = await queryRows<{ id: number | null }>(db, sql`select ${minutesConfirmer} as id`);
+  return row?.id ?? null;
+}

@@ -1,8 +1,0 @@
-import type { JobHandler } from "#kit/database/context.ts";
-import { batchQueue, makePapers } from "./commands.ts";
-
-/** Makes the papers of one batch. */
-export const makePapersJob: JobHandler = {
-  queue: batchQueue,
-  run: (context, { batchId }) => makePapers(context, Number(batchId)),
-};

@@ -1,0 +1,39 @@
+import type { IssuedPaper, PaperKind } from "./papers.ts";
+
+/** A Croatian paper to which an English one belongs. */
+export type OriginalPaper = {
+  id: number;
+  number: number;
+  female: boolean;
+  /** "" for a paper of before that has none. */
+  code: string;
+  /** yyyy-mm-dd */
+  issuedOn: string;
+  /** "" for other papers than certificates. */
+  classificationNo: string;
+  registrationNo: string;
+  /** True if the records that it prints have been corrected since. */
+  changed: boolean;
+};
+
+/**
+ * True if a paper may be issued in English, too: a certificate and statements always, and what is about the defense where
+ * the study is held in English.
+ */
+export const mayBeInEnglish = (kind: PaperKind, { heldInEnglish }: { heldInEnglish: boolean }): boolean =>
+  kind === "certificate" || kind === "statements" || (heldInEnglish && (kind === "formB" || kind === "minutes"));
+
+/** True if a paper for international use counts, or would if its original had not been replaced. */
+export const hasEnglish = (copies: readonly Pick<IssuedPaper, "originalNumber" | "state">[]): boolean =>
+  copies.some(
+    ({ originalNumber, state }) => originalNumber !== null && (state === "valid" || state === "originalReplaced"),
+  );
+
+/**
+ * Suggests the registration number of the English paper: the next one of the same file, "251-69-04-26-2" after
+ * "251-69-04-26-1". Returns "" for a number that does not end so.
+ */
+export function suggestRegistrationNo(original: string): string {
+  const last = original.slice(original.lastIndexOf("-") + 1);
+  return /^\d{1,9}$/.test(last) ? original.slice(0, -last.length) + (Number(last) + 1) : "";
+}

@@ -1,0 +1,170 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { startOfSubmission } from "#areas/documents/fragments.server.ts";
+import { aiPurposesJson, originalityFactsJson } from "#areas/reservations/fragments.server.ts";
+import type { OriginalityFacts } from "#areas/reservations/originality.ts";
+import type { ReservationStatus } from "#areas/reservations/reservations.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { literalList } from "#kit/database/sql.ts";
+import type { Language } from "#kit/text/localization.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import { isReservationPaperKind, type PaperKind, printableStatuses, type WordingKind } from "./papers.ts";
+import type { PaperFacts } from "./papers-rules.ts";
+import { thesisListPrintouts } from "./printouts/printouts.ts";
+import { paperTemplates } from "./tables.server.ts";
+import { allTerms, approvedInPlace, dateSetInPlace, recordedNames, withNames } from "./terms/terms.server.ts";
+import type { OfficialTerm, PrintedNames, RecordedNames } from "./terms/terms.ts";
+import { deliveredWording, parseWording } from "./wording/rules.ts";
+import type { WordingBlock } from "./wording/wording.ts";
+
+/** A reservation with the data printed on its papers; the names as in the records, with the terms for them. */
+export type PaperSource = Omit<PaperFacts, keyof PrintedNames> & {
+  names: RecordedNames;
+  terms: OfficialTerm[];
+  englishWordings: WordingBodies;
+  reservationId: number;
+  status: ReservationStatus;
+  heldInEnglish: boolean;
+  /** What the life cycle knows of the originality check. */
+  check: OriginalityFacts;
+  studentId: number;
+  /** The grammatical gender of the student's papers; null if it has never been asked. */
+  female: boolean | null;
+};
+
+/** SQL: the day of an instant in Zagreb; "" for none. */
+const dayOf = (at: SQL) => sql`coalesce(to_char(${at} at time zone 'Europe/Zagreb', 'YYYY-MM-DD'), '')`;
+
+/** Loads the data printed on the papers of a reservation. Refuses with 404 if there is no such reservation. */
+export const loadPaperSource = async (db: Database, reservationId: number): Promise<PaperSource> =>
+  orNotFound(await findPaperSource(db, reservationId));
+
+/** Returns the data printed on the papers of a reservation; undefined if there is no such reservation. */
+export async function findPaperSource(db: Database, reservationId: number): Promise<PaperSource | undefined> {
+  const [row] = await queryRows<PaperSource>(
+    db,
+    sql`select r.id as "reservationId", r.status, r.student_id as "studentId", r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
+      ${originalityFactsJson()} as check, (select jsonb_build_object('service', o.service, 'checkedOn', o.checked_on,
+          'similarity', o.similarity, 'threshold', asking.originality_threshold, 'explanation', o.explanation)
+        from originality_reports o join studies asking on asking.id = t.study_id
+        where o.reservation_id = r.id order by o.id desc limit 1) as originality,
+      student.name as student, coalesce(student.jmbag, '') as jmbag,
+      ${recordedNames} as names, ${allTerms} as terms, ${englishWordings} as "englishWordings",
+      r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
+      coalesce((select ${dayOf(startOfSubmission)} from documents d
+        where d.reservation_id = r.id and d.final_version order by d.id desc limit 1), '') as "submittedOn",
+      jsonb_build_object('authenticityOn', ${dayOf(sql`r.statement_of_authenticity_at`)}, 'submissionOn', ${dayOf(sql`r.submission_statement_at`)},
+        'originOn', coalesce((select ${dayOf(startOfSubmission)} from documents d
+          where d.reservation_id = r.id and d.final_version and d.statement_of_origin order by d.id desc limit 1), ''),
+        'ai', (select jsonb_build_object('uses', a.uses, 'on', ${dayOf(sql`a.updated_at`)},
+            'purposes', (select ${aiPurposesJson} from studies s where s.id = t.study_id))
+          from ai_statements a where a.reservation_id = r.id),
+        'wantsAi', (select s.ai_statement <> 'none' from studies s where s.id = t.study_id)) as statements,
+      coalesce(to_char(r.exam_date, 'YYYY-MM-DD'), '') as "examDate",
+      coalesce(to_json(r.defense_date)#>>'{}', '') as "defenseDate", r.defense_place as "defensePlace",
+      study.committee_required or exists (select from committee_members seat
+        where seat.reservation_id = r.id and seat.status = 'invited') as "hasCommittee",
+      r.defense_flow as "defenseFlow", r.defense_questions as "defenseQuestions", r.grade, r.grade_agree as "gradeAgree",
+      ${approvedInPlace} as "approvedInPlace", ${dateSetInPlace} as "dateSetInPlace",
+      case when c.id is not null then jsonb_build_object(
+        'classificationNo', c.classification_no, 'registrationNo', c.registration_no,
+        'dateOfBirth', coalesce(to_char(c.date_of_birth, 'YYYY-MM-DD'), ''), 'birthplace', c.birthplace,
+        'studyType', c.study_type, 'study', c.study, 'studyProgram', c.study_program, 'thesisType', c.thesis_type,
+        'semesterCount', c.semester_count, 'ects', c.ects,
+        'academicTitle', c.academic_title, 'academicTitleShort', c.academic_title_short) end as certificate,
+      coalesce(
+        student.female, c.female,
+        (select p.female from papers p join reservations own on own.id = p.reservation_id
+          where own.student_id = r.student_id order by p.id desc limit 1)) as female
+    from reservations r
+    join users student on student.id = r.student_id
+    ${withNames}
+    where r.id = ${reservationId}`,
+  );
+  return row;
+}
+
+/** Returns the newest version of a wording; undefined if it has never been changed. */
+export async function findWording(db: Database, kind: WordingKind, language: Language) {
+  const [row] = await db
+    .select()
+    .from(paperTemplates)
+    .where(and(eq(paperTemplates.kind, kind), eq(paperTemplates.language, language)))
+    .orderBy(desc(paperTemplates.number))
+    .limit(1);
+  return row;
+}
+
+/** Bodies of wordings by the kind of paper; null for the delivered one. */
+type WordingBodies = Readonly<Partial<Record<PaperKind, string | null>>>;
+
+/** SQL: the `WordingBodies` of papers for international use that count now. */
+const englishWordings = sql`(select coalesce(jsonb_object_agg(newest.kind, newest.body), '{}') from (
+  select distinct on (w.kind) w.kind, w.body from paper_templates w where w.language = 'en' order by w.kind, w.number desc) newest)`;
+
+/** Returns the wording of a paper for international use. */
+export const englishWordingOf = (bodies: WordingBodies, kind: PaperKind): WordingBlock[] =>
+  parseWording(bodies[kind] ?? deliveredWording(kind, "en"), kind).blocks;
+
+export async function loadEnglishWordings(db: Database): Promise<WordingBodies> {
+  const [row] = await queryRows<{ bodies: WordingBodies }>(db, sql`select ${englishWordings} as bodies`);
+  return row?.bodies ?? {};
+}
+
+type WordingVersion = { number: number; body: string | null; createdAt: string; createdBy: string | null };
+
+/** Loads all versions of a wording, newest first. */
+export const loadWordingVersions = (db: Database, kind: WordingKind, language: Language): Promise<WordingVersion[]> =>
+  queryRows(
+    db,
+    sql`select w.number, w.body, to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    from paper_templates w left join users author on author.id = w.created_by
+    where w.kind = ${kind} and w.language = ${language} order by w.number desc`,
+  );
+
+/** The newest version of a wording, for the list; `own` if it has a text of the faculty. */
+type NewestWording = {
+  kind: string;
+  language: Language;
+  own: boolean;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+/** Loads the newest version of every wording that has ever been changed. */
+export const loadNewestWordings = (db: Database): Promise<NewestWording[]> =>
+  queryRows(
+    db,
+    sql`select distinct on (w.kind, w.language) w.kind, w.language, w.body is not null as own,
+      to_json(w.created_at)#>>'{}' as "createdAt", author.name as "createdBy"
+    from paper_templates w left join users author on author.id = w.created_by
+    order by w.kind, w.language, w.number desc`,
+  );
+
+/**
+ * Loads twenty records on which a wording can be shown, the latest changes first: reservations for which the paper can
+ * be printed, or mentors with theses in the list.
+ */
+export function loadPreviewChoices(db: Database, kind: WordingKind): Promise<{ id: number; label: string }[]> {
+  const [list] = Object.entries(thesisListPrintouts).find(([, printout]) => printout === kind) ?? [];
+  return queryRows(
+    db,
+    list
+      ? sql`select mentor.id, mentor.name_with_title as label
+          from users mentor join theses t on t.mentor_id = mentor.id and t.status = ${list}
+          group by mentor.id order by max(t.updated_at) desc, mentor.id limit 20`
+      : sql`select r.id, student.name || ': ' || r.thesis_name as label
+          from reservations r join users student on student.id = r.student_id
+          where ${isPrintableReservation(kind)} order by r.updated_at desc, r.id desc limit 20`,
+  );
+}
+
+const withReport = sql` and exists (select from originality_reports o where o.reservation_id = r.id)`;
+
+/** SQL: the paper or slip can be printed for the reservation `r`. */
+const isPrintableReservation = (kind: WordingKind): SQL =>
+  isReservationPaperKind(kind)
+    ? sql`r.status in ${literalList(printableStatuses(kind))}${kind === "originality" ? withReport : sql``}
+        and (${kind} <> 'statements' or r.statement_of_authenticity_at is not null)`
+    : kind === "certificate"
+      ? sql`exists (select from certificates_of_completion c where c.reservation_id = r.id)`
+      : sql`r.status <> 'canceled'`;

@@ -1,0 +1,68 @@
+import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdColumn, dayColumn, instantColumn, recordColumns } from "#kit/database/sql.ts";
+import { englishPlaces, termKinds } from "./terms/terms.ts";
+
+const kinds = ["statements", "formB", "applicationForm", "minutes", "originality", "certificate"] as const;
+
+const wordingKinds = [...kinds, "unpublishedTheses", "completedTheses", "paymentSlip"] as const;
+
+/** Versions of the wordings; the newest of a kind and language counts. */
+export const paperTemplates = pgTable("paper_templates", {
+  ...recordColumns,
+  kind: text({ enum: wordingKinds }).notNull(),
+  language: text({ enum: ["hr", "en"] }).notNull(),
+  number: integer().notNull(),
+  /** Null means the wording that comes with the application. */
+  body: text(),
+  ...createdColumn,
+  createdBy: integer(),
+});
+
+/** Issued papers. */
+export const papers = pgTable("papers", {
+  ...recordColumns,
+  reservationId: integer().notNull(),
+  kind: text({ enum: kinds }).notNull(),
+  language: text({ enum: ["hr", "en"] }).notNull(),
+  number: integer().notNull(),
+  female: boolean().notNull(),
+  templateId: integer(),
+  fileId: integer().notNull(),
+  sha256: text().notNull(),
+  code: text(),
+  /** The Croatian paper to which an English one belongs; one issued in English alone is its own original. */
+  originalId: integer(),
+  /** Only of an English certificate; an original has that of its certificate. */
+  registrationNo: text().notNull().default(""),
+  issuedAt: instantColumn().notNull(),
+  issuedBy: integer(),
+  revokedAt: instantColumn(),
+  revokedBy: integer(),
+  revocationReason: text().notNull().default(""),
+  /** The decision that revoked it; null if student services did. */
+  decisionId: integer(),
+});
+
+/** What papers print for a text of the records, in both languages, on the days of its validity. */
+export const officialTerms = pgTable("official_terms", {
+  ...recordColumns,
+  kind: text({ enum: termKinds }).notNull(),
+  term: text().notNull(),
+  croatian: text().notNull().default(""),
+  croatianFemale: text().notNull().default(""),
+  abbreviation: text().notNull().default(""),
+  english: text().notNull(),
+  englishFemale: text().notNull().default(""),
+  englishPlace: text({ enum: englishPlaces }).notNull().default("same"),
+  validFrom: dayColumn(),
+  validTo: dayColumn(),
+});
+
+/** Verifications of unknown codes. */
+export const verificationMisses = pgTable("verification_misses", {
+  id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  address: text().notNull(),
+  at: instantColumn().notNull(),
+});
+
+export type PaperRow = typeof papers.$inferSelect;

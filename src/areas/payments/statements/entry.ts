@@ -1,0 +1,56 @@
+import { withValues } from "#kit/text/localization.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { messages } from "../texts.ts";
+import type { BankEntry } from "./statements.ts";
+
+const { errors } = messages.statements;
+
+/** Maximum number of entries of a file; a year of a faculty's account has fewer. */
+export const maxEntries = 200_000;
+
+/** Maximum length of a stored text in characters. */
+export const maxText = 300;
+
+export const statementRefusal = (reason: keyof typeof errors, line?: number) =>
+  new Refusal(422, line === undefined ? errors[reason] : withValues(errors[reason], { line }));
+
+export type EntryParts = Omit<BankEntry, "key" | "pendingKeys"> & { bankReference: string };
+
+/**
+ * Assigns keys to the entries of a file. An entry without a bank number is identified by its content; equal entries of
+ * one file get different keys, but those of a statement that is there twice get the same ones.
+ */
+export function createKeys() {
+  const seen = new Map<string, number>();
+  const parts = new Set<string>();
+  let count = 0;
+  return {
+    /** To be called for each statement of a file, with its identifier. */
+    beginPart(id: string) {
+      if (parts.has(id)) seen.clear();
+      parts.add(id);
+    },
+    toEntry({ bankReference, ...entry }: EntryParts): BankEntry {
+      count += 1;
+      if (count > maxEntries) throw statementRefusal("tooMany");
+      const { kind, bookedOn, amountInCents, currency, payerAccount, payer, reference, description } = entry;
+      const money = [amountInCents, currency, payerAccount];
+      const base = bankReference
+        ? ["ref", bankReference, bookedOn, ...money]
+        : ["all", bookedOn, ...money, payer, reference, description];
+      // booked later, perhaps on another day and with a number of the bank, it has the same key without these
+      const pendingKeys = [bankReference, payer]
+        .filter((name, nth) => nth > 0 || name !== "")
+        .map((name) => ["pending", name, ...money, reference, description].join("|"));
+      const [pendingKey = ""] = pendingKeys;
+      const key = kind === "payment" ? base.join("|") : kind === "pending" ? pendingKey : [kind, ...base].join("|");
+      const nth = (seen.get(key) ?? 0) + 1;
+      seen.set(key, nth);
+      return { ...entry, key: nth === 1 ? key : `${key}|${nth}`, pendingKeys };
+    },
+  };
+}
+
+/** Brings a text of a statement into one line of a bounded length. */
+export const cleanText = (text: string): string =>
+  text.replaceAll("\u0000", "").replace(/\s+/g, " ").trim().slice(0, maxText);

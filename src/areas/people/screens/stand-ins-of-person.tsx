@@ -1,0 +1,40 @@
+import { formatText } from "#kit/text/localization.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
+import { Section } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
+import type { PersonStandIn } from "../people.ts";
+import { texts } from "../texts.ts";
+
+const { standIns: standInTexts } = texts.hr.users;
+
+type StandInsOfPersonProps = {
+  standIns: readonly PersonStandIn[];
+  /** The reader's own page. */
+  own?: boolean;
+};
+
+/** A person's stand-ins from today on, and the people whom the person represents; renders nothing if there are none. */
+export function StandInsOfPerson({ standIns, own = false }: StandInsOfPersonProps) {
+  if (standIns.length === 0) return null;
+  const { title, standIn, represented, ownStandIn, ownRepresented } = standInTexts;
+  const labels = own ? [ownStandIn, ownRepresented] : [standIn, represented];
+  return (
+    <Section title={title}>
+      <DescriptionList
+        items={[false, true].map((represents, nth) => {
+          const some = standIns.filter((one) => one.represents === represents);
+          return [
+            labels[nth] ?? "",
+            some.length > 0 && some.map((one) => <div key={one.id}>{formatStandIn(one)}</div>),
+          ];
+        })}
+      />
+    </Section>
+  );
+}
+
+const formatStandIn = ({ name, from, to, thesis }: PersonStandIn) =>
+  formatText(thesis === null ? standInTexts.everything : standInTexts.thesis, {
+    ...{ name, from: formatDate(from), to: formatDate(to) },
+    thesis: thesis ?? "",
+  });

@@ -1,7 +1,0 @@
-import type { ScheduledJob } from "#kit/database/context.ts";
-import { remindOfErasureRequests } from "./commands.ts";
-
-/** Before the admins begin to work. */
-export const jobs: readonly ScheduledJob[] = [
-  { queue: "remind-of-erasure-requests", cron: "20 7 * * *", run: remindOfErasureRequests },
-];

@@ -1,0 +1,44 @@
+import { browserCookie, knownBrowserDays } from "#areas/auth/auth.ts";
+import { pendingMinutes, signInCookie } from "#areas/auth/identities/rules.ts";
+import { sessionCookie, sessionCookieDays } from "#areas/auth/session-cookies.server.ts";
+import { cookieDays, menuCookie, reminderCookie } from "#kit/appearance/appearance.ts";
+import { flashCookie, flashSeconds, hostCookieName } from "#kit/http/responses.server.ts";
+import { undoCookie } from "#kit/http/undo-offers.server.ts";
+import { languageCookie } from "#kit/text/localization.ts";
+import { undoSeconds } from "#kit/workflow/undo.ts";
+import type { texts } from "./statement-texts.ts";
+
+export type CookieDescription = {
+  name: string;
+  why: keyof typeof texts.hr.cookies.reasons;
+  /** Days for which a browser keeps the cookie. */
+  days?: number;
+  seconds?: number;
+};
+
+const preferenceCookie = (name: "fontSize" | "dyslexia" | "themeColor" | "themeStyleDark"): CookieDescription => ({
+  name,
+  why: name,
+  days: cookieDays.preference,
+});
+
+/**
+ * Every cookie that Teza sets, as listed on the privacy page; https sites prefix names. `withIdentity` is true if
+ * people sign in with an identity provider.
+ */
+export const describeCookies = (publicUrl: string, withIdentity = false): readonly CookieDescription[] => [
+  { name: hostCookieName(sessionCookie, publicUrl), why: "session", days: sessionCookieDays },
+  { name: hostCookieName(browserCookie, publicUrl), why: "browser", days: knownBrowserDays },
+  ...(withIdentity
+    ? [{ name: hostCookieName(signInCookie, publicUrl), why: "signIn" as const, seconds: pendingMinutes * 60 }]
+    : []),
+  { name: flashCookie, why: "flash", seconds: flashSeconds },
+  { name: undoCookie, why: "undo", seconds: undoSeconds },
+  { name: languageCookie, why: "language", days: cookieDays.preference },
+  preferenceCookie("fontSize"),
+  preferenceCookie("dyslexia"),
+  preferenceCookie("themeColor"),
+  preferenceCookie("themeStyleDark"),
+  { name: menuCookie, why: "menu", days: cookieDays.preference },
+  { name: reminderCookie, why: "reminder", days: cookieDays.reminder },
+];

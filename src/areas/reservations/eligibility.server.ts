@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { recordSource as selectRecordSource } from "#areas/people/student-records/fragments.server.ts";
+import type { RecordSource } from "#areas/people/student-records/student-records.ts";
+import { assignedQuota } from "#areas/quotas/quotas.server.ts";
+import { currentAcademicYear } from "#areas/studies/fragments.server.ts";
+import { hasActingMentor, isCompletedInYear } from "#areas/theses/fragments.server.ts";
+import { type Database, queryRows } from "#kit/database/connection.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { orNotFound } from "#kit/workflow/refusal.ts";
+import type { EligibilityFacts } from "./eligibility.ts";
+import { holdsThesis } from "./fragments.server.ts";
+import { mentorUsageCte } from "./quota-usage/quota-usage.server.ts";
+import { isHeldByWaitingList, waitingAhead } from "./waiting-list/fragments.server.ts";
+
+/**
+ * Loads the facts for the eligibility rules of one thesis and one student at the moment `now`, in one query (spec §5,
+ * product §4). The academic year is the one of `now` in Zagreb. The period, limits and quotas are those of that year,
+ * and null if they are not set. Under `lockThesis` the facts stay valid until the transaction ends. Refuses with 404 if
+ * there is no such thesis.
+ */
+export async function loadEligibilityFacts(
+  db: Database,
+  thesisId: number,
+  studentId: number,
+  now: Date,
+): Promise<EligibilityFacts> {
+  return (await loadSourcedFacts(db, thesisId, studentId, now)).facts;
+}
+
+type SourcedFacts = {
+  facts: EligibilityFacts;
+  /** When ISVU confirmed the student's own facts, and whether student services overruled it; null if it never has. */
+  recordSource: RecordSource | null;
+};
+
+/** Loads the facts like `loadEligibilityFacts`, and where the student's own ones come from. */
+export async function loadSourcedFacts(
+  db: Database,
+  thesisId: number,
+  studentId: number,
+  now: Date,
+): Promise<SourcedFacts> {
+  type Row = Omit<EligibilityFacts, "now" | "studentId"> & Pick<SourcedFacts, "recordSource">;
+  const [row] = await queryRows<Row>(
+    db,
+    sql`with ${currentAcademicYear(now)},
+    thesis as (select * from theses where id = ${thesisId}),
+    ${mentorUsageCte(sql`(select mentor_id from thesis)`)},
+    mine as (
+      select r.thesis_id, r.status, r.outcome_pending, t.study_id, t.completed_at from reservations r join theses t on t.id = r.thesis_id
+      where r.student_id = ${studentId}),
+    programs as (
+      select p.id, p.name, coalesce(nullif(p.name_eng, ''), p.name) as name_eng from thesis_study_programs l join study_programs p on p.id = l.study_program_id
+      where l.thesis_id = ${thesisId})
+    select t.status as "thesisStatus",
+      ${hasActingMentor(localDate(now))} as "mentorCanAct",
+      t.pre_reservation_student_id as "preReservationStudentId",
+      t.pre_reservation_date as "preReservationDate",
+      ${isHeldByWaitingList} as "heldByWaitingList",
+      ${waitingAhead(studentId)} as "waitingAhead",
+      s.name as "studyName",
+      s.final_year as "finalYear",
+      u.id is not null as "onStudy",
+      u.year_of_study as "yearOfStudy",
+      coalesce(u.thesis_course, false) as "thesisCourse",
+      coalesce(u.finished_workshop, false) as "finishedWorkshop",
+      coalesce(u.self_assessment, false) as "selfAssessment",
+      coalesce(u.late_reservation, false) as "lateReservation",
+      u.study_program_id as "studentStudyProgramId",
+      p.name as "studentStudyProgramName",
+      p.name_eng as "studentStudyProgramNameEng",
+      array(select id from programs order by name) as "thesisStudyProgramIds",
+      array(select name from programs order by name) as "thesisStudyProgramNames",
+      array(select name_eng from programs order by name) as "thesisStudyProgramNamesEng",
+      y.reservation_from as "reservationFrom",
+      y.reservation_to as "reservationTo",
+      y.max_number_of_thesis as "maxNumberOfThesis",
+      u.num_of_thesis as "numOfThesis",
+      ${selectRecordSource(sql`u`)} as "recordSource",
+      (select count(*)::int from mine where study_id = t.study_id and (${holdsThesis(sql`status`, sql`outcome_pending`)}
+        or ${isCompletedInYear(undefined, { status: sql`status`, completedAt: sql`completed_at` })})) as "reservationsOnStudy",
+      exists (select from mine where thesis_id = t.id) as "reservedBefore",
+      ${assignedQuota(sql`t.mentor_id`, sql`t.study_id`)} as "mentorMaxOnStudy",
+      coalesce((select reserved from used where study_id = t.study_id), 0) as "mentorReservedOnStudy",
+      coalesce((select completed from used where study_id = t.study_id), 0) as "mentorCompletedOnStudy",
+      ${assignedQuota(sql`t.mentor_id`)} as "mentorMaxInTotal",
+      coalesce((select sum(reserved) from used), 0)::int as "mentorReservedInTotal",
+      coalesce((select sum(completed) from used), 0)::int as "mentorCompletedInTotal"
+    from thesis t
+    join studies s on s.id = t.study_id
+    left join study_academic_years y on y.study_id = t.study_id and y.academic_year_id = (select id from year)
+    left join user_studies u on u.user_id = ${studentId} and u.study_id = t.study_id and u.user_type = 'student'
+    left join study_programs p on p.id = u.study_program_id`,
+  );
+  const { recordSource, ...facts } = orNotFound(row);
+  return { facts: { ...facts, now, studentId }, recordSource };
+}

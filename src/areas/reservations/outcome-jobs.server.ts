@@ -1,0 +1,39 @@
+import { type Context, inTransaction } from "#kit/database/context.ts";
+import { systemActor } from "#kit/workflow/policy.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
+import { findEndedOutcomes, loadExpectedOutcomes } from "./outcome.server.ts";
+import { applyTransition, lockReservation } from "./transition.server.ts";
+
+/**
+ * Makes final the outcomes that can't be corrected any more; a failed defense then frees its thesis (product §11). Each
+ * is a transaction of its own, under the locks of a correction: of the two at the same moment one wins. What came due
+ * while the application was down is made up for. It may run on several nodes at once.
+ */
+export async function settleOutcomes(context: Context): Promise<void> {
+  for (const id of await findEndedOutcomes(context.db, context.now)) {
+    try {
+      await applyTransition({ ...context, actor: systemActor }, id, "settleOutcome", {
+        values: { outcomePending: false },
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error; // another node has made it final
+    }
+  }
+}
+
+/**
+ * Asks the mentor or chair for the outcome of a defense that has begun, once; a new date asks again. It may run on several
+ * nodes at once, so each reservation is checked again under its lock.
+ */
+export async function askForOutcomes(context: Context): Promise<void> {
+  for (const { id } of await loadExpectedOutcomes(context.db, context.now)) {
+    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+      await lockReservation(context, id);
+      const [expected] = await loadExpectedOutcomes(context.db, context.now, id);
+      if (expected)
+        await context.publish(context, {
+          ...{ name: "reservation.expectOutcome", reservationId: id, userIds: [expected.typistId] },
+        });
+    });
+  }
+}

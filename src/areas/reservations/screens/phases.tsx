@@ -1,0 +1,49 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useFormat, useTexts } from "#kit/ui/language.tsx";
+import { Timeline } from "#kit/ui/status.tsx";
+import type { ReservationPhase } from "../timeline.ts";
+import { texts } from "../timeline-texts.ts";
+
+type Props = { phases: readonly ReservationPhase[] };
+
+/** The steps of a reservation in four phases; those that are over or still ahead are folded. */
+export const Phases = ({ phases }: Props) => (
+  <div className="t-phases">
+    {phases.map(({ name, state, steps }, nth) => (
+      <details key={name} data-state={state} open={state === "now"}>
+        <summary>
+          <span className="t-phase-mark" aria-hidden>
+            {state === "done" ? <IconCheck size="1em" stroke={3} /> : nth + 1}
+          </span>
+          {name}
+        </summary>
+        <Timeline items={steps} />
+      </details>
+    ))}
+  </div>
+);
+
+/** The phases as a part of a task's details. */
+export function TaskPhases({ phases }: Props) {
+  const { progress } = useTexts(texts);
+  return (
+    <div>
+      <p className="t-muted">{progress}</p>
+      <Phases phases={phases} />
+    </div>
+  );
+}
+
+/** The phase of a reservation in one line, such as "Potvrde, 3/4", which opens all phases; for narrow screens. */
+export function PhaseLine({ phases }: Props) {
+  const { phaseOf } = useTexts(texts);
+  const format = useFormat();
+  const now = phases.findIndex(({ state }) => state === "now");
+  const nth = now === -1 ? phases.length - 1 : now;
+  return (
+    <details className="t-phase-line">
+      <summary>{format(phaseOf, { name: phases[nth]?.name ?? "", nth: nth + 1, count: phases.length })}</summary>
+      <Phases phases={phases} />
+    </details>
+  );
+}

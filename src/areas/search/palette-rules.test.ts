@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { matchEntries } from "./palette-rules.ts";
+
+const entries = [
+  { label: "Čeka moju odluku", path: "/mentor/require-actions" },
+  { label: "Predloži temu", path: "/thesis/mentor/new" },
+  { label: "Moje teme", path: "/mentor/published-thesis" },
+  { label: "Teme po mentorima", path: "/student/theses-by-mentors" },
+  { label: "Rokovi obrane", path: "/defense-deadline" },
+  { label: "Rokovi obrane", path: "/defense-deadline" },
+];
+
+const labels = (typed: string) => matchEntries(entries, typed).map(({ label }) => label);
+
+test.each([
+  ["ceka", ["Čeka moju odluku"]],
+  ["ČEKA", ["Čeka moju odluku"]],
+  ["predlozi t", ["Predloži temu"]],
+  ["teme", ["Teme po mentorima", "Moje teme"]],
+  ["MO", ["Moje teme", "Čeka moju odluku"]],
+  ["obrane rok", ["Rokovi obrane"]],
+  ["okovi", []],
+  ["xyz", []],
+  ["%", []],
+])("%j finds %j", (typed, found) => {
+  expect(labels(typed)).toEqual(found);
+});
+
+test("without a text everything is offered, each page once and in the order of the menu", () => {
+  expect(labels("  ")).toEqual(entries.slice(0, 5).map(({ label }) => label));
+});

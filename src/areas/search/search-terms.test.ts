@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseQuery } from "./terms.ts";
+
+const words = (typed: string) => parseQuery(typed)?.words.map(({ word }) => word);
+
+test.each([
+  ["prof. dr. sc. Žarko Šćrbačić", ["zarko", "scrbacic"]],
+  ["Žarko Šćrbačić, red. prof. art.", ["zarko", "scrbacic", "art"]], // nothing follows its full stop
+  ["Teme o marketingu", ["marketingu"]],
+  ["diplomski rad iz knjižničarstva", ["rad", "knjiznicarstva"]],
+  ["the impact of digital tools", ["impact", "digital", "tools"]],
+  ["Končar d.o.o. i partneri", ["koncar", "d", "partneri"]],
+  ["u na za", ["u", "na", "za"]],
+  ["i", ["i"]],
+  ["caj čaj ČAJ", ["caj"]],
+  ["„Web-aplikacija”: C#, 3D", ["web", "aplikacija", "c", "3d"]],
+  ["' OR 1=1; --", ["1"]],
+  ["<b>šuma</b>", ["b", "suma"]],
+  ["a b c d e f g h j l", ["b", "c", "d", "e", "f", "g", "h", "j"]],
+])("%s: %j", (typed, expected) => {
+  expect(words(typed)).toEqual(expected);
+});
+
+test.each(["", "  ", "!?", "😀", "%_"])("%j has no terms", (typed) => {
+  expect(parseQuery(typed)).toBeUndefined();
+});
+
+test("a term keeps its first spelling, and all words form the phrase", () => {
+  const query = parseQuery("ČAJ i caj iz šume");
+  expect(query?.words.map(({ written }) => written)).toEqual(["čaj", "šume"]);
+  expect(query?.phrase).toBe("caj i iz sume");
+});
+
+test("a term is a prefix from three letters on", () => {
+  expect(parseQuery("ai web")?.words.map(({ isPrefix }) => isPrefix)).toEqual([false, true]);
+});

@@ -1,0 +1,38 @@
+import { create } from "#kit/database/changes.ts";
+import type { Context } from "#kit/database/context.ts";
+import { localDate } from "#kit/time/dates-and-times.ts";
+import { linkProgramsAndKeywords } from "./changes.server.ts";
+import { isPreReserved } from "./pre-reservation/rules.ts";
+import { type ThesisRow, theses } from "./tables.server.ts";
+import { loadThesis } from "./theses-queries.server.ts";
+import { followReservation } from "./transitions.server.ts";
+
+/** The work for which a thesis is reserved again: its student, its names, and whether it has completed the thesis. */
+type Work = Pick<ThesisRow, "name" | "nameEng" | "description"> & { studentId: number; wasCompleted: boolean };
+
+/**
+ * Reserves a locked thesis again for a student whose closed reservation a decision has opened. If somebody else has the
+ * thesis by then, or if it is deleted, the work goes on under a copy of its own, which is returned. Call it inside
+ * `inTransaction`.
+ */
+export async function reopenThesis(
+  context: Context,
+  thesis: ThesisRow,
+  { studentId, wasCompleted, ...texts }: Work,
+): Promise<ThesisRow> {
+  const isHeld = isPreReserved(thesis, localDate(context.now)) && thesis.preReservationStudentId !== studentId;
+  const isOwn = wasCompleted || (thesis.status === "published" && !isHeld);
+  if (isOwn) return followReservation(context, thesis, "reopen", asReserved);
+  const { id, studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt } = thesis;
+  const { keywordList, programList, aiAllowance } = thesis;
+  const copy = await create(context, theses, {
+    ...{ studyId, departmentId, mentorId, coMentorId, company, strategicAreaId, publishedAt, keywordList, programList },
+    ...{ ...texts, aiAllowance, status: "reserved" },
+  });
+  const { programs, keywords } = await loadThesis(context.db, id);
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  await linkProgramsAndKeywords(context, copy.id, ids(programs), ids(keywords));
+  return copy;
+}
+
+const asReserved = { defensedAt: null, completedAt: null, preReservationStudentId: null, preReservationDate: null };
