@@ -1,6 +1,7 @@
 import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
+import { runEach } from "#kit/workflow/refusal.ts";
 import { loadNotesToRemind, loadOfficeStaff, markReminded } from "./office-notes.server.ts";
 
 /** Reminds the offices of their notes, each morning. */
@@ -14,11 +15,11 @@ export const jobs: readonly ScheduledJob[] = [
  */
 export async function remindOfOfficeNotes(context: Context) {
   const { db, now } = context;
-  for (const { id, reservationId, office } of await loadNotesToRemind(db, localDate(now))) {
-    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+  await runEach(await loadNotesToRemind(db, localDate(now)), ({ id, reservationId, office }) =>
+    inTransaction({ ...context, actor: systemActor }, async (context) => {
       if (!(await markReminded(context, id))) return;
       const userIds = await loadOfficeStaff(context, office);
       await context.publish(context, { name: "officeNote.reminder", reservationId, userIds });
-    });
-  }
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { ScheduledJob } from "#kit/database/context.ts";
+import { runEach } from "#kit/workflow/refusal.ts";
 import { findUninspectedFiles, inspectFile } from "./file-inspection.server.ts";
 
 /** Number of files per run, inspected one after another; the others follow a minute later. */
@@ -10,7 +11,7 @@ export const jobs: readonly ScheduledJob[] = [
     queue: "inspect-thesis-files",
     cron: "* * * * *",
     async run(context) {
-      for (const sha256 of await findUninspectedFiles(context.db, filesPerRound)) await inspectFile(context, sha256);
+      await runEach(await findUninspectedFiles(context.db, filesPerRound), (sha256) => inspectFile(context, sha256));
     },
   },
 ];

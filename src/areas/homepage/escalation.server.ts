@@ -8,7 +8,7 @@ import { type Context, inTransaction } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { countWorkdays, isWorkday, type NonWorkingDays } from "#kit/time/workdays.ts";
 import { type Actor, hasRole, type StoredPerson, toActor } from "#kit/workflow/policy.ts";
-import { accessDenied, Refusal } from "#kit/workflow/refusal.ts";
+import { accessDenied, Refusal, runEach } from "#kit/workflow/refusal.ts";
 import { escalationSettings, escalations } from "./tables.server.ts";
 
 export type EscalationSetting = {
@@ -89,7 +89,7 @@ export async function escalateLateTasks(context: Context): Promise<void> {
   if (!isWorkday(localDate(now), nonWorkingDays)) return;
   const workdays = (await loadEscalation(db))?.workdays;
   if (!workdays) return;
-  for (const task of await loadLateTasks(db, now, { workdays, nonWorkingDays })) await escalate(context, task);
+  await runEach(await loadLateTasks(db, now, { workdays, nonWorkingDays }), (task) => escalate(context, task));
 }
 
 /**

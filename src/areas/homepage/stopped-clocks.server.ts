@@ -6,6 +6,7 @@ import { formatText } from "#kit/text/localization.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import type { TermRules } from "#kit/time/workdays.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
+import { runEach } from "#kit/workflow/refusal.ts";
 import { type LateTask, loadEscalation, loadLateTasks } from "./escalation.server.ts";
 import { texts } from "./escalation-texts.ts";
 import { type OwedAnswer, owedDays } from "./stopped-clocks.ts";
@@ -23,8 +24,11 @@ export async function stopClocks(context: Context): Promise<void> {
   const termRules = await loadTermRules(db);
   const { nonWorkingDays } = termRules;
   const term = { workdays, setOn: localDate(new Date(setting.at)), today: localDate(now), nonWorkingDays, termRules };
-  for (const task of await loadLateTasks(db, now, { workdays, nonWorkingDays }))
-    if (task.what !== "confirm") await stopClock({ ...context, actor: systemActor }, task, term);
+  const tasks = await loadLateTasks(db, now, { workdays, nonWorkingDays });
+  await runEach(
+    tasks.filter(({ what }) => what !== "confirm"),
+    (task) => stopClock({ ...context, actor: systemActor }, task, term),
+  );
 }
 
 type Term = Omit<OwedAnswer, "since"> & { termRules: TermRules };

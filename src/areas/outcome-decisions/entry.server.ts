@@ -79,13 +79,13 @@ const enter = (
     const dayError = decisionDayError(values, reservation.defenseDate, now);
     if (dayError) throw new Refusal(422, saveError, { decidedOn: dayError });
     if ((await findEnteredDecision(db, reservationId)) !== undefined) throw new Refusal(409, refusals.already);
-    const { id } = await create(context, outcomeDecisions, {
+    const { id, ...entered } = await create(context, outcomeDecisions, {
       ...values,
       ...{ reservationId, status: outcomeDecisionFlow.initial },
       fileId: await createFileRecord(context, file, "decision"),
       ...{ enteredBy: actor.id, enteredImpersonatorId: actor.impersonator?.id ?? null },
     });
-    const userIds = await findSecondPeople(db, values.kind, localDate(now));
+    const userIds = await findSecondPeople(db, entered, localDate(now));
     await publish(context, "outcomeDecision.enter", { id, thesisId: thesis.id, reservationId, userIds });
     return id;
   });
@@ -112,7 +112,7 @@ export const withdrawOutcomeDecision = (context: Context, id: number): Promise<v
     const { status } = transition(outcomeDecisionFlow, "withdraw", actor, record, now);
     await change(context, outcomeDecisions, id, { ...closedNow(context), status });
     const { thesis, reservation } = locked;
-    const userIds = await findSecondPeople(db, decision.kind, localDate(now));
+    const userIds = await findSecondPeople(db, decision, localDate(now));
     await publish(context, "outcomeDecision.withdraw", {
       ...{ id, thesisId: thesis.id, reservationId: reservation.id, userIds },
     });

@@ -195,7 +195,9 @@ describe("an annulled defense", () => {
       { dabar_outdated: true },
     ]);
     const list = await shown(outcomeDecisionPaths.list);
-    for (const work of [texts.hr.work.isvu, texts.hr.work.dabar]) expect(list).toContain(work);
+    const { registers, what, whatDabar } = texts.hr.work;
+    for (const words of [registers.isvu, registers.dabar, what.annulment, whatDabar.annulment])
+      expect(list).toContain(words);
     const count = async () =>
       (await asServices.get("/notifications")).json<{ taskCounts: Record<string, number> }>().taskCounts[
         "/outcome-decision"
@@ -214,6 +216,38 @@ describe("an annulled defense", () => {
     await confirm(none);
     const answer = await asServices.post(outcomeDecisionPaths.list, { step: "tick", decision: none, register: "isvu" });
     expect([answer.status, answer.text.includes(refusals.noWork)]).toEqual([409, true]);
+  });
+
+  test("takes back what was typed into ISVU, but the task, when its work is ticked: nothing is asked for a second time", async () => {
+    const { id, thesis } = await defended();
+    const type = async (isvu_window: string, typed_at = given.instant(-1)) =>
+      given.insert("typed_isvu_windows", {
+        ...{ reservation_id: id, isvu_window, typed_at, typed_by: services.id, fingerprint: "0".repeat(32) },
+      });
+    for (const one of ["task", "defense", "completion"]) await type(one);
+    const first = await entered(id);
+    await confirm(first);
+    // the committee of the new defense is typed before the old entry is removed
+    await type("committee", given.instant(0.001));
+    await asServices.post(outcomeDecisionPaths.list, { step: "tick", decision: first, register: "isvu" });
+    const typed = await sql<{ isvu_window: string }>(
+      "select isvu_window from typed_isvu_windows where reservation_id = $1 and typed_at is not null order by isvu_window",
+      [id],
+    );
+    expect(typed.map(({ isvu_window }) => isvu_window)).toEqual(["committee", "task"]);
+    await sql(
+      "update typed_isvu_windows set typed_at = null, typed_by = null, fingerprint = null where reservation_id = $1 and isvu_window = 'committee'",
+      [id],
+    );
+    await sql(
+      `with closed as (update theses set status = 'completed' where id = $5)
+       update reservations set status = 'completed', grade = 4, exam_date = $2, defense_date = $3, defense_place = $4,
+         defense_flow = 'Tijek.', defense_questions = 'Pitanja.', grade_agree = true where id = $1`,
+      [...[id, given.day(-2), given.instant(-2), `Dvorana ${id}`, thesis.id]],
+    );
+    const second = await entered(id);
+    await confirm(second);
+    expect(await decisionOf(second)).toMatchObject({ isvu_work: false });
   });
 
   test("tells the student, the mentor and the committee, without grade and reason", async () => {

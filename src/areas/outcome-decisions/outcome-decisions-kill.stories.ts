@@ -50,6 +50,26 @@ test("killed while a title is withdrawn: certificate and file stay as they were,
   expect(await countSteps(id, "withdrawTitle")).toBe(1);
 });
 
+test("killed while a defense is annulled: its result, topic and certificate stay, and it is annulled again, once", async () => {
+  const { id, thesis, code } = await defended();
+  const decision = await entered(id, "annulment");
+  const states = async () =>
+    sql(
+      "select r.status, r.grade, r.defense_date is null as undated, t.status as thesis from reservations r join theses t on t.id = $2 where r.id = $1",
+      [id, thesis.id],
+    );
+  await confirmAroundKill(decision, async () => {
+    expect(await states()).toEqual([{ status: "completed", grade: 5, undated: false, thesis: "completed" }]);
+    expect(await decisionOf(decision)).toMatchObject({ status: "entered", closed_at: null });
+    expect(await verified(code)).toContain("Potvrda vrijedi");
+  });
+  expect(await states()).toEqual([
+    { status: "submittedToStudentServices", grade: null, undated: true, thesis: "reserved" },
+  ]);
+  expect(await verified(code)).toContain("Isprava je povučena");
+  expect(await countSteps(id, "annulDefense")).toBe(1);
+});
+
 test("killed while minutes correct an outcome to failed: grade, topic and certificate stay, and it is corrected again, once", async () => {
   const { id, thesis, code } = await defended();
   const states = async () =>

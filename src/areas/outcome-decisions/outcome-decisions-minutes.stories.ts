@@ -177,6 +177,42 @@ describe("a correction by minutes", () => {
     ]);
   });
 
+  test("of an earlier year completes the thesis in that year, when the work was defended", async () => {
+    const { id, thesis } = await failed({ defense_date: new Date("2025-09-22T08:00:00Z"), exam_date: "2025-09-22" });
+    const minutes = minutesFormFields("4", { decidedOn: "22.09.2025.", examDate: "22.09.2025." });
+    expect((await confirm(idOf(await enter(id, minutes)))).status).toBe(303);
+    expect(await sql("select status, completed_at, defensed_at from theses where id = $1", [thesis.id])).toEqual([
+      {
+        ...{ status: "completed", completed_at: new Date("2025-09-22T10:00:00Z") },
+        defensed_at: new Date("2025-09-22T08:00:00Z"),
+      },
+    ]);
+  });
+
+  test("is ticked in Dabar on the topic with the record, also when the work has its own copy by then", async () => {
+    const { id, thesis } = await defended();
+    await sql("update theses set dabar_status = 'noActiveRequests', dabar_pid = $1 where id = $2", [
+      ...[`fpz:${thesis.id}`, thesis.id],
+    ]);
+    const toFailed = await correct(id, "1");
+    const other = await given.student();
+    const reserved = await (await as(other)).post(`/student/thesis/${thesis.id}`, { step: "reserve" });
+    expect(reserved.status).toBe(303);
+    await correct(id, "4");
+    const { thesis_id: own } = (await reservationOf(id)) as { thesis_id: number };
+    expect(own).not.toBe(thesis.id);
+    const ticked = await asServices.post(outcomeDecisionPaths.list, {
+      ...{ step: "tick", decision: toFailed, register: "dabar" },
+    });
+    expect(ticked.status).toBe(303);
+    const records = "select id, dabar_status, dabar_pid, dabar_outdated from theses where id in ($1, $2) order by id";
+    const without = { dabar_status: "initial", dabar_pid: null, dabar_outdated: false };
+    expect(await sql(records, [thesis.id, own])).toEqual([
+      { id: thesis.id, ...without },
+      { id: own, ...without },
+    ]);
+  });
+
   test("tells the student, the mentor and the committee, without grade and reason", async () => {
     const { id, student, mentor } = await defended();
     const [mark] = await sql<{ id: number }>("select coalesce(max(id), 0)::int as id from mails");
@@ -295,6 +331,37 @@ describe("the minutes that student services enter", () => {
     const own = idOf(await enter((await defended()).id, minutesFormFields("2"), asNamed));
     expect((await confirm(own, asNamed)).status).toBe(403);
     expect((await confirm(own)).status).toBe(303);
+  });
+
+  test("are told to whom the faculty has named, or to the vice deans if that person has entered them", async () => {
+    const admin = await as(await given.person({ roles: ["admin"] }));
+    const name = (confirmerId: string) => admin.post(outcomeWindowPath, { hours: "48", confirmerId });
+    onTestFinished(async () => void (await name("")));
+    const toldOf = async (id: number, event = "outcomeDecision.enter") =>
+      (
+        await sql<{ user_id: number }>(
+          "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1 and e.name = $2",
+          [id, event],
+        )
+      ).map(({ user_id }) => user_id);
+    const named = await given.person({ roles: ["studentServices"] });
+    await name(String(named.id));
+    const [others, own] = [await defended(), await defended()];
+    await enter(others.id);
+    expect(await toldOf(others.id)).toEqual([named.id]);
+    await enter(own.id, minutesFormFields("3"), await as(named));
+    expect(await toldOf(own.id)).toContain(viceDean.id);
+    expect(await toldOf(own.id)).not.toContain(named.id);
+    const both = await given.person({ roles: ["studentServices", "viceDean"] });
+    await name(String(both.id));
+    const [annulled, owned] = [await defended(), await defended()];
+    const decision = await fixtures.entered(annulled.id, "annulment");
+    expect(await toldOf(annulled.id)).toEqual(expect.arrayContaining([viceDean.id, both.id]));
+    await answer(asServices, decision, { step: "withdraw" });
+    expect(await toldOf(annulled.id, "outcomeDecision.withdraw")).toContain(both.id);
+    await fixtures.enter(owned.id, undefined, await as(both));
+    expect(await toldOf(owned.id)).toContain(viceDean.id);
+    expect(await toldOf(owned.id)).not.toContain(both.id);
   });
 
   test("are refused with a reason or withdrawn by their author; the outcome stays", async () => {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOpenAccount } from "#areas/people/fragments.server.ts";
-import type { OutcomeDecisionKind } from "#areas/reservations/outcome.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { literalNumber } from "#kit/database/sql.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import { hasOpenWork, hasTypedResult, manualWork, minutesConfirmer } from "./fragments.server.ts";
 import type { ManualWork, OutcomeDecisionRow, OutcomeDecisionView } from "./outcome-decisions.ts";
+import type { OutcomeDecisionTableRow } from "./tables.server.ts";
 
 /** SQL condition: somebody else has the thesis `t` of the closed reservation `r`, so that the work gets its own copy. */
 const isTakenByOther = (today: string): SQL => sql`(r.status = 'notCompleted' and (t.status <> 'published'
@@ -85,6 +85,21 @@ export const loadManualWork = (db: Database): Promise<ManualWork[]> =>
       order by o.closed_at, o.id, work.register`,
   );
 
+/**
+ * Loads the id of the thesis that a reservation had when this decision was confirmed. Its record in Dabar is that
+ * thesis's, also if a later decision has given the work its own copy.
+ */
+export async function loadDecidedThesis(db: Database, id: number): Promise<number> {
+  const [row] = await queryRows<{ id: number }>(
+    db,
+    sql`select coalesce((select later.left_thesis_id from outcome_decisions later
+        where later.reservation_id = r.id and later.id > o.id and later.left_thesis_id is not null
+        order by later.id limit 1), r.thesis_id) as id
+      from outcome_decisions o join reservations r on r.id = o.reservation_id where o.id = ${id}`,
+  );
+  return orNotFound(row).id;
+}
+
 /** Loads what is to be changed by hand because of one decision, and who has done it. */
 export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]> =>
   queryRows(
@@ -97,16 +112,25 @@ export const loadManualWorkOf = (db: Database, id: number): Promise<ManualWork[]
       where o.id = ${id} and work.is_due order by work.register desc`,
   );
 
-/** Loads the ids of those who are told that a decision awaits them: whom the faculty has named, or else the vice deans. */
-export async function findSecondPeople(db: Database, kind: OutcomeDecisionKind, today: string): Promise<number[]> {
-  const rows = await queryRows<{ id: number; named: boolean }>(
+/** Who has entered what, as far as it decides who may confirm it. */
+type EnteredBy = Pick<OutcomeDecisionTableRow, "kind" | "enteredBy" | "enteredImpersonatorId">;
+
+/**
+ * Loads the ids of those who are told of an entered decision: for a correction whom the faculty has named, if that person
+ * may confirm it, else the vice deans; never those who have entered it.
+ */
+export async function findSecondPeople(db: Database, entered: EnteredBy, today: string): Promise<number[]> {
+  const { kind, enteredBy, enteredImpersonatorId } = entered;
+  const rows = await queryRows<{ id: number; isNamed: boolean; isViceDean: boolean }>(
     db,
-    sql`select u.id, coalesce(u.id = ${minutesConfirmer}, false) as named from users u where ${isOpenAccount(today)}
-      and ('viceDean' = any(u.roles) or u.id = ${minutesConfirmer} and 'studentServices' = any(u.roles)) order by u.id`,
+    sql`select u.id, coalesce(u.id = ${minutesConfirmer}, false) as "isNamed", 'viceDean' = any(u.roles) as "isViceDean"
+      from users u where ${isOpenAccount(today)} and u.id <> ${enteredBy}
+        and u.id is distinct from ${enteredImpersonatorId}::integer
+        and ('viceDean' = any(u.roles) or u.id = ${minutesConfirmer} and 'studentServices' = any(u.roles)) order by u.id`,
   );
-  const named = rows.filter(({ named }) => named && kind === "correction");
-  const others = rows.filter(({ named }) => !named);
-  return (named.length > 0 ? named : others).map(({ id }) => id);
+  const named = rows.filter(({ isNamed }) => isNamed && kind === "correction");
+  const told = named.length > 0 ? named : rows.filter(({ isViceDean }) => isViceDean);
+  return told.map(({ id }) => id);
 }
 
 /** Loads the id of the person whom the faculty has named to confirm corrections by minutes; null if nobody. */

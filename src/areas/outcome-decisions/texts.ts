@@ -46,7 +46,7 @@ export const texts = {
       withdrawal:
         "Odluka počinje vrijediti odmah i ne može se povući u aplikaciji. Student, mentor i komentor dobivaju obavijest.",
       correction:
-        "Ishod se mijenja odmah. Potvrdu ne možete povući; novi ispravak upisuje se kao i ovaj. Student, mentor i povjerenstvo dobivaju obavijest.",
+        "Ishod se mijenja odmah. Potvrđivanje se ne može povući; novi ispravak upisuje se kao i ovaj. Student, mentor i povjerenstvo dobivaju obavijest.",
     },
     refuse: "Odbij",
     refuseReason: "Zašto je odbijate",
@@ -58,8 +58,15 @@ export const texts = {
       withdrawal: "Usporedite s odlukom",
       correction: "Usporedite sa zapisnikom",
     },
+    /** The heading of what was entered once it is no longer compared. */
+    compared: { annulment: "Odluka", withdrawal: "Odluka", correction: "Zapisnik" },
     compareLead: "Otvorite prilog i provjerite odgovara li mu sve što je upisano.",
-    impact: "Što se mijenja",
+    impact: {
+      entered: "Što se mijenja",
+      confirmed: "Što se promijenilo",
+      refused: "Što bi se bilo promijenilo",
+      withdrawn: "Što bi se bilo promijenilo",
+    },
     what: "Podatak",
     now: "Sada",
     before: "Bilo je",
@@ -113,13 +120,14 @@ export const texts = {
       topicReserved: "rezervirana za studenta",
       topicFreed: "slobodna",
       topicCompleted: "obranjena",
-      topicCopied: "rad nastavlja na vlastitoj kopiji teme",
+      topicCopied: "rad se nastavlja na vlastitoj kopiji teme",
       registered: "upisano",
       notRegistered: "nije upisano",
       manual: "ručno: studentska služba dobiva zadatak",
       expiry: "najmanje {months, plural, one {# mjesec} few {# mjeseca} other {# mjeseci}} od potvrde",
     },
     work: {
+      registers: { isvu: "ISVU", dabar: "Dabar" },
       isvu: "Ručno u ISVU-u",
       dabar: "Ručno u Dabru",
       what: {
@@ -157,7 +165,7 @@ export const texts = {
       enter: "Odluka je upisana. Čeka potvrdu prodekana.",
       enterMinutes: "Ispravak je upisan. Čeka potvrdu druge osobe.",
       confirm: "Potvrđeno je i provedeno. Oni kojih se tiče dobili su obavijest.",
-      refuse: "Odbijeno je. Onaj tko je upisao dobio je obavijest.",
+      refuse: "Odbijeno je. Onaj tko ju je upisao, dobio je obavijest.",
       withdraw: "Upis je povučen.",
       tick: "Označeno je da je učinjeno.",
     },

@@ -2,7 +2,7 @@ import { loadNonWorkingDays } from "#areas/studies/studies.server.ts";
 import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { ignoreRefusal, runEach } from "#kit/workflow/refusal.ts";
 import { loadExpiredReservations, loadReservationsWithDueWarnings, recordDueWarnings } from "./expiry.server.ts";
 import { isWarningDue } from "./fragments.server.ts";
 import { askForOutcomes, settleOutcomes } from "./outcome-jobs.server.ts";
@@ -27,12 +27,12 @@ export async function expireReservations(context: Context) {
   const { db, files, now } = context;
   const isRest = (await loadNonWorkingDays(db)).some(({ from, to }) => from <= localDate(now) && localDate(now) <= to);
   if (isRest) return;
-  for (const { id, studentId, status, expiresAt } of await loadExpiredReservations(db, now)) {
+  await runEach(await loadExpiredReservations(db, now), async ({ id, studentId, status, expiresAt }) => {
     const uploads = await files.uploads.list(studentId, now);
-    if (uploads.some(({ begunAt }) => begunAt <= expiresAt)) continue;
+    if (uploads.some(({ begunAt }) => begunAt <= expiresAt)) return;
     const reason = status === "reserved" ? texts.hr.reasons.notConfirmed : texts.hr.reasons.expired;
     await ignoreRefusal(() => applyTransition(asSystem(context), id, "expire", { input: { reason } }));
-  }
+  });
 }
 
 /**
@@ -40,22 +40,13 @@ export async function expireReservations(context: Context) {
  * §3). If several warnings came due while the job was not running, only the most urgent one is sent.
  */
 export async function warnOfExpiry(context: Context) {
-  for (const reservationId of await loadReservationsWithDueWarnings(context.db, context.now)) {
-    await inTransaction(asSystem(context), async (context) => {
+  await runEach(await loadReservationsWithDueWarnings(context.db, context.now), (reservationId) =>
+    inTransaction(asSystem(context), async (context) => {
       const fresh = await recordDueWarnings(context.db, reservationId, isWarningDue(context.now));
       const urgent = fresh.sort((a, b) => a.days - b.days)[0];
       if (urgent) await context.publish(context, { name: "reservation.expiryWarning", reservationId, data: urgent });
-    });
-  }
+    }),
+  );
 }
 
 const asSystem = (context: Context): Context => ({ ...context, actor: systemActor });
-
-/** Ignores a refusal: a person or another node has already changed the reservation. */
-async function ignoreRefusal(step: () => Promise<unknown>) {
-  try {
-    await step();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
-}

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { ignoreRefusal, runEach } from "#kit/workflow/refusal.ts";
 import { findEndedOutcomes, loadExpectedOutcomes } from "./outcome.server.ts";
 import { applyTransition, lockReservation } from "./transition.server.ts";
 
@@ -10,15 +10,12 @@ import { applyTransition, lockReservation } from "./transition.server.ts";
  * while the application was down is made up for. It may run on several nodes at once.
  */
 export async function settleOutcomes(context: Context): Promise<void> {
-  for (const id of await findEndedOutcomes(context.db, context.now)) {
-    try {
-      await applyTransition({ ...context, actor: systemActor }, id, "settleOutcome", {
-        values: { outcomePending: false },
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error; // another node has made it final
-    }
-  }
+  await runEach(await findEndedOutcomes(context.db, context.now), (id) =>
+    // another node may have made it final
+    ignoreRefusal(() =>
+      applyTransition({ ...context, actor: systemActor }, id, "settleOutcome", { values: { outcomePending: false } }),
+    ),
+  );
 }
 
 /**
@@ -26,14 +23,14 @@ export async function settleOutcomes(context: Context): Promise<void> {
  * nodes at once, so each reservation is checked again under its lock.
  */
 export async function askForOutcomes(context: Context): Promise<void> {
-  for (const { id } of await loadExpectedOutcomes(context.db, context.now)) {
-    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+  await runEach(await loadExpectedOutcomes(context.db, context.now), ({ id }) =>
+    inTransaction({ ...context, actor: systemActor }, async (context) => {
       await lockReservation(context, id);
       const [expected] = await loadExpectedOutcomes(context.db, context.now, id);
       if (expected)
         await context.publish(context, {
           ...{ name: "reservation.expectOutcome", reservationId: id, userIds: [expected.typistId] },
         });
-    });
-  }
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { lockUsers } from "#areas/people/locks.server.ts";
 import { mentorOfThesis } from "#areas/theses/fragments.server.ts";
 import type { ThesisRow } from "#areas/theses/tables.server.ts";
 import { followReservation, lockThesis } from "#areas/theses/transitions.server.ts";
-import { change, remove } from "#kit/database/changes.ts";
+import { asOfDay, change, remove } from "#kit/database/changes.ts";
 import { settleTogether } from "#kit/database/connection.ts";
 import { type Context, type DomainEvent, inTransaction } from "#kit/database/context.ts";
 import { isUndoable, transition } from "#kit/workflow/flow.ts";
@@ -82,7 +82,7 @@ export async function applyLockedTransition<P extends ReservationStep>(
     await remove(context, typedOutcomes, record.typedOutcome.id);
   const [after] = await settleTogether([
     change(context, reservations, id, changed),
-    moveThesis(context, thesis, { ...reservation, ...changed }),
+    moveThesis(context, thesis, { ...reservation, ...changed }, step),
     context.publish(context, {
       name: `reservation.${step}`,
       thesisId: thesis.id,
@@ -97,17 +97,20 @@ export async function applyLockedTransition<P extends ReservationStep>(
 
 /**
  * Updates the thesis of a closed reservation: completed after a passed defense; reserved after a failed one until its
- * outcome is final; otherwise available again.
+ * outcome is final; otherwise available again. A corrected outcome completes it as of the day of the exam, so that the
+ * work counts in the year in which it was defended.
  */
-async function moveThesis(context: Context, thesis: ThesisRow, reservation: ReservationRow) {
-  const { status, outcomePending, defenseDate } = reservation;
+async function moveThesis(context: Context, thesis: ThesisRow, reservation: ReservationRow, step: ReservationStep) {
+  const { status, outcomePending, defenseDate, examDate } = reservation;
   if (isOpen(status)) return;
   const isHeld = status === "notCompleted" && outcomePending;
   const wanted = status === "completed" ? "completed" : isHeld ? "reserved" : "published";
   if (thesis.status === wanted) return;
-  if (wanted === "completed")
-    await followReservation(context, thesis, "complete", { defensedAt: defenseDate, completedAt: context.now });
-  else
+  if (wanted === "completed") {
+    const isCorrected = step === "correctOutcome" || step === "correctByMinutes";
+    const completedAt = isCorrected && examDate ? asOfDay(examDate, context.now) : context.now;
+    await followReservation(context, thesis, "complete", { defensedAt: defenseDate, completedAt });
+  } else
     await followReservation(context, thesis, isHeld ? "reopen" : "release", {
       ...(thesis.status === "completed" && { defensedAt: null, completedAt: null }),
     });

@@ -95,6 +95,26 @@ export async function runBulk(
   return results;
 }
 
+/**
+ * Runs a job's work for each row. A row that fails doesn't hold back the others; the job fails at the end, so that it is
+ * reported and repeated.
+ */
+export async function runEach<Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const row of rows) await work(row).catch((error) => errors.push(error));
+  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} of ${rows.length} rows failed`);
+  if (errors.length === 1) throw errors[0];
+}
+
+/** Ignores a refusal: a person or another node has already changed the row. */
+export async function ignoreRefusal(step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;

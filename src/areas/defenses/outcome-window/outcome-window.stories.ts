@@ -327,6 +327,25 @@ describe("the outcome becomes final", () => {
     ]);
   });
 
+  test("also if an earlier one can't be made final: the others don't wait, and the job fails and is repeated", async () => {
+    const [broken, later] = [await closed("1"), await closed("1")];
+    await sql(
+      `create function break_outcome() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+       create trigger break_outcome before update on reservations for each row
+         when (old.id = ${broken.id} and not new.outcome_pending) execute function break_outcome()`,
+    );
+    pass(48);
+    const { state } = await jobs.run("settle-outcomes");
+    await sql("drop function break_outcome cascade");
+    expect(["failed", "retry"]).toContain(state);
+    expect([(await stored(broken.id)).outcome_pending, await states(later)]).toEqual([
+      true,
+      ["notCompleted", "published", 0],
+    ]);
+    await jobs.bringForward("settle-outcomes");
+    await expect.poll(() => states(broken), { timeout: 20_000 }).toEqual(["notCompleted", "published", 0]);
+  });
+
   test("and is not corrected afterwards, even before the job: the page says until when it could be and what to do", async () => {
     const one = await closed("1");
     pass(48);

@@ -1,5 +1,6 @@
 import type { ScheduledJob } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
+import { runEach } from "#kit/workflow/refusal.ts";
 import { findDueEmbargoes, followEmbargo } from "./embargo.server.ts";
 
 /**
@@ -11,7 +12,7 @@ export const jobs: readonly ScheduledJob[] = [
     queue: "follow-embargoes",
     cron: "*/10 * * * *",
     async run(context) {
-      for (const due of await findDueEmbargoes(context.db, localDate(context.now))) await followEmbargo(context, due);
+      await runEach(await findDueEmbargoes(context.db, localDate(context.now)), (due) => followEmbargo(context, due));
     },
   },
 ];

@@ -50,10 +50,10 @@ export const outcomeDecisionRules: RulesByEvent = {
       recipients: ["named"],
       icon: "request",
       path: notificationPaths.outcomeDecision,
-      bell: "Odluka ili ispravak o obrani čeka Vašu potvrdu. Student: {student}.",
+      bell: "Odluka o obrani ili ispravak ishoda čeka Vašu potvrdu. Student: {student}.",
       subject: "Ishod obrane čeka Vašu potvrdu: {student}",
       text: [
-        "Studentska služba upisala je odluku ili ispravak po zapisniku o obrani rada „{title}”. Student: {student}.",
+        "Studentska služba upisala je odluku o obrani rada „{title}” ili ispravak njezina ishoda po zapisniku. Student: {student}.",
         "Vi ste na redu: usporedite upisano s prilogom pa potvrdite ili odbijte.",
       ],
     },
@@ -66,7 +66,7 @@ export const outcomeDecisionRules: RulesByEvent = {
       bell: "Odbijeno je što ste upisali o obrani. Student: {student}.",
       subject: "Odbijen je upis o obrani: {student}",
       text: [
-        "Odbijena je odluka ili ispravak o obrani rada „{title}” koji ste upisali. Student: {student}.",
+        "Odbijeno je što ste upisali o obrani rada „{title}”: odluka o obrani ili ispravak ishoda. Student: {student}.",
         "Razlog možete vidjeti u Tezi.",
       ],
     },
@@ -79,7 +79,7 @@ export const outcomeDecisionRules: RulesByEvent = {
       bell: "Povučen je upis o obrani. Student: {student}.",
       subject: "Povučen je upis o obrani: {student}",
       text: [
-        "Povučen je upis odluke ili ispravka o obrani rada „{title}”. Student: {student}. Ne trebate ništa učiniti.",
+        "Povučen je upis odluke o obrani rada „{title}” ili ispravka njezina ishoda. Student: {student}. Ne trebate ništa učiniti.",
       ],
     },
   ],

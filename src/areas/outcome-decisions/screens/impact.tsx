@@ -17,7 +17,7 @@ export function Impact({ decision }: { decision: OutcomeDecisionView }) {
   const isConfirmed = decision.status === "confirmed";
   return (
     <Table
-      caption={impact}
+      caption={impact[decision.status]}
       rows={rowsByKind[decision.kind](decision).filter(({ onlyBefore }) => !(isConfirmed && onlyBefore))}
       rowKey={({ label }) => label}
       columns={[

@@ -22,7 +22,7 @@ type Props = {
 /** What is to be changed by hand in ISVU and Dabar, with a button that ticks it. */
 export function ManualWorkTable({ caption, empty, rows, mayTick, linked = false }: Props) {
   const columns: TableColumn<ManualWork>[] = [
-    { key: "register", label: fields.register, render: ({ register }) => workTexts[register] },
+    { key: "register", label: fields.register, render: ({ register }) => workTexts.registers[register] },
     {
       key: "what",
       label: fields.what,

@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 /** A decision beside what it changes: its second person compares both with the file and confirms or refuses. */
 export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps) {
   const { decision, work, may, mayTick, isOwn, readsReservation } = loaderData;
-  const { fields, compare, compareLead, impact, parts, awaits, yourOwn } = pageTexts;
+  const { fields, compare, compared, compareLead, impact, parts, awaits, yourOwn } = pageTexts;
   const isOpen = decision.status === "entered";
   const back = readsReservation
     ? { to: `/reservation/show/${decision.reservationId}`, label: pageTexts.back }
@@ -74,12 +74,12 @@ export default function ShowOutcomeDecision({ loaderData }: Route.ComponentProps
       actions={<Steps may={may} decision={decision} />}
     >
       {isOpen && !may.includes("confirm") && <Notice tone="info">{isOwn ? yourOwn : awaits[decision.kind]}</Notice>}
-      <Section title={compare[decision.kind]}>
+      <Section title={(isOpen ? compare : compared)[decision.kind]}>
         {may.includes("confirm") && <p>{compareLead}</p>}
         <DescriptionList items={decisionItems(decision)} />
         <NumberWarnings unusual={unusualNumbers(decision)} />
       </Section>
-      <Section title={impact}>
+      <Section title={impact[decision.status]}>
         <Impact decision={decision} />
       </Section>
       {work.length > 0 && (

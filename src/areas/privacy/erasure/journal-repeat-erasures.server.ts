@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { log } from "#kit/http/log.server.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { Refusal, runEach } from "#kit/workflow/refusal.ts";
 import type { ErasureJournal, JournaledErasure } from "#outside/erasure-journal/port.ts";
 import { pendingErasures } from "../tables.server.ts";
 import { eraseAsSystem } from "./erasure.server.ts";
@@ -34,7 +34,7 @@ export async function repeatErasures(context: Context, journal: ErasureJournal):
     return account !== undefined && isErasedAccount(sealed, erasure, account);
   });
   if (due.length > 0) await storePending(context, due);
-  for (const id of await loadPendingErasureIds(db)) await repeatErasure(context, id);
+  await runEach(await loadPendingErasureIds(db), (id) => repeatErasure(context, id));
 }
 
 const storePending = (context: Context, due: readonly JournaledErasure[]) =>

@@ -25,6 +25,7 @@ import { removePaymentProof } from "#areas/reservations/changes.server.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
 import { log } from "#kit/http/log.server.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
+import { runEach } from "#kit/workflow/refusal.ts";
 import { deleteOldDownloads } from "../own-data/own-data.server.ts";
 import { requireRetentionManager } from "../policy.ts";
 import { retentionRuns, retentionTerms } from "../tables.server.ts";
@@ -61,7 +62,9 @@ type Due = { before: Date; load: () => Promise<DueRecord[]> };
 /** Deletes one record after the other, each in a transaction of its own; returns how many rows went. */
 async function oneByOne({ load }: Due, remove: (id: number) => Promise<number>): Promise<number> {
   let count = 0;
-  for (const { id } of await load()) count += await remove(id);
+  await runEach(await load(), async ({ id }) => {
+    count += await remove(id);
+  });
   return count;
 }
 

@@ -7,7 +7,7 @@ import { literalArray } from "#kit/database/sql.ts";
 import { withValues } from "#kit/text/localization.ts";
 import { addDays, localDate, startOfDay } from "#kit/time/dates-and-times.ts";
 import { type Actor, systemActor } from "#kit/workflow/policy.ts";
-import { Refusal } from "#kit/workflow/refusal.ts";
+import { Refusal, runEach } from "#kit/workflow/refusal.ts";
 import { reportPolicy } from "../policy.ts";
 import { type ReportFilters, type ReportName, reportNames } from "../reports.ts";
 import { reportSubscriptions } from "../tables.server.ts";
@@ -62,8 +62,8 @@ const dueDays = 6;
  */
 export async function sendDueReports(context: Context) {
   const dueBefore = startOfDay(addDays(localDate(context.now), 1 - dueDays));
-  for (const due of await loadDueSubscriptions(context, dueBefore))
-    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+  await runEach(await loadDueSubscriptions(context, dueBefore), (due) =>
+    inTransaction({ ...context, actor: systemActor }, async (context) => {
       const marked = await context.db
         .update(reportSubscriptions)
         .set({ sentAt: context.now })
@@ -77,5 +77,6 @@ export async function sendDueReports(context: Context) {
         userIds: [due.userId],
         data: { subject: reportTexts.hr.names[name], filters: due.query },
       });
-    });
+    }),
+  );
 }

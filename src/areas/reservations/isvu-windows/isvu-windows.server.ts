@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { change, create } from "#kit/database/changes.ts";
 import { type Database, queryRows } from "#kit/database/connection.ts";
 import { type Context, inTransaction } from "#kit/database/context.ts";
@@ -165,8 +165,24 @@ export const untypeIsvuWindow = (context: Context, id: number, window: IsvuWindo
   inTransaction(context, async (context) => {
     const { typed, markId } = await lockWindow(context, id, window);
     if (typed === null || markId === null) throw new Refusal(409, refusals.notTyped);
-    return change(context, typedIsvuWindows, markId, { typedBy: null, typedAt: null, fingerprint: null });
+    return change(context, typedIsvuWindows, markId, noMark);
   });
+
+/**
+ * Takes back the marks of the windows with a result that a person has removed from ISVU: those from before that time, as
+ * a newer result may be typed by now. The task stays. The caller has locked the reservation.
+ */
+export async function untypeResultBefore(context: Context, id: number, before: Date): Promise<void> {
+  const { reservationId, isvuWindow, typedAt } = typedIsvuWindows;
+  const marks = await context.db
+    .select({ id: typedIsvuWindows.id })
+    .from(typedIsvuWindows)
+    .where(and(eq(reservationId, id), ne(isvuWindow, "task"), lte(typedAt, before)))
+    .orderBy(typedIsvuWindows.id);
+  for (const mark of marks) await change(context, typedIsvuWindows, mark.id, noMark);
+}
+
+const noMark = { typedBy: null, typedAt: null, fingerprint: null };
 
 /** Locks a reservation and returns one of its windows as it is then. */
 async function lockWindow(context: Context, id: number, window: IsvuWindow) {

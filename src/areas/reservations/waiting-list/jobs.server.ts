@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context, JobHandler, ScheduledJob } from "#kit/database/context.ts";
+import { runEach } from "#kit/workflow/refusal.ts";
 import { loadUnsettled, settleWaitingList } from "./waiting-list.server.ts";
 
 /** The queue of jobs that settle the waiting list of one thesis. */
@@ -18,5 +19,5 @@ export const jobs: readonly ScheduledJob[] = [
 ];
 
 async function settleWaitingLists(context: Context): Promise<void> {
-  for (const { id } of await loadUnsettled(context)) await settleWaitingList(context, id);
+  await runEach(await loadUnsettled(context), ({ id }) => settleWaitingList(context, id));
 }

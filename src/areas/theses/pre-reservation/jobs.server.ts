@@ -1,6 +1,7 @@
 import { type Context, inTransaction, type ScheduledJob } from "#kit/database/context.ts";
 import { localDate } from "#kit/time/dates-and-times.ts";
 import { systemActor } from "#kit/workflow/policy.ts";
+import { runEach } from "#kit/workflow/refusal.ts";
 import { lockThesis } from "../transitions.server.ts";
 import { clearPreReservation, loadExpiredPreReservations, thesisExists } from "./pre-reservation.server.ts";
 
@@ -14,12 +15,12 @@ export const jobs: readonly ScheduledJob[] = [
  */
 export async function expirePreReservations(context: Context) {
   const today = localDate(context.now);
-  for (const { id, held } of await loadExpiredPreReservations(context.db, today)) {
-    await inTransaction({ ...context, actor: systemActor }, async (context) => {
+  await runEach(await loadExpiredPreReservations(context.db, today), ({ id, held }) =>
+    inTransaction({ ...context, actor: systemActor }, async (context) => {
       if (!(await thesisExists(context.db, id))) return;
       const { status, preReservationDate: day } = await lockThesis(context, id);
       if (status === "published" && day !== null && day <= today)
         await clearPreReservation(context, id, held ? "waitingList.lapse" : "thesis.endPreReservation");
-    });
-  }
+    }),
+  );
 }
