@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { tuitionDebt } from "#areas/people/student-records/fragments.server.ts";
-import { reservationFlow } from "#areas/reservations/flow.ts";
+import { blockingProblem, reservationFlow } from "#areas/reservations/flow.ts";
 import {
   type ReservationRecordJson,
   reservationRecordJson,
@@ -128,12 +128,15 @@ export const returnPayment = (context: Context, id: number, reason: string) =>
 
 type Statements = { statementOfAuthenticity: boolean; submissionStatement: boolean; exampleConsent: boolean };
 
-/** The student confirms both statements, and may consent that the work is shown as an example. */
+/**
+ * The student confirms both statements, and may consent that the work is shown as an example. The mentor is told if the
+ * originality check is due before the formal check and isn't done.
+ */
 export const confirmStatements = (context: Context, id: number, { exampleConsent, ...input }: Statements) =>
   inTransaction(context, async (context) => {
     const locked = await lockReservation(context, id);
     const { exampleConsentAt } = locked.reservation;
-    return applyLockedTransition(context, locked, "confirmStatements", {
+    const after = await applyLockedTransition(context, locked, "confirmStatements", {
       input,
       values: {
         statementOfAuthenticityAt: context.now,
@@ -141,6 +144,14 @@ export const confirmStatements = (context: Context, id: number, { exampleConsent
         exampleConsentAt: exampleConsent ? (exampleConsentAt ?? context.now) : null,
       },
     });
+    if (blockingProblem({ ...locked.record, status: after.status }))
+      await context.publish(context, {
+        name: "originality.due",
+        thesisId: after.thesisId,
+        reservationId: id,
+        undo: { flow: "reservation", id },
+      });
+    return after;
   });
 
 /** Student services confirm that the formal conditions are met. */

@@ -36,7 +36,7 @@ export const teacherChapter: Chapter = {
       title: "Kako priložiti izvješće o podudarnosti?",
       text: [
         "Traži li studij provjeru izvornosti, na stranici rezervacije otvorite „Provjera izvornosti” i priložite izvješće servisa u PDF-u. Postotak čitamo iz izvješća; ako ga u njemu ne nađemo, upišite ga. Uvijek ga možete ispraviti, a uz njega piše je li pročitan ili upisan.",
-        "Je li podudarnost iznad praga studija, napišite zašto rad ipak može dalje. Bez izvješća, a iznad praga bez obrazloženja, postupak se ne nastavlja. Podudarnost nije plagijat; ocjenjuje je mentor.",
+        "Je li podudarnost iznad praga studija, napišite zašto rad ipak može dalje. Ispravi li se podudarnost naviše ili se priloži novo izvješće, obrazložite je ponovno; što ste već napisali, stoji u obrascu. Bez izvješća, a iznad praga bez obrazloženja, postupak se ne nastavlja. Podudarnost nije plagijat; ocjenjuje je mentor.",
         "Izvješće vide mentor, komentor, povjerenstvo i studentska služba. Student ga vidi kad mu ga pokažete, a možete ga i sakriti. Nova verzija rada može imati novo izvješće: važi zadnje, a ranija ostaju na stranici.",
       ],
       explains: ["originality/:id", "originality/new/:id"],

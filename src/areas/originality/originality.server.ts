@@ -66,7 +66,11 @@ export async function loadReportFile(db: Database, id: number) {
 export async function loadOriginalityPage(context: Context, id: number) {
   const { page, reservation, beside } = await loadReservationPage(context, id);
   if (!reservationPolicy.originality(context.actor, reservation)) throw new Refusal(403, accessDenied);
-  return { page, from: reservation.originality.from, today: localDate(context.now), ...beside.originality };
+  const mayExplain = reservationPolicy.explainOriginality(context.actor, reservation);
+  return {
+    ...{ page, from: reservation.originality.from, today: localDate(context.now), ...beside.originality },
+    written: mayExplain ? beside.originality.written : "",
+  };
 }
 
 const { refusals, errors } = messages;
@@ -115,14 +119,19 @@ type Facts = Pick<OriginalityReportRow, "similarity" | "service" | "checkedOn">;
 const isSame = (report: Facts, { similarity, service, checkedOn }: Facts) =>
   report.similarity === similarity && report.service === service && report.checkedOn === checkedOn;
 
-/** Corrects what was read from the newest report or typed. Refuses with 403, 404, 409 (changed since, or not now) or 422. */
+/**
+ * Corrects what was read from the newest report or typed. An explanation of a lower similarity counts no more, and its text is
+ * the beginning of the next one. Refuses with 403, 404, 409 (changed since, or not now) or 422.
+ */
 export const correctReport = (
   context: Context,
   { report, version, ...facts }: { report: number; version: number } & Facts,
 ): Promise<void> =>
   changeReport(context, "enterOriginality", { report, version, event: "originality.correct" }, (_, newest) => {
     requirePast(context, facts.checkedOn);
-    return isSame(newest, facts) ? facts : { ...facts, correctedAt: context.now };
+    if (isSame(newest, facts)) return facts;
+    const isHigher = facts.similarity > newest.similarity;
+    return { ...facts, correctedAt: context.now, ...(isHigher && { explainedAt: null }) };
   });
 
 /** The mentor explains a similarity above the threshold. Refuses with 403, 404 or 409 (changed since, or not above it). */

@@ -125,6 +125,35 @@ describe("what a study wants", () => {
     expect((await asServices.post(path, { step: "confirmDefenseDate" })).status).toBe(303);
   });
 
+  test("before the formal check: the mentor is told once the statements are confirmed, unless the check is done", async () => {
+    const told = async ({ id }: { id: number }) =>
+      (await sql<{ subject: string; body: string }>("select subject, body from mails where user_id = $1", [id])).filter(
+        ({ subject }) => subject.includes("Dovršite provjeru izvornosti"),
+      );
+    const confirm = async (study: Record<string, unknown>, isChecked: boolean) => {
+      const made = await work(study, { status: "libraryAndAccountancyConfirmed" });
+      if (isChecked) await enter(made.asMentor, made.id, { similarity: "12" });
+      const statements = { step: "confirmStatements", statementOfAuthenticity: true, submissionStatement: true };
+      expect((await made.asStudent.post(`/student/statements/${made.id}`, statements)).status).toBe(303);
+      return made;
+    };
+    const due = await confirm({ originality_from: "confirmFormal" }, false);
+    const [mail, ...more] = await told(due.mentor);
+    expect(more).toEqual([]);
+    expect(mail?.body).toContainText("Vi ste na redu: dovršite provjeru izvornosti rada.");
+    expect(mail?.body).toContainText(originalityPath(due.id));
+    for (const person of [due.student, services]) expect(await told(person)).toEqual([]);
+    for (const [study, isChecked] of [
+      [{ originality_from: "confirmFormal" }, true],
+      [{ originality_from: "setDefenseDate" }, false],
+      [{ originality_from: "confirmFormal", originality_check: "asked" }, false],
+    ] as const)
+      expect(await told((await confirm(study, isChecked)).mentor)).toEqual([]);
+    const taken = await due.asStudent.post("/undo", { of: `reservation.${due.id}` });
+    expect(taken.status).toBe(303);
+    expect(await told(due.mentor)).toEqual([]);
+  });
+
   test("the mails say that the check comes first, and to nobody what it waits for", async () => {
     const { id, mentor, student, asMentor, asStudent } = await work({}, { status: "statements" });
     const told = async ({ id: userId }: { id: number }) =>
@@ -292,6 +321,80 @@ describe("a report", () => {
       id,
     ]);
     expect(await shown(asMentor, originalityPath(id))).toContainText(checkTexts.hr.outdated);
+  });
+
+  describe("that is explained and then gets another figure", () => {
+    const correct = async (id: number, similarity: string, client = asServices) =>
+      client.post(originalityPath(id), {
+        ...{ step: "correct", ...(await newest(id)), similarity, service: "Turnitin", checkedOn: today },
+      });
+    const why = "Popis literature i zakonski tekstovi.";
+    const form = async (client: Asking, id: number) =>
+      /<textarea[^>]*name="explanation"[^>]*>([^<]*)</.exec(await shown(client, originalityPath(id)))?.[1]?.trim();
+
+    test("a higher one is explained anew, beginning with what was written", async () => {
+      const { id, asMentor } = await work();
+      await enter(asMentor, id, { similarity: "16" });
+      await explain(asMentor, id, why);
+      const { report } = await newest(id);
+      expect((await correct(id, "60")).status).toBe(303);
+      const refused = await setDate(asMentor, id);
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContainText(unexplainedOriginality);
+      expect(await shown(asServices, originalityPath(id))).not.toContain(why);
+      expect(await shown(asMentor, originalityPath(id))).toContainText(texts.hr.explainAgain);
+      expect(await form(asMentor, id)).toBe(why);
+      expect((await explain(asMentor, id, `${why} Ponovljeni su i podaci iz prilogâ.`)).status).toBe(303);
+      expect(await shown(asServices, originalityPath(id))).toContainText("Ponovljeni su i podaci iz prilogâ.");
+      expect(await shown(asMentor, originalityPath(id))).not.toContainText(texts.hr.explainAgain);
+      expect((await setDate(asMentor, id)).status).toBe(303);
+      expect((await history("OriginalityReport", report)).map(({ data }) => data.explained_at !== undefined)).toEqual([
+        ...[false, true, true, true],
+      ]);
+    });
+
+    test("so is a newer report, beginning with what was written about the earlier one", async () => {
+      const { id, asMentor } = await work();
+      await enter(asMentor, id, { similarity: "60" });
+      await explain(asMentor, id, why);
+      await enter(asServices, id, { similarity: "16", newest: (await newest(id)).report });
+      expect((await setDate(asMentor, id)).status).toBe(409);
+      expect(await form(asMentor, id)).toBe(why);
+      await explain(asMentor, id);
+      expect((await setDate(asMentor, id)).status).toBe(303);
+    });
+
+    test.each(["42", "16", "15"])("a lower one, %s, stays explained", async (lower) => {
+      const { id, asMentor } = await work();
+      await enter(asMentor, id, { similarity: "60" });
+      await explain(asMentor, id, why);
+      expect((await correct(id, lower, asMentor)).status).toBe(303);
+      expect(await shown(asServices, originalityPath(id))).toContain(why);
+      expect((await setDate(asMentor, id)).status).toBe(303);
+    });
+
+    test("the explanation that the mentor sends from a page with the lower one is refused", async () => {
+      const { id, asMentor } = await work();
+      await enter(asMentor, id, { similarity: "16" });
+      const stale = await newest(id);
+      await correct(id, "60");
+      const refused = await asMentor.post(originalityPath(id), { step: "explain", ...stale, explanation: why });
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContainText(refusals.notNewest);
+      expect((await setDate(asMentor, id)).status).toBe(409);
+    });
+
+    test("the student, to whom it is shown, doesn't read what was written about the lower one", async () => {
+      const { id, asMentor, asStudent } = await work();
+      await enter(asMentor, id, { similarity: "16" });
+      await explain(asMentor, id, why);
+      await release(asMentor, id);
+      expect(await shown(asStudent, `/student/reservation/${id}`)).toContain(why);
+      await correct(id, "60");
+      const page = await shown(asStudent, `/student/reservation/${id}`);
+      expect(page).toContain("60");
+      expect(page).not.toContain(why);
+    });
   });
 
   test("is explained only above the threshold, and only by the mentor", async () => {
@@ -559,7 +662,9 @@ describe("the paper", () => {
     const corrected = { ...same, ...(await newest(id)), similarity: "17" };
     expect((await asMentor.post(originalityPath(id), corrected)).status).toBe(303);
     expect(await states(id)).toEqual(["outdated"]);
+    expect((await issue(id, "2")).status).toBe(409);
     minute();
+    await explain(asMentor, id);
     await issue(id, "2");
     minute();
     await explain(asMentor, id, "Popis propisa.");
@@ -567,7 +672,9 @@ describe("the paper", () => {
     minute();
     await issue(id, "3");
     expect(await states(id)).toEqual(["replaced", "replaced", "valid"]);
-    expect(await printed(id)).toContain("Popis propisa.");
+    const text = await printed(id);
+    expect(text).toContain("17 %");
+    expect(text).toContain("Popis propisa.");
   });
 
   test("that is outdated can't be issued again while the newer similarity isn't explained", async () => {

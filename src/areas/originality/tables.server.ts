@@ -18,6 +18,7 @@ export const originalityReports = pgTable("originality_reports", {
   correctedAt: instantColumn(),
   explanation: text().notNull().default(""),
   explainedBy: integer(),
+  /** Null also while the explanation is that of a lower similarity, which was corrected since. */
   explainedAt: instantColumn(),
   releasedBy: integer(),
   /** When the mentor showed it to the student. */

@@ -30,6 +30,8 @@ export const texts = {
     explain: "Obrazloženje",
     explainLead:
       "Podudarnost je iznad praga studija. Napišite zašto rad ipak može dalje; obrazloženje piše i na izvješću o provjeri izvornosti.",
+    explainAgain:
+      "Ovo je obrazloženje napisano za drugu podudarnost i ne vrijedi za novu. Pročitajte ga, dopunite i spremite; piše i na izvješću o provjeri izvornosti.",
     explainSubmit: "Spremi obrazloženje",
     release: "Pokaži studentu",
     releaseText: "Student će vidjeti postotak, obrazloženje i datoteku izvješća te će dobiti obavijest.",

@@ -44,7 +44,7 @@ export async function findPaperSource(db: Database, reservationId: number): Prom
     db,
     sql`select r.id as "reservationId", r.status, r.student_id as "studentId", r.in_english as "inEnglish", study.held_in_english as "heldInEnglish",
       ${originalityFactsJson()} as check, (select jsonb_build_object('service', o.service, 'checkedOn', o.checked_on,
-          'similarity', o.similarity, 'threshold', asking.originality_threshold, 'explanation', o.explanation)
+          'similarity', o.similarity, 'threshold', asking.originality_threshold, 'explanation', case when o.explained_at is null then '' else o.explanation end)
         from originality_reports o join studies asking on asking.id = t.study_id
         where o.reservation_id = r.id order by o.id desc limit 1) as originality,
       student.name as student, coalesce(student.jmbag, '') as jmbag,

@@ -2,18 +2,23 @@ import { type SQL, sql } from "drizzle-orm";
 import { blockingProblem } from "./flow.ts";
 import type { OriginalityState, OriginalityView } from "./originality.ts";
 
-/** What the page of a reservation reads of its check; `instructions` say how to check a thesis at this faculty. */
-export type LoadedOriginality = OriginalityState & { instructions: string };
+/**
+ * What the page of a reservation reads of its check; `instructions` say how to check a thesis at this faculty, and `written` is
+ * what the mentor has written last, about whichever figure.
+ */
+export type LoadedOriginality = OriginalityState & { instructions: string; written: string };
 
 /** SQL subquery: the originality check of the reservation `r`, as the JSON of `LoadedOriginality`. */
 export const originalityJson: SQL = sql`(select jsonb_build_object(
     'check', study.originality_check, 'threshold', study.originality_threshold,
     'instructions', coalesce((select i.body from originality_instructions i order by i.id desc limit 1), ''),
+    'written', coalesce((select o.explanation from originality_reports o
+      where o.reservation_id = r.id and o.explanation <> '' order by o.id desc limit 1), ''),
     'reports', coalesce((select jsonb_agg(jsonb_build_object(
         'id', o.id, 'version', o.version, 'service', o.service, 'similarity', o.similarity, 'readSimilarity', o.read_similarity,
         'checkedOn', o.checked_on, 'fileName', file.name, 'fileSize', file.size,
         'enteredBy', coalesce(nullif(author.name_with_title, ''), author.name), 'enteredAt', o.created_at,
-        'explanation', o.explanation, 'explainedBy', coalesce(nullif(mentor.name_with_title, ''), mentor.name),
+        'explanation', case when o.explained_at is null then '' else o.explanation end, 'explainedBy', coalesce(nullif(mentor.name_with_title, ''), mentor.name),
         'explainedAt', o.explained_at, 'releasedAt', o.released_at,
         'outdated', exists (select from documents d
           where d.reservation_id = r.id and d.final_version and d.created_at > o.created_at)) order by o.id desc)

@@ -37,6 +37,7 @@ export type OriginalityReport = {
   fileSize: number;
   enteredBy: string;
   enteredAt: string;
+  /** Empty while the newest figure isn't explained. */
   explanation: string;
   explainedBy: string | null;
   explainedAt: string | null;

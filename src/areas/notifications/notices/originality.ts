@@ -1,5 +1,5 @@
 import type { NotificationTexts, RulesByEvent } from "../notifications.ts";
-import { notificationPaths } from "./phrases.ts";
+import { defendBy, notificationPaths } from "./phrases.ts";
 
 /** Similarity reports. No notification names a figure; the student is told only of a report that the mentor shows. */
 export const originalityRules: RulesByEvent = {
@@ -13,6 +13,21 @@ export const originalityRules: RulesByEvent = {
       text: [
         "Priloženo je izvješće o podudarnosti rada „{title}”. Student: {student}.",
         "Pogledajte ga u Tezi. Student ga vidi tek kad mu ga pokažete.",
+      ],
+    },
+  ],
+  // before the formal check; of the other steps the mentor learns by the notice that asks for them
+  "originality.due": [
+    {
+      recipients: ["mentor"],
+      icon: "request",
+      path: "/originality/:reservationId",
+      bell: "Dovršite provjeru izvornosti rada „{title}”. Student: {student}.",
+      subject: "Dovršite provjeru izvornosti rada „{title}”",
+      text: [
+        "Student je potvrdio izjave za rad „{title}”: {student}.",
+        "Vi ste na redu: dovršite provjeru izvornosti rada. Studentska služba tek zatim potvrđuje formalne uvjete.",
+        defendBy,
       ],
     },
   ],

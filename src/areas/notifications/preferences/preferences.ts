@@ -94,7 +94,7 @@ const requiredEvents: Readonly<Record<RequiredReason, EventsByRelation>> = {
       ...["reservation.returnStatements", "reservation.returnToStudent"],
     ],
     mentor: [
-      ...["reservation.reserve", "reservation.confirmFormal"],
+      ...["reservation.reserve", "reservation.confirmFormal", "originality.due"],
       ...["reservation.expiryWarning", "reservation.changeExpiresAt"],
     ],
     studentServices: ["reservation.setDefenseDate"],

@@ -157,6 +157,7 @@ export const texts = {
     standIn: { name: "A stand-in was named", end: "A stand-in was ended early" },
     originality: {
       enter: "A similarity report has been attached",
+      due: "The originality check has to be completed before the formal conditions are confirmed",
       release: "Your mentor has shown you a similarity report",
     },
     outcomeDecision: {

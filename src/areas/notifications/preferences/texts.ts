@@ -174,6 +174,7 @@ export const texts = {
       },
       originality: {
         enter: "Priloženo je izvješće o podudarnosti",
+        due: "Provjeru izvornosti treba dovršiti prije potvrde formalnih uvjeta",
         release: "Mentor Vam je pokazao izvješće o podudarnosti",
       },
       outcomeDecision: {

@@ -59,7 +59,7 @@ const operations = {
 
 /** The similarity reports of a reservation: the newest counts, and the earlier ones stay. */
 export default function OriginalityReports({ loaderData }: Route.ComponentProps) {
-  const { page, check, from, threshold, reports, instructions, today } = loaderData;
+  const { page, check, from, threshold, reports, instructions, written, today } = loaderData;
   const [newest, ...earlier] = reports;
   const mayEnter = page.may.includes("enterOriginality");
   const when = studyTexts.hr.originality.steps[from];
@@ -70,7 +70,7 @@ export default function OriginalityReports({ loaderData }: Route.ComponentProps)
           <>
             <h3>{pageTexts.newest}</h3>
             <ReportFacts report={newest} threshold={threshold} />
-            <Newest report={newest} threshold={threshold} may={page.may} today={today} />
+            <Newest report={newest} threshold={threshold} written={written} may={page.may} today={today} />
           </>
         ) : (
           mayEnter && (
@@ -97,11 +97,19 @@ export default function OriginalityReports({ loaderData }: Route.ComponentProps)
   );
 }
 
-type NewestProps = { report: OriginalityReport; threshold: number; may: readonly string[]; today: string };
+type NewestProps = {
+  report: OriginalityReport;
+  threshold: number;
+  /** The explanation of this figure or, if there is none, of the one before. */
+  written: string;
+  may: readonly string[];
+  today: string;
+};
 
 /** What may be done with the report that counts. */
-function Newest({ report, threshold, may, today }: NewestProps) {
+function Newest({ report, threshold, written, may, today }: NewestProps) {
   const { id, version, similarity, service, checkedOn, explanation } = report;
+  const isOfAnotherFigure = explanation === "" && written !== "";
   const seen = (
     <>
       <input type="hidden" name="report" value={id} />
@@ -115,13 +123,13 @@ function Newest({ report, threshold, may, today }: NewestProps) {
           key={`explain ${version}`}
           step="explain"
           submit={pageTexts.explainSubmit}
-          defaults={{ explanation }}
+          defaults={{ explanation: written }}
         >
           {seen}
           <TextArea
             name="explanation"
             label={pageTexts.explain}
-            description={pageTexts.explainLead}
+            description={isOfAnotherFigure ? pageTexts.explainAgain : pageTexts.explainLead}
             maxLength={4_000}
             rows={5}
             required
