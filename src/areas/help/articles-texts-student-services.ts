@@ -43,7 +43,7 @@ export const studentServicesChapter: Chapter = {
       text: [
         "Pod „Prijepis u ISVU” su prozori ISVU-a koje još treba ispuniti: zadatak čim mentor potvrdi rezervaciju, a obrana, članovi povjerenstva s pitanjima i završetak studija kad je ishod konačan. Polja su poredana kao u ISVU-u. Svaki podatak kopirajte gumbom uz njega i zalijepite u ISVU; datumi i ocjena već su onakvi kakve ISVU traži. Gdje Teza podatka nema, to i piše.",
         "Kad ispunite prozor, pritisnite „Prepisano”: redak odlazi s popisa i otvara se sljedeći. U popisu se krećete tipkama J i K, a tipka A znači „Prepisano”. Tko je i kad označio prozor piše na stranici rezervacije pod „Prijepis u ISVU”; ondje oznaku možete poništiti i pogledati njezinu povijest. Ako se podaci poslije promijene, prozor se vraća na popis da ga ispravite u ISVU-u.",
-        "Rezultat koji je Teza poslala u ISVU ili koji je označen s „Već upisano” računa se kao prepisana obrana. Pitanja se pripisuju članu povjerenstva ako redak počinje njegovim imenom i dvotočkom, na primjer „Horvat: …”.",
+        "Zadatak se vraća na popis i kad se odredi ili promijeni termin obrane, jer se tada zna datum roka. Obranu prepišite i kad je rezultat poslan u ISVU ili označen s „Već upisano”: tako ISVU dobiva ocjenu i datum ispita, ali ne i datum predaje i datum obrane. Pitanja se pripisuju članu povjerenstva ako redak počinje njegovim imenom i dvotočkom, na primjer „Horvat: …”.",
       ],
       explains: ["service/isvu-windows", "service/isvu-windows/:id"],
       also: "ISVU prozor prijepis kopirati zadatak obrana povjerenstvo pitanja završetak studija",

@@ -30,21 +30,24 @@ const isOpen: Readonly<Record<IsvuWindow, SQL>> = {
   completion: isOutcomeForIsvu,
 };
 
-/** SQL condition on the reservation `r`: the result that is typed into the window of the defense is in ISVU already. */
-const isRegistered: SQL = sql`r.registered_in_isvu in ('sent', 'entered')`;
-
 const dayOf = (instant: SQL) => sql`to_char(${instant} at time zone 'Europe/Zagreb', 'YYYY-MM-DD')`;
 
 const assignedOn = dayOf(sql`r.mentor_confirmed_reservation_at`);
 const defendedOn = dayOf(sql`r.defense_date`);
 const submittedOn = sql`(select ${dayOf(sql`max(d.created_at)`)} from documents d where d.reservation_id = r.id and d.final_version)`;
 
+/** SQL subquery: the period of defenses in which that of the reservation `r` takes place; null without a date. */
+const defensePeriod: SQL = sql`(select jsonb_build_object('from', d.start_date, 'to', d.end_date) from defense_deadlines d
+  where (r.defense_date at time zone 'Europe/Zagreb')::date between d.start_date and d.end_date order by d.id limit 1)`;
+
 /**
  * SQL: the fingerprint of what is typed into a window, of `reservations r join theses t`. Other data, or another way to
- * make it, mean that the window counts as changed since it was typed.
+ * make it, mean that the window counts as changed since it was typed. The day of the deadline is part of the task once it is
+ * known (decision 0068).
  */
 const fingerprints: Readonly<Record<IsvuWindow, SQL>> = {
-  task: sql`md5(jsonb_build_array(t.mentor_id, t.co_mentor_id, r.thesis_name, r.thesis_name_eng, ${assignedOn})::text)`,
+  task: sql`md5((jsonb_build_array(t.mentor_id, t.co_mentor_id, r.thesis_name, r.thesis_name_eng, ${assignedOn})
+    || coalesce(${defensePeriod}, '[]'))::text)`,
   defense: sql`md5(jsonb_build_array(${submittedOn}, ${defendedOn}, r.grade)::text)`,
   committee: sql`md5(jsonb_build_array(r.defense_questions, (select jsonb_agg(jsonb_build_array(seat.user_id, seat.role) order by seat.user_id)
     from committee_members seat where seat.reservation_id = r.id and seat.status = 'invited'))::text)`,
@@ -75,7 +78,7 @@ export async function loadUntypedWindows(db: Database, now: Date): Promise<{ row
     select r.id, ${window}::text as "window", ${nth}::integer as nth, typed.fingerprint is not null as "isChanged"
     from reservations r join theses t on t.id = r.thesis_id
     left join typed_isvu_windows typed on typed.reservation_id = r.id and typed.isvu_window = ${window}
-    where ${isOpen[window]} ${window === "defense" ? sql`and not ${isRegistered}` : sql``}
+    where ${isOpen[window]}
       and (r.exam_date is null or r.exam_date >= ${listedSince(today)}::date)
       and (typed.fingerprint is null or typed.fingerprint <> ${fingerprints[window]})`;
   const rows = await queryRows<UntypedWindow & { total: number }>(
@@ -111,10 +114,7 @@ export const loadIsvuWindows = (db: Database, ids: readonly number[]): Promise<I
             r.thesis_name as "thesisName", r.thesis_name_eng as "thesisNameEng",
             ${personJson(sql`mentor`)} as mentor,
             case when co_mentor.id is not null then ${personJson(sql`co_mentor`)} end as "coMentor",
-            (select jsonb_build_object('from', d.start_date, 'to', d.end_date) from defense_deadlines d
-              where (r.defense_date at time zone 'Europe/Zagreb')::date between d.start_date and d.end_date
-              order by d.id limit 1) as period,
-            ${assignedOn} as "assignedOn", ${submittedOn} as "submittedOn", ${defendedOn} as "defendedOn",
+            ${defensePeriod} as period, ${assignedOn} as "assignedOn", ${submittedOn} as "submittedOn", ${defendedOn} as "defendedOn",
             r.grade, to_char(r.exam_date, 'YYYY-MM-DD') as "examDate", r.defense_questions as questions,
             coalesce((select jsonb_agg(${personJson(sql`person`, sql`, 'role', seat.role`)}
                 order by array_position(array['chair', 'member', 'secretary'], seat.role), seat.id)
@@ -152,7 +152,6 @@ export const typeIsvuWindow = (context: Context, id: number, window: IsvuWindow,
     const { state, fingerprint, markId } = await lockWindow(context, id, window);
     if (state === "closed") throw new Refusal(409, refusals.notYet);
     if (state === "typed") throw new Refusal(409, refusals.already);
-    if (state === "registered") throw new Refusal(409, refusals.registered);
     if (fingerprint !== seen) throw new Refusal(409, refusals.changed);
     const mark = { typedBy: context.actor.id, typedAt: context.now, fingerprint };
     return markId !== null

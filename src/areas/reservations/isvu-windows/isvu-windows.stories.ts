@@ -206,13 +206,71 @@ describe("a window that was typed", () => {
   });
 });
 
+describe("the day of the deadline", () => {
+  /** Periods of defenses that no other story uses, ahead of all. */
+  const periods = async (year: number) => {
+    for (const month of ["03", "04"])
+      await given.defenseDeadline({ start_date: `${year}-${month}-01`, end_date: `${year}-${month}-20` });
+  };
+  const setDate = (id: number, day: string | null) =>
+    sql("update reservations set status = $2, defense_date = $3 where id = $1", [
+      ...[id, day ? "mentorSetDefenseDate" : "submittedToStudentServices", day && `${day}T09:00:00Z`],
+    ]);
+
+  test("brings the task back once it is known, and when the defense moves to another period", async () => {
+    await periods(2031);
+    const { id } = await reservationIn("submittedToStudentServices");
+    expect(await pageOf(services, id)).toContainText(hints.noPeriod);
+    await type(services, id, "task");
+    expect(await listed(id)).toEqual([]);
+    await setDate(id, "2031-03-05");
+    expect(await listed(id)).toEqual(["task"]);
+    const page = await pageOf(services, id);
+    expect(page).toContainText(states.changed);
+    expect(page).toContainText("01.03.2031.");
+    const stale = await seen(id, "task");
+    expect((await type(services, id, "task", stale)).status).toBe(303);
+    await setDate(id, "2031-03-19");
+    expect(await listed(id)).toEqual([]);
+    await setDate(id, "2031-04-02");
+    expect(await listed(id)).toEqual(["task"]);
+    expect((await type(services, id, "task", stale)).status).toBe(409);
+    expect((await type(services, id, "task")).status).toBe(303);
+    await setDate(id, null);
+    expect(await listed(id)).toEqual(["task"]);
+  });
+
+  test("doesn't bring it back where the date lies in no period of the faculty", async () => {
+    const { id } = await reservationIn("submittedToStudentServices");
+    await type(services, id, "task");
+    await setDate(id, "2033-03-05");
+    expect(await listed(id)).toEqual([]);
+  });
+});
+
 describe("a result that is in ISVU", () => {
-  test.each(["sent", "entered"] as const)("counts as the typed defense, and the page says so: %s", async (mark) => {
-    const { id } = await reservationIn("completed", { registered_in_isvu: mark });
+  test.each(["sent", "entered"] as const)(
+    "has neither the day of the submission nor that of the defense, so the defense is typed: %s",
+    async (mark) => {
+      const { id } = await reservationIn("completed", { registered_in_isvu: mark });
+      expect(await listed(id)).toEqual(["task", "defense", "committee", "completion"]);
+      const page = await pageOf(services, id);
+      expect(page).toContainText(result[mark]);
+      expect(page).toContainText(hints.gradeInIsvu);
+      expect((await type(services, id, "defense")).status).toBe(303);
+      expect(await listed(id)).toEqual(["task", "committee", "completion"]);
+    },
+  );
+
+  test("doesn't bring a typed defense back, but its correction does", async () => {
+    const { id } = await reservationIn("completed");
+    await type(services, id, "defense");
+    const mark = (state: string, grade: number) =>
+      sql("update reservations set registered_in_isvu = $2, grade = $3 where id = $1", [id, state, grade]);
+    await mark("sent", 4);
     expect(await listed(id)).toEqual(["task", "committee", "completion"]);
-    expect(await pageOf(services, id)).toContainText(result[mark]);
-    const answer = await type(services, id, "defense", "0".repeat(32));
-    expect([answer.status, answer.text.includes(refusals.registered)]).toEqual([409, true]);
+    await mark("outdated", 5);
+    expect(await listed(id)).toEqual(["task", "defense", "committee", "completion"]);
   });
 
   test("has to be typed again after a correction", async () => {

@@ -100,16 +100,17 @@ export type IsvuField = {
   hint?: IsvuFieldHint;
 };
 
-/** Why a window needs no typing, or that it does. */
+/**
+ * Why a window needs no typing, or that it does. A result that ISVU has is a grade and a day of the exam, so the window of the
+ * defense is typed all the same (decision 0068).
+ */
 export type IsvuWindowState =
   /** The data aren't there yet. */
   | "closed"
   | "open"
   | "typed"
   /** Typed with other data, so ISVU has to be mended. */
-  | "changed"
-  /** Entered in ISVU as a result, by the link of systems or by hand. */
-  | "registered";
+  | "changed";
 
 /** A window of ISVU with what is typed into it. */
 export type IsvuWindowView = {
@@ -157,8 +158,6 @@ function stateOf(window: IsvuWindow, facts: IsvuWindowFacts): IsvuWindowState {
   const mark = facts.marks[window];
   const isTyped = mark?.fingerprint != null;
   if (!facts.open.includes(window)) return isTyped ? "typed" : "closed";
-  if (window === "defense" && (facts.registeredInIsvu === "sent" || facts.registeredInIsvu === "entered"))
-    return "registered";
   if (!isTyped) return "open";
   return mark.fingerprint === facts.fingerprints[window] ? "typed" : "changed";
 }
@@ -167,6 +166,10 @@ function resultOf({ registeredInIsvu: registered, isBeingSent }: IsvuWindowFacts
   if (registered === "no") return isBeingSent ? "underway" : null;
   return registered;
 }
+
+/** ISVU has the grade of the course already, by the link of systems or by hand. */
+const hasResult = ({ registeredInIsvu }: IsvuWindowFacts) =>
+  registeredInIsvu === "sent" || registeredInIsvu === "entered";
 
 const day = (date: string | null) => date && formatDate(date);
 
@@ -191,7 +194,10 @@ const fieldsOf: Readonly<Record<IsvuWindow, (facts: IsvuWindowFacts) => IsvuFiel
   defense: (facts) => [
     { name: "submittedOn", value: day(facts.submittedOn), hint: "submittedOn" },
     { name: "defendedOn", value: day(facts.defendedOn) },
-    { name: "grade", value: facts.grade === null ? null : String(facts.grade) },
+    {
+      ...{ name: "grade", value: facts.grade === null ? null : String(facts.grade) },
+      ...(hasResult(facts) && { hint: "gradeInIsvu" as const }),
+    },
   ],
   committee: ({ committee, questions }) => {
     const { byMember, rest } = splitQuestions(questions, committee);

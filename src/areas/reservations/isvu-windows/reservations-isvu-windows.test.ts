@@ -55,6 +55,14 @@ describe("the windows of ISVU", () => {
     ]);
   });
 
+  test("say of the grade that ISVU has it already as the result of the course", () => {
+    const gradeOf = (registeredInIsvu: IsvuWindowFacts["registeredInIsvu"]) =>
+      toIsvuWindows({ ...facts, registeredInIsvu })[1]?.fields.find(({ name }) => name === "grade")?.hint;
+    expect(["no", "sent", "entered", "outdated"].map((one) => gradeOf(one as "no"))).toEqual([
+      ...[undefined, "gradeInIsvu", "gradeInIsvu", undefined],
+    ]);
+  });
+
   test("have the members with their questions, and the note last, which Teza doesn't have", () => {
     expect(valuesOf({ questions: "Horvat: Što je norma?\nZašto?\nIvan Kovač Žarić: Kako?" }, "committee")).toEqual([
       ["member", "Ana Horvat"],
@@ -72,7 +80,7 @@ describe("the windows of ISVU", () => {
     ]);
   });
 
-  test("are typed until other data stand there, and the result that ISVU has counts as typed", () => {
+  test("are typed until other data stand there; a result that ISVU has types no window", () => {
     const typed = { id: 1, by: "Iva Jurić", at: "2026-07-06T08:00:00Z" };
     const state = (given: Partial<IsvuWindowFacts>, nth: number) => toIsvuWindows({ ...facts, ...given })[nth]?.state;
     expect(state({}, 0)).toBe("open");
@@ -80,12 +88,10 @@ describe("the windows of ISVU", () => {
     expect(state({ marks: { task: { ...typed, fingerprint: "x" } } }, 0)).toBe("changed");
     expect(state({ marks: { task: { id: 1, by: null, at: null, fingerprint: null } } }, 0)).toBe("open");
     expect(state({ open: [] }, 1)).toBe("closed");
-    expect(state({ registeredInIsvu: "sent" }, 1)).toBe("registered");
-    expect(state({ registeredInIsvu: "entered" }, 1)).toBe("registered");
-    expect(state({ registeredInIsvu: "outdated" }, 1)).toBe("open");
-    expect(toTypeIn(toIsvuWindows({ ...facts, registeredInIsvu: "sent" })).map(({ window }) => window)).toEqual([
-      ...["task", "committee", "completion"],
-    ]);
+    for (const registeredInIsvu of ["no", "sent", "entered", "outdated"] as const) {
+      const views = toIsvuWindows({ ...facts, registeredInIsvu });
+      expect(toTypeIn(views).map(({ window }) => window)).toEqual(isvuWindows);
+    }
   });
 });
 

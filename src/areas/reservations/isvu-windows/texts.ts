@@ -54,6 +54,7 @@ export const texts = {
     hints: {
       period: "ISVU traži jedan dan, a Teza zna razdoblje obrana u kojem je ova obrana.",
       noPeriod: "Teza ga zna kad je termin obrane određen i unutar roka obrane.",
+      gradeInIsvu: "ISVU već ima ocjenu kao rezultat predmeta; provjerite stoji li i u ovom prozoru.",
       noCode: "Nije upisana u Tezu; administrator je upisuje među podatke korisnika.",
       noCoMentor: "Rad nema komentora.",
       assignedOn: "Dan kad je mentor potvrdio rezervaciju.",
@@ -70,7 +71,6 @@ export const texts = {
       open: "Nije prepisano",
       typed: "Prepisano",
       changed: "Promijenjeno nakon prijepisa",
-      registered: "Upisano kao rezultat",
     },
     typedBy: "Prepisano {when}, {who}.",
     changedHint: "Nakon prijepisa promijenili su se podaci ovoga prozora. Ispravite ih u ISVU-u i ponovno označite.",
@@ -81,10 +81,12 @@ export const texts = {
       completion: "Završetak se upisuje kad je obrana uspješno zaključena i ishod konačan.",
     },
     result: {
-      sent: "Ocjena i datum ispita poslani su u ISVU vezom Teze s ISVU-om, pa se ovaj prozor računa kao prepisan. Ostala polja ISVU od Teze ne dobiva.",
-      entered: "Rezultat je u ISVU-u, pa se ovaj prozor računa kao prepisan. Ostala polja ISVU od Teze ne dobiva.",
+      sent: "Ocjena i datum ispita poslani su u ISVU vezom Teze s ISVU-om. Datum predaje rada i datum obrane ISVU tako ne dobiva: prepišite ih.",
+      entered:
+        "Ocjena i datum ispita upisani su u ISVU kao rezultat predmeta. Datum predaje rada i datum obrane ISVU tako ne dobiva: prepišite ih.",
       outdated: "Rezultat je ispravljen nakon upisa u ISVU.",
-      underway: "Rezultat se upravo šalje u ISVU. Kad ga ISVU primi, ovaj se prozor računa kao prepisan.",
+      underway:
+        "Ocjena i datum ispita upravo se šalju u ISVU. Datum predaje rada i datum obrane ISVU tako ne dobiva: prepišite ih.",
     },
     type: "Prepisano",
     untype: "Poništi oznaku",
@@ -103,7 +105,6 @@ export const texts = {
     refusals: {
       notYet: "Ovaj se prozor još ne prepisuje, ili se više ne prepisuje.",
       already: "Ovaj je prozor već označen kao prepisan.",
-      registered: "Rezultat je već u ISVU-u, pa se ovaj prozor ne označava.",
       changed: "Podaci su se promijenili otkad ste otvorili stranicu. Otvorite prozor ponovno i provjerite ih.",
       notTyped: "Ovaj prozor nije označen kao prepisan.",
     },

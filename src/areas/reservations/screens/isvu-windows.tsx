@@ -46,7 +46,6 @@ const tones: Readonly<Record<IsvuWindowState, StatusTone>> = {
   open: "waiting",
   typed: "done",
   changed: "stopped",
-  registered: "done",
 };
 
 /** All that ISVU's windows ask for of one reservation. */
