@@ -1,4 +1,7 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { texts as screenTexts } from "#areas/reservations/screen-texts.ts";
+import { texts } from "#areas/reservations/texts.ts";
 import type { Role } from "#kit/workflow/policy.ts";
 import { world } from "#test/world/index.ts";
 import { type BrowserUser, openBrowser, passwordHash } from "./browser.ts";
@@ -125,4 +128,29 @@ test("on a phone the papers of a reservation are as wide as the screen", async (
   const user = await signedIn(services, phone("1"));
   await user.visit(`/service/papers/${id}`);
   await expectOneScroll(user);
+});
+
+describe("on a phone the next step of a student stands above the facts:", () => {
+  test.each([
+    ["the student is next", "mentorConfirmedReservation", true],
+    ["the mentor is next", "submittedToStudentServices", false],
+  ] as const)("%s", async (_, status, isOwn) => {
+    const student = await given.student({ password_hash: passwordHash });
+    const thesis = await given.thesis({ mentor: await given.teacher() });
+    const { id } = await given.reservation({ thesis, student, status });
+    const user = await signedIn(student, { ...phone("0"), height: 780 });
+    const { page } = user;
+    const next = page.locator("main .t-notice", { hasText: isOwn ? texts.hr.yourTurn : "Na redu je mentor" }).first();
+    const facts = page.locator("main dl").first();
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+    for (const path of ["/student/all-my-reservations", `/student/reservation/${id}`]) {
+      await user.visit(path);
+      await next.waitFor();
+      expect(await top(next), path).toBeLessThan(await top(facts));
+      expect(await top(next), path).toBeLessThan(780);
+      await expectOneScroll(user);
+    }
+    const heading = page.getByRole("heading", { name: screenTexts.hr.reservation.facts });
+    expect(await top(next)).toBeLessThan(await top(heading));
+  });
 });

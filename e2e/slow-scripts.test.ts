@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isvuWindowsPath } from "#areas/reservations/isvu-windows/isvu-windows.ts";
 import { world } from "#test/world/index.ts";
 import { openBrowser } from "./browser.ts";
 
@@ -79,3 +80,32 @@ test("a keyword begun before the suggestions are loaded is one keyword", async (
   await page.keyboard.press("Enter");
   expect(await page.locator("input[name=keywords]").inputValue()).toBe("porezi|digitalizacija");
 });
+
+test.each(["/service/student-services", isvuWindowsPath])(
+  "the list of %s doesn't look as if it listened to keys before its scripts are there",
+  async (path) => {
+    const services = await given.person({ roles: ["studentServices"] });
+    for (const status of ["statements", "mentorConfirmedReservation"] as const)
+      await given.reservation({
+        ...{ thesis: await given.thesis({ mentor: await given.teacher() }), student: await given.student(), status },
+      });
+    const { page, expectAccessible } = await signedIn(services, { width: 1366, height: 650 });
+    const release = await holdBack(page, /\/assets\/[^/]+\.js$/);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const desk = page.locator("[data-desk]");
+    const visibleKeys = desk.locator("kbd").filter({ visible: true });
+    const row = desk.locator("[data-key] a").first();
+    const decision = desk.locator("footer [data-desk-key=A]");
+    await row.focus();
+    expect(await decision.isVisible()).toBe(true);
+    expect(await desk.getAttribute("data-alive")).toBeNull();
+    expect(await visibleKeys.count()).toBe(0);
+    release();
+    await desk.and(page.locator("[data-alive]")).waitFor();
+    await desk.locator("p kbd", { hasText: "J" }).waitFor();
+    await row.focus();
+    await decision.locator("kbd").filter({ visible: true }).waitFor();
+    expect(await visibleKeys.count()).toBeGreaterThan(2);
+    await expectAccessible();
+  },
+);
