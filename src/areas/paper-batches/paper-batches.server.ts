@@ -1,7 +1,8 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { issueCertificate, issueEnglishCertificate } from "#areas/certificates/certificates-commands.server.ts";
 import { missingFieldCount } from "#areas/certificates/certificates-queries.server.ts";
-import { countCopies, isChangedSince, originalOf, paperState, withOriginal } from "#areas/papers/issued.server.ts";
+import { countCopies, originalOf, paperState, withOriginal } from "#areas/papers/issued.server.ts";
+import { isChangedSince } from "#areas/papers/outdated.server.ts";
 import type { PaperKind, PaperState } from "#areas/papers/papers.ts";
 import { issueEnglishPaper, issuePaper } from "#areas/papers/papers-commands.server.ts";
 import { englishWordingOf, loadEnglishWordings } from "#areas/papers/papers-queries.server.ts";

@@ -3,6 +3,7 @@ import { type Database, queryRows } from "#kit/database/connection.ts";
 import type { Language } from "#kit/text/localization.ts";
 import { orNotFound } from "#kit/workflow/refusal.ts";
 import type { OriginalPaper } from "./issued.ts";
+import { isChangedSince, isOutdated } from "./outdated.server.ts";
 import type { IssuedPaper, PaperKind } from "./papers.ts";
 
 /**
@@ -16,24 +17,6 @@ export const isOriginal = sql`coalesce(p.original_id, p.id) = p.id`;
 
 /** SQL: the original of the paper `p`, and its reservation. */
 export const withOriginal = sql`${originalOf} join reservations r on r.id = p.reservation_id`;
-
-/** SQL: when what the paper on the originality check of the reservation `r` prints changed last. */
-const reportChangedAt = sql`(select max(greatest(report.created_at, report.corrected_at, report.explained_at))
-  from originality_reports report where report.reservation_id = r.id)`;
-
-/**
- * SQL: the defense of the reservation `r` has been corrected since its certificate `issued` was issued, the student has had to
- * give the statements anew since, or there is a newer similarity report, correction or explanation.
- */
-export const isOutdated = (issued: SQL): SQL =>
-  sql`coalesce(case ${issued}.kind when 'certificate' then r.certificate_outdated_at > ${issued}.issued_at
-    when 'statements' then r.statement_of_authenticity_at is null or r.statement_of_authenticity_at > ${issued}.issued_at
-    when 'originality' then ${reportChangedAt} > ${issued}.issued_at end, false)`;
-
-/** SQL: what the paper `issued` prints has been corrected since; with the certificate `c` of the reservation `r`, if there is one. */
-export const isChangedSince = (issued: SQL): SQL =>
-  sql`(${isOutdated(issued)} or coalesce(r.corrected_at > ${issued}.issued_at, false)
-    or coalesce(${issued}.kind = 'certificate' and c.updated_at > ${issued}.issued_at, false))`;
 
 const newerThan = (paper: SQL, more: SQL) => sql`exists (select from papers newer
   where newer.reservation_id = p.reservation_id and newer.kind = p.kind and newer.id <> ${paper}.id and ${more})`;
