@@ -31,14 +31,15 @@ const outcomeSteps: ReadonlySet<string> = new Set([
 
 /**
  * Creates a draft certificate with the known data when a defense is completed, in the same transaction (product §3), and
- * removes it if the outcome is corrected to a failed one, or if the reservation is canceled after its defense was annulled.
- * The reservation is locked, so a second certificate is never created. A certificate that has been entered in the register stays.
+ * removes it if the outcome is corrected to a failed one, or if the reservation is canceled after its defense was annulled:
+ * numbers of the register that it already has belong to no document then. The reservation is locked, so a second certificate is
+ * never created.
  */
 export async function followOutcome(context: Context, { name, reservationId, data }: DomainEvent): Promise<void> {
   if (!outcomeSteps.has(name) || reservationId === undefined) return;
   const { certificate, known, gender, thesisId } = await findCertificateSource(context.db, reservationId);
   if (data?.status !== "completed") {
-    if (certificate && !isRegistered(certificate)) await remove(context, certificates, certificate.id);
+    if (certificate) await remove(context, certificates, certificate.id);
     return;
   }
   if (certificate) return;

@@ -86,7 +86,6 @@ const correctByMinutes: DecisionEffect = async (context, decision, locked) => {
     ? await stopDeposit(context, locked.thesis)
     : was === is && registers.includes("dabar") && locked.thesis.dabarStatus !== "initial";
   await revokePapers(context, decision, hasFailed ? ["certificate", "minutes"] : ["minutes"]);
-  if (hasFailed) await clearRegisterNumbers(context, reservation.id);
   const hasPassed = was === "notCompleted" && is === "completed";
   const { leftThesisId, ...taken } = hasPassed
     ? await takeThesisBack(context, locked)

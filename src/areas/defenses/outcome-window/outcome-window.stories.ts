@@ -109,6 +109,18 @@ describe("until the outcome of a defense is final", () => {
     expect(await states(one)).toEqual(["completed", "completed", 1]);
   });
 
+  test("nor is one left that already has numbers of the register, since nothing was issued under them", async () => {
+    const one = await closed("5");
+    const [certificate = { id: 0, version: 1 }] = await certificateOf(one.id);
+    await asServices.post(certificatePath("edit", certificate.id), completeForm({ ...certificate }));
+    expect(await certificateOf(one.id)).toMatchObject([{ registration_no: "251-69-04-26-1" }]);
+    await correct(one.id, { grade: "1" });
+    expect(await states(one)).toEqual(["notCompleted", "reserved", 0]);
+    expect((await history("CertificateOfCompletion", certificate.id)).at(-1)).toMatchObject({ action: "delete" });
+    await correct(one.id, { grade: "2" });
+    expect(await certificateOf(one.id)).toMatchObject([{ classification_no: "", registration_no: "" }]);
+  });
+
   test("a reason is asked for, the history keeps the old values, and the same people are told, without the grade", async () => {
     const one = await closed("1");
     expect((await correct(one.id, { grade: "2", reason: " " })).status).toBe(422);
@@ -420,7 +432,9 @@ describe("for how long an outcome can be corrected", () => {
 
   test("is set by the admin alone, from 0 to 720 hours, and is 48 until then", async () => {
     expect(await asAdmin.get(outcomeWindowPath)).toContainText("48 sati nakon zaključivanja obrane");
-    onTestFinished(() => void sql("delete from outcome_settings"));
+    onTestFinished(async () => {
+      await sql("delete from outcome_settings");
+    });
     expect((await set("24")).status).toBe(303);
     expect(await settings()).toEqual([{ hours: 24, created_by: admin.id }]);
     expect(await asAdmin.get(outcomeWindowPath)).toContainText("24 sata nakon zaključivanja obrane");
@@ -437,7 +451,9 @@ describe("for how long an outcome can be corrected", () => {
   });
 
   test("counts at the closing: a later change neither closes nor reopens anything, and 0 makes the outcome final at once", async () => {
-    onTestFinished(() => void sql("delete from outcome_settings"));
+    onTestFinished(async () => {
+      await sql("delete from outcome_settings");
+    });
     const before = await closed("1");
     await set("0");
     expect((await asServices.get(`/service/finish-defense/${(await held()).id}`)).text).toContainText(
