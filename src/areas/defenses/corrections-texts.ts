@@ -33,6 +33,7 @@ export const texts = {
     },
     reason: "Razlog ispravka",
     reasonHint: "Ostaje u povijesti rezervacije i vide ga student, mentor i studentska služba.",
+    titleWithdrawn: "Naslov stečen ovim radom oduzet je odlukom fakulteta, pa se ništa ne ispravlja.",
     unchanged: "Podaci su već takvi, pa nije ništa promijenjeno.",
     dayAhead: "Ispit se već održao: odaberite današnji ili raniji dan.",
     instantAhead: "Trenutak mora biti u prošlosti.",

@@ -245,6 +245,26 @@ describe("a decision to withdraw a title", () => {
       expect((await enter(work.id, decisionForm(kind))).status).toBe(409);
   });
 
+  test("leaves nothing to correct: both forms say why, and no certificate is asked for", async () => {
+    const { id } = await published();
+    await withdraw(id);
+    const admin = await as(await given.person({ roles: ["admin"] }));
+    const before = await reservationOf(id);
+    const sent = { reason: "Pogrešno prepisano.", version: String(before?.version) };
+    const result = { grade: "4", gradeAgree: "on", examDate: given.day(-2), defenseFlow: "T.", defenseQuestions: "P." };
+    const record = { studentStudyProgramId: String(before?.student_study_program_id), defensePlace: "Druga dvorana" };
+    for (const [client, path, form] of [
+      [asServices, `/service/correct-defense/${id}`, result],
+      [admin, `/reservation/correct/${id}`, record],
+    ] as const) {
+      expect(await shown(path, client)).toContain("pa se ništa ne ispravlja");
+      const refused = await client.post(path, { ...form, ...sent });
+      expect([refused.status, refused.text.includes("oduzet je odlukom fakulteta")]).toEqual([409, true]);
+    }
+    expect(await reservationOf(id)).toEqual(before);
+    expect(before).toMatchObject({ certificate_outdated_at: null });
+  });
+
   test("shows its second person what it closes; refused or withdrawn by its author, everything stays", async () => {
     const work = await published();
     const decision = await entered(work.id, "withdrawal");

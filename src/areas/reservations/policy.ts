@@ -101,13 +101,13 @@ export const reservationPolicy = {
   changeExpiresAt: all(role("studentServices", "admin"), is(...openStatuses)),
   changeInEnglish: all(services, is(...openStatuses)),
   /** Corrects the result of a closed defense, with a reason. */
-  correctDefense: all(services, is(...defendedStatuses)),
+  correctDefense: all<ReservationRecord>(services, is(...defendedStatuses), titleHeld),
   /** Enters what a body of the faculty has decided about a closed defense; the vice dean confirms it. */
   enterDecision: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal, titleHeld),
   /** Enters what the signed minutes of a closed defense say; a second person confirms it. */
   enterMinutes: all<ReservationRecord>(services, is(...defendedStatuses), outcomeFinal, titleHeld),
   /** Corrects place, programme and dates, with a reason. */
-  correctRecord: role("admin"),
+  correctRecord: all<ReservationRecord>(role("admin"), titleHeld),
   /** Requests another mentor, before the date of the defense is set. */
   changeMentor: all<ReservationRecord>(
     any(student, mentorInPerson),

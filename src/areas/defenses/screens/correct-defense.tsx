@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     /** Until when the outcome can be corrected; null if it is final. */
     until: until && formatInstant(until),
     result: open ? outcomeDefaults(reservation) : null,
+    isTitleWithdrawn: reservation.titleWithdrawnAt !== null,
   };
 }
 
@@ -46,9 +47,9 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function CorrectDefense({
-  loaderData: { page, version, status, today, open, grades, until, result },
+  loaderData: { page, version, status, today, open, grades, until, result, isTitleWithdrawn },
 }: Route.ComponentProps) {
-  const { defense, reason, reasonHint } = texts.hr;
+  const { defense, reason, reasonHint, titleWithdrawn } = texts.hr;
   const title = until ? defense.outcomeTitle : defense.title;
   const lead = until ? formatText(defense.outcomeLead, { until }) : defense.lead;
   const finalHint = status === "notCompleted" ? defense.oneGrade : defense.gradeHint;
@@ -71,7 +72,7 @@ export default function CorrectDefense({
             <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />
           </ActionForm>
         ) : (
-          <Notice tone="info">{defense.notClosed}</Notice>
+          <Notice tone="info">{isTitleWithdrawn ? titleWithdrawn : defense.notClosed}</Notice>
         )}
       </StepSection>
     </ReservationPage>

@@ -10,6 +10,7 @@ import { localDate, toWallTime } from "#kit/time/dates-and-times.ts";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { DateTimeField } from "#kit/ui/forms/date-fields.tsx";
 import { SelectField, TextArea, TextField, VersionField } from "#kit/ui/forms/input-fields.tsx";
+import { Notice } from "#kit/ui/page.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { correctRecord, loadProgramsOfReservation } from "../corrections.server.ts";
 import { recordCorrectionForm, recordedInstants } from "../corrections.ts";
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     return at ? [[field, toDateTimeInput(at)] as const] : [];
   });
   return {
-    ...{ page, version, programs, today: localDate(context.now) },
+    ...{ page, version, programs, today: localDate(context.now), open: page.may.includes("correctRecord") },
     written: { ...Object.fromEntries(instants), studentStudyProgramId: String(studentStudyProgramId), defensePlace },
     fields: instants.map(([field]) => field),
   };
@@ -49,10 +50,18 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function CorrectRecord({
-  loaderData: { page, version, programs, today, written, fields },
+  loaderData: { page, version, programs, today, open, written, fields },
 }: Route.ComponentProps) {
   const { record, reason, reasonHint } = texts.hr;
   const labels = reservationTexts.hr.fields;
+  if (!open)
+    return (
+      <ReservationPage page={page} tab={record.title} step="correctRecord">
+        <StepSection title={record.title} passive>
+          <Notice tone="info">{texts.hr.titleWithdrawn}</Notice>
+        </StepSection>
+      </ReservationPage>
+    );
   return (
     <ReservationPage page={page} tab={record.title} step="correctRecord">
       <StepSection title={record.title} lead={record.lead}>
