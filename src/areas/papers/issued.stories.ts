@@ -139,6 +139,27 @@ describe("each paper reads its language, code, hash, original and numbers", () =
   });
 });
 
+describe("the payment slip, which is neither issued nor kept, reads its language and numbers, and no code, hash or original", () => {
+  test.each([
+    ["a thesis in Croatian", names, false],
+    ["a thesis in English", inEnglish, false],
+    ["a study held in English", inEnglish, true],
+  ])("of %s", async (_, fields, heldInEnglish) => {
+    await sql("delete from payment_settings");
+    await given.paymentSettings();
+    const reservation = await defended(heldInEnglish, { ...fields, status: "mentorConfirmedThesis" });
+    const [student] = await sql<{ jmbag: string }>("select jmbag from users where id = $1", [reservation.student_id]);
+    const { bytes } = await asServices.get(`/student/payment-slip/${reservation.id}`);
+    const { text, language } = await readPdfText(bytes);
+    expect(language).toBe("hr-HR");
+    for (const printed of ["70,00", "HR12 1001 0051 8630 0016 0", `${student?.jmbag}-${reservation.id}`])
+      expect(text).toContainText(printed);
+    for (const none of ["KLASA", "URBROJ", "For international use", "verification code", "/provjera"])
+      expect([none, text.includes(none)]).toEqual([none, false]);
+    expect(await sql("select 1 from papers where reservation_id = $1", [reservation.id])).toEqual([]);
+  });
+});
+
 test("the demo faculty issues specimens", async () => {
   const { certificate, reservation } = await complete(names);
   const demo = await (await here.startAnother({ TEZA_DEMO: "1" })).as(services);
