@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfSubmission } from "#areas/documents/fragments.server.ts";
+import { closedStatuses } from "#areas/reservations/reservations.ts";
 import { literalList } from "#kit/database/sql.ts";
 import type { ReservationPaperKind } from "./papers.ts";
 
@@ -47,9 +48,20 @@ const reservationDiffers = (issued: SQL) =>
     )} else false end`,
   });
 
+/**
+ * SQL condition: the entry `l` of its thesis is about the work of the reservation `r`. Once the reservation is closed, the topic goes
+ * its own way: it is offered again, or moved to another department.
+ */
+const isOfWork = sql`(r.status not in ${literalList(closedStatuses)} or l.id < (select max(c.id) from log_entries c
+  where c.object_class = 'Reservation' and c.object_id = r.id and c.data ->> 'status' in ${literalList(closedStatuses)}))`;
+
 const thesisDiffers = (issued: SQL) =>
   sql`exists (select from theses printed_thesis where printed_thesis.id = r.thesis_id and ${differs(issued, {
-    ...{ of: "Thesis", row: sql`printed_thesis`, isPrinted: sql`was.key in ${literalList(printedOfThesis)}` },
+    ...{
+      of: "Thesis",
+      row: sql`printed_thesis`,
+      isPrinted: sql`was.key in ${literalList(printedOfThesis)} and ${isOfWork}`,
+    },
   })})`;
 
 /** SQL condition: somebody has joined, left or changed places in the committee of the reservation `r` since. */

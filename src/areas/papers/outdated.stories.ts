@@ -213,4 +213,11 @@ describe("a paper doesn't count any more once another thing that it prints has c
       ...{ valid: all.filter((kind) => !outdated.includes(kind)), outdated, replaced: [] },
     });
   });
+
+  test("but not because the topic goes to another mentor after the defense", async () => {
+    const one = await defended("1");
+    await issue(one.id, ["formB", "minutes"]);
+    await sql("update theses set mentor_id = $1 where id = $2", [(await given.teacher()).id, one.thesis.id]);
+    expect((await verified(one.id)).valid).toEqual(["formB", "minutes"]);
+  });
 });
