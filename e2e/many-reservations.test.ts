@@ -17,7 +17,8 @@ async function givenReservation(status: "submittedToStudentServices" | "complete
   const mentor = await given.teacher();
   const student = await given.student({ first_name: name, last_name: "Šimić" });
   const thesis = await given.thesis({ mentor, name: `${longName} (${name})` });
-  const closed = { grade: 3, defense_place: `Dvorana ${name}` };
+  const notFinal = { outcome_pending: true, outcome_open_until: given.instant(1) };
+  const closed = { grade: 3, defense_place: `Dvorana ${name}`, ...notFinal };
   return given.reservation({ thesis, student, status, ...(status === "completed" && closed) });
 }
 

@@ -156,18 +156,20 @@ function typedVariants(reservation: ReservationSnapshot | undefined): Variant[] 
   ];
 }
 
-/** Student services change the outcome while it isn't final, and all else of it at any time. */
+/** Student services change the grade while the outcome isn't final, and all else of it at any time. */
 function correctionVariants(reservation: ReservationSnapshot | undefined, now: Date): Variant[] {
   if (!reservation) return [[{ ...resultForm, version: 1 }, false]];
   const { version, status } = reservation;
   const stored = storedResult(reservation, now);
   const isOpen = isOutcomeOpen(reservation, now);
   const flipped = { ...stored, version, grade: status === "completed" ? "1" : "4" };
-  const kept = { ...stored, version, ...otherResult(reservation) };
+  const graded = { ...stored, version, ...otherResult(reservation) };
+  const kept = { ...stored, version, ...otherFlow(reservation) };
   return [
     [isOpen ? flipped : kept, true],
     [kept, true],
     [flipped, isOpen],
+    [graded, isOpen || graded.grade === stored.grade],
     [{ ...stored, version }, true],
     // who changes nothing needn't have seen the newest version
     [{ ...stored, version: version + 1 }, true],
@@ -185,9 +187,11 @@ function storedResult({ grade, gradeAgree, examDate, defenseFlow, defenseQuestio
 
 /** Another result with the same outcome. */
 const otherResult = ({ status, grade, defenseFlow }: ReservationSnapshot) =>
-  status === "completed"
-    ? { grade: grade === 5 ? "3" : "5" }
-    : { grade: "1", defenseFlow: defenseFlow === "Drugi tijek." ? "Tijek." : "Drugi tijek." };
+  status === "completed" ? { grade: grade === 5 ? "3" : "5" } : { grade: "1", ...otherFlow({ defenseFlow }) };
+
+const otherFlow = ({ defenseFlow }: Pick<ReservationSnapshot, "defenseFlow">) => ({
+  defenseFlow: defenseFlow === "Drugi tijek." ? "Tijek." : "Drugi tijek.",
+});
 
 function enteredVariants(
   name: EnteringAction,

@@ -8,7 +8,7 @@ export const texts = {
       lead: "Ispravite ono što je pogrešno upisano. Stare vrijednosti i razlog ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene.",
       submit: "Ispravi",
       sure: "Ispraviti podatke o obrani?",
-      sureText: "Ako se mijenja ocjena ili datum ispita, izdanu potvrdu i upise u ISVU i Dabar treba obnoviti.",
+      sureText: "Ako se mijenja datum ispita, izdanu potvrdu i upise u ISVU i Dabar treba obnoviti.",
       notClosed: "Obrana još nije zaključena, pa se ništa ne ispravlja.",
       outcomeTitle: "Ispravak ishoda obrane",
       outcomeLead:
@@ -17,8 +17,7 @@ export const texts = {
         "Ako se ocjena nedovoljan (1) mijenja u prolaznu ili obratno, mijenja se i ishod: status rezervacije i teme te nacrt potvrde. Student ga odmah vidi.",
       outcomeHint: "Ishod možete promijeniti do {until}.",
       outcomeDone: "Ishod obrane je ispravljen. Student i mentor dobili su obavijest.",
-      oneGrade: "Rad nije obranjen. Ishod je konačan, pa ocjena ostaje nedovoljan (1).",
-      gradeHint: "Ishod je konačan, pa obranjen rad ne može dobiti ocjenu nedovoljan (1).",
+      gradeFinal: "Ishod je konačan, pa se ocjena mijenja samo po potpisanom zapisniku, što potvrđuje druga osoba.",
       done: "Podaci o obrani su ispravljeni. Student i mentor dobili su obavijest.",
     },
     record: {

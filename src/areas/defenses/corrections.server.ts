@@ -34,8 +34,8 @@ const { fields, grades } = reservationTexts.hr;
 
 /**
  * Corrects the result of a closed defense as student services, with a reason (product §2); until its outcome is final, also
- * the outcome (product §11). Returns undefined if nothing differs. Refuses with 403, 404, 409 (not closed, or written
- * meanwhile) or 422 (would change a final outcome).
+ * the grade (product §11). Returns undefined if nothing differs. Refuses with 403, 404, 409 (not closed, a grade that is
+ * final, or written meanwhile) or 422 (can't be true).
  */
 export const correctDefense = (context: Context, id: number, { reason, version, ...values }: DefenseCorrection) =>
   inTransaction(context, async (context) => {
@@ -99,12 +99,12 @@ function writtenFacts(
 
 function requireTrue(
   { now }: Context,
-  { reservation, record: outcome }: LockedReservation,
+  { reservation }: LockedReservation,
   changed: CorrectionFacts["changed"],
   daysOff: Pick<CorrectionFacts, "nonWorkingDays" | "confirmedDayOff">,
 ) {
   const { status, createdAt } = reservation;
-  const errors = correctionErrors({ now, status, outcome, createdAt, changed, ...daysOff });
+  const errors = correctionErrors({ now, status, createdAt, changed, ...daysOff });
   if (Object.keys(errors).length > 0) throw new Refusal(422, saveError, errors);
 }
 

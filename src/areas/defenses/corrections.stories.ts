@@ -14,6 +14,9 @@ const admin = await given.person({ roles: ["admin"] });
 const asServices = await as(services);
 const asAdmin = await as(admin);
 
+/** An outcome that student services can still correct, the grade too. */
+const notFinal = { outcome_pending: true, outcome_open_until: given.instant(1) };
+
 async function givenReservation(status: ReservationStatus = "completed", fields: Record<string, unknown> = {}) {
   const mentor = await given.teacher();
   const coMentor = await given.teacher();
@@ -43,7 +46,7 @@ const recordPath = (id: number) => `/reservation/correct/${id}`;
 
 describe("student services correct a closed defense", () => {
   test("with a reason; the old values stay in the history and in the thread of those who see the grade", async () => {
-    const { reservation, student, mentor } = await givenReservation();
+    const { reservation, student, mentor } = await givenReservation("completed", notFinal);
     const form = await resultForm(reservation.id, { grade: "4", defenseFlow: "Novi tijek." });
     expect((await asServices.post(path(reservation.id), { ...form, reason: " " })).status).toBe(422);
     expect((await asServices.post(path(reservation.id), form)).location).toBe(`/reservation/show/${reservation.id}`);
@@ -68,7 +71,7 @@ describe("student services correct a closed defense", () => {
   });
 
   test("tells the student and the mentors, and no mail has a grade or the reason", async () => {
-    const { reservation, student, mentor, coMentor } = await givenReservation();
+    const { reservation, student, mentor, coMentor } = await givenReservation("completed", notFinal);
     await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade: "5" }));
     const told = await sql<{ user_id: number }>(
       "select n.user_id from notifications n join events e on e.id = n.event_id where e.reservation_id = $1",
@@ -98,27 +101,42 @@ describe("student services correct a closed defense", () => {
 
   test.each([
     ["completed", "1"],
+    ["completed", "4"],
     ["notCompleted", "2"],
-  ] as const)("never across a final outcome: %s doesn't get %s", async (status, grade) => {
-    const { reservation } = await givenReservation(status);
-    const answer = await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade }));
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("Ishod obrane je konačan")]);
-    expect(await storedReservation(reservation.id)).toMatchObject({ status, corrected_at: null });
-  });
+  ] as const)(
+    "never the grade of a final outcome: %s doesn't get %s; the page leads to the minutes",
+    async (status, grade) => {
+      const { reservation } = await givenReservation(status);
+      const stored = status === "completed" ? "3" : "1";
+      const shown = await asServices.get(path(reservation.id));
+      const minutes = `/outcome-decision/minutes/${reservation.id}`;
+      expect(shown).toContainText(texts.hr.defense.gradeFinal);
+      for (const markup of [`href="${minutes}"`, `type="hidden" name="grade" value="${stored}"`])
+        expect(shown.text).toContain(markup);
+      expect(shown.text).not.toMatch(/<select[^>]*name="grade"/);
+      const answer = await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade }));
+      expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("Ishod obrane je konačan")]);
+      for (const words of ["„Ispravi ishod po zapisniku”", minutes]) expect(answer.text).toContain(words);
+      expect(await storedReservation(reservation.id)).toMatchObject({ status, corrected_at: null });
+      const rest = { grade: stored, defenseFlow: "Ispravljen tijek.", examDate: given.day(-3) };
+      expect((await asServices.post(path(reservation.id), await resultForm(reservation.id, rest))).status).toBe(303);
+      expect(await storedReservation(reservation.id)).toMatchObject({ status, defense_flow: "Ispravljen tijek." });
+    },
+  );
 
   test("once, however often the form is sent; a form without a change changes nothing", async () => {
     const { reservation } = await givenReservation();
-    const form = await resultForm(reservation.id, { grade: "4" });
+    const form = await resultForm(reservation.id, { defenseFlow: "Novi tijek." });
     const answers = await Promise.all([1, 2, 3].map(() => asServices.post(path(reservation.id), form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await sql("select id from events where reservation_id = $1", [reservation.id])).toHaveLength(1);
     const { version } = await storedReservation(reservation.id);
-    await asServices.post(path(reservation.id), await resultForm(reservation.id, { grade: "4" }));
+    await asServices.post(path(reservation.id), await resultForm(reservation.id, { defenseFlow: "Novi tijek." }));
     expect(await storedReservation(reservation.id)).toMatchObject({ version });
   });
 
   test("of two clerks the second sees what the first has changed", async () => {
-    const { reservation } = await givenReservation();
+    const { reservation } = await givenReservation("completed", notFinal);
     const [first, second] = [
       await resultForm(reservation.id, { grade: "4" }),
       await resultForm(reservation.id, { defenseFlow: "Drugi tijek." }),
@@ -152,22 +170,17 @@ describe("student services correct a closed defense", () => {
     await asServices.post(path(reservation.id), await resultForm(reservation.id, { defenseFlow: "Novi tijek." }));
     expect(await registers()).toEqual(["entered", false, false]);
     expect(await isValid()).toBe(true);
-    await asServices.post(
-      path(reservation.id),
-      await resultForm(reservation.id, { grade: "4", defenseFlow: "Novi tijek." }),
-    );
-    expect(await registers()).toEqual(["outdated", false, true]);
-    const verified = await visitor.get(verificationPath(code));
-    expect(verified).toContainText("Potvrda se zamjenjuje novom");
-    expect(verified).toContainText(verificationTexts.hr.explained.outdated);
-    for (const secret of ["vrlo dobar", "Pogrešno prepisano"]) expect(verified).not.toContainText(secret);
-    expect(await show()).toContain(paperTexts.hr.states.outdated);
     const examDate = given.day(-3);
     await asServices.post(
       path(reservation.id),
-      await resultForm(reservation.id, { grade: "4", defenseFlow: "Novi tijek.", examDate }),
+      await resultForm(reservation.id, { defenseFlow: "Novi tijek.", examDate }),
     );
     expect(await registers()).toEqual(["outdated", true, true]);
+    const verified = await visitor.get(verificationPath(code));
+    expect(verified).toContainText("Potvrda se zamjenjuje novom");
+    expect(verified).toContainText(verificationTexts.hr.explained.outdated);
+    expect(verified).not.toContainText("Pogrešno prepisano");
+    expect(await show()).toContain(paperTexts.hr.states.outdated);
     await given.insert("papers", {
       ...{ reservation_id: reservation.id, kind: "certificate", language: "hr", number: 2, female: true },
       ...{ file_id: file.id, sha256: "0".repeat(64), code: code.replace("0", "A"), issued_at: given.instant(0.001) },

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { CorrectedValues } from "#areas/reservations/corrections.ts";
-import { isOutcomeOpen, type OutcomeFacts, outcomeIsFinal, outcomeOf } from "#areas/reservations/defense.ts";
 import { isOpen, type ReservationStatus } from "#areas/reservations/reservations.ts";
 import { idField, instantField, optionalDayField, requiredTextField } from "#kit/forms/fields.ts";
 import { type Message, withValues } from "#kit/text/localization.ts";
 import { instantMessage, localDate } from "#kit/time/dates-and-times.ts";
 import type { NamedNonWorkingDays } from "#kit/time/workdays.ts";
 import { messages } from "./corrections-texts.ts";
-import { type DefenseRule, defenseResultForm, evaluateDefense, grades } from "./defenses.ts";
+import { type DefenseRule, defenseResultForm, evaluateDefense } from "./defenses.ts";
 
 const reasonAndVersion = { reason: requiredTextField(1_000), version: idField };
 
@@ -43,19 +42,10 @@ export const recordedInstants = [
   "submissionStatementAt",
 ] as const;
 
-/**
- * The grades to which student services can correct the one of a closed defense: all while its outcome isn't final, then
- * those that don't change it (product §11).
- */
-export const gradesOf = (record: OutcomeFacts & { status: ReservationStatus }, now: Date) =>
-  grades.filter((grade) => isOutcomeOpen(record, now) || outcomeOf(Number(grade)) === record.status);
-
 /** The facts that decide whether a correction can be true. */
 export type CorrectionFacts = {
   now: Date;
   status: ReservationStatus;
-  /** Until when the outcome can be corrected, and whether it isn't final yet. */
-  outcome: OutcomeFacts;
   /** When the reservation was made. */
   createdAt: Date;
   changed: Partial<CorrectedValues>;
@@ -65,15 +55,12 @@ export type CorrectionFacts = {
 };
 
 /**
- * Returns a message for each corrected value that can't be true: a grade that would change a final outcome, a date in the
- * future, before the reservation, outside the hours of defenses, or on a day off that isn't confirmed.
+ * Returns a message for each corrected value that can't be true: a date in the future, before the reservation, outside the hours of defenses, or on a day off that isn't confirmed.
  */
 export function correctionErrors(facts: CorrectionFacts): Record<string, Message> {
-  const { now, status, outcome, createdAt, changed } = facts;
-  const { grade, examDate, defenseDate } = changed;
+  const { now, createdAt, changed } = facts;
+  const { examDate, defenseDate } = changed;
   const errors: Record<string, Message | undefined> = {
-    grade:
-      grade && !gradesOf({ ...outcome, status }, now).includes(`${grade}` as "1") ? outcomeIsFinal(outcome) : undefined,
     examDate: examDate && examDate > localDate(now) ? messages.dayAhead : undefined,
     ...(defenseDate && defenseDateErrors(defenseDate, facts)),
   };

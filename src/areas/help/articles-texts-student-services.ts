@@ -123,8 +123,8 @@ export const studentServicesChapter: Chapter = {
       id: "ispravak-obrane",
       title: "Kako ispraviti pogrešno upisanu ocjenu ili tijek obrane?",
       text: [
-        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi podatke o obrani”, ispravite što je pogrešno i upišite razlog. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene. Kad je ishod obrane konačan, iz obranjenog rada tako ne može nastati neobranjen, ni obrnuto.",
-        "Ako se promijenila ocjena ili datum ispita, izdana potvrda više ne vrijedi, što piše i na provjeri, i treba je ponovno izdati, a upisi u ISVU i Dabar označeni su za obnovu.",
+        "Na stranici rezervacije pod „Ostale radnje” odaberite „Ispravi podatke o obrani”, ispravite što je pogrešno i upišite razlog. Stare vrijednosti ostaju u povijesti, a student i mentor dobivaju obavijest bez ocjene. Kad je ishod obrane konačan, ocjena se tako više ne mijenja, nego samo po potpisanom zapisniku („Ispravi ishod po zapisniku”).",
+        "Ako se promijenio datum ispita ili ocjena, izdana potvrda više ne vrijedi, što piše i na provjeri, i treba je ponovno izdati, a upisi u ISVU i Dabar označeni su za obnovu.",
       ],
       explains: ["service/correct-defense/:id"],
       also: "ocjena ispravak pogreška zapisnik",
@@ -153,7 +153,7 @@ export const studentServicesChapter: Chapter = {
       id: "ispravak-po-zapisniku",
       title: "Kako ispraviti ishod obrane po zapisniku?",
       text: [
-        "Dok ishod nije konačan, ispravljate ga sami („Ispravi ishod”). Poslije toga na stranici rezervacije odaberite „Ispravi ishod po zapisniku”, priložite potpisani zapisnik i upišite ocjenu, suglasnost, datum, tijek i pitanja kako u njemu piše. Ništa se ne mijenja dok druga osoba, prodekan ili onaj koga je fakultet odredio, ne usporedi upisano sa zapisnikom i potvrdi. Obrana, njezin dan i povjerenstvo ostaju. Mijenjaju se ocjena i status. Izdana potvrda vrijedi dok se ne izda nova s ispravljenom ocjenom; ako rad po zapisniku nije obranjen, potvrda se povlači i tema se oslobađa. Ako je rad obranjen, a temu u međuvremenu ima drugi student, rad nastavlja na vlastitoj kopiji teme. ISVU i Dabar mijenjate ručno; zadatak je na popisu „Odluke o obranama”.",
+        "Dok ishod nije konačan, ispravljate ga sami („Ispravi ishod”). Poslije toga na stranici rezervacije odaberite „Ispravi ishod po zapisniku”, priložite potpisani zapisnik i upišite ocjenu, suglasnost, datum, tijek i pitanja kako u njemu piše. Ništa se ne mijenja dok druga osoba, prodekan ili onaj koga je fakultet odredio, ne usporedi upisano sa zapisnikom i potvrdi. Obrana, njezin dan i povjerenstvo ostaju. Mijenjaju se ocjena i status. Izdana potvrda vrijedi dok se ne izda nova s ispravljenom ocjenom; ako rad po zapisniku nije obranjen, potvrda se povlači i tema se oslobađa. Ako je rad obranjen, a temu u međuvremenu ima drugi student, rad se nastavlja na vlastitoj kopiji teme. ISVU i Dabar mijenjate ručno; zadatak je na popisu „Odluke o obranama”.",
       ],
       explains: ["outcome-decision/minutes/:id"],
     },

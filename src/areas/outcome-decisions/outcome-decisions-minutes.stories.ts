@@ -3,6 +3,7 @@ import { certificatePath } from "#areas/certificates/fixtures.ts";
 import { outcomeWindowPath } from "#areas/defenses/outcome-window/outcome-window.ts";
 import { outcomeDecisionFile } from "#areas/reservations/outcome.ts";
 import { texts as outcomeTexts } from "#areas/reservations/outcome-texts.ts";
+import { formatDate } from "#kit/time/dates-and-times.ts";
 import { pdf, png } from "#test/world/files.ts";
 import { world } from "#test/world/index.ts";
 import { decisionFixtures, minutesFormFields } from "./fixtures.ts";
@@ -420,13 +421,13 @@ describe("two people at once", () => {
     const seen = await versionsOf(decision);
     const { version } = (await reservationOf(id)) as { version: number };
     const other = await asServices.post(`/service/correct-defense/${id}`, {
-      ...{ step: "correctDefense", grade: "4", gradeAgree: true, examDate: given.day(-2), defenseFlow: "Tijek." },
+      ...{ step: "correctDefense", grade: "5", gradeAgree: true, examDate: given.day(-1), defenseFlow: "Tijek." },
       ...{ defenseQuestions: "Pitanja.", reason: "Pogrešno upisano.", version },
     });
     expect(other.status).toBe(303);
     expect((await confirm(decision, asViceDean, seen)).status).toBe(409);
-    expect(await reservationOf(id)).toMatchObject({ status: "completed", grade: 4 });
-    expect(await shown(outcomeDecisionPaths.show(decision), asViceDean)).toContain("vrlo dobar (4)");
+    expect(await reservationOf(id)).toMatchObject({ status: "completed", defense_flow: "Tijek." });
+    expect(await shown(outcomeDecisionPaths.show(decision), asViceDean)).toContain(formatDate(given.day(-1)));
     expect((await confirm(decision)).status).toBe(303);
     expect((await confirm(decision, asViceDean, await versionsOf(decision))).status).toBe(409);
   });

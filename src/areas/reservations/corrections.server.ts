@@ -2,10 +2,11 @@ import { followCorrection } from "#areas/theses/transitions.server.ts";
 import { change } from "#kit/database/changes.ts";
 import type { Context } from "#kit/database/context.ts";
 import { loadEditConflict } from "#kit/records/edit-conflict.server.ts";
+import { Refusal } from "#kit/workflow/refusal.ts";
 import type { CorrectedField, CorrectedValues, CorrectionKind } from "./corrections.ts";
 import { changedValues, correctionMarks, outdatedRegisters } from "./corrections-rules.ts";
 import { messages } from "./corrections-texts.ts";
-import { outcomeOf } from "./defense.ts";
+import { isOutcomeOpen, outcomeIsFinal, outcomeOf } from "./defense.ts";
 import { changeOutcome } from "./outcome.server.ts";
 import { requirePermission } from "./policy.ts";
 import { type ReservationRow, reservations } from "./tables.server.ts";
@@ -30,11 +31,12 @@ export const requireCorrection = ({ actor }: Context, kind: CorrectionKind, { re
   requirePermission(kind, actor, record, { permittedIn: "completed", sentence: messages.open });
 
 /**
- * Corrects facts of a locked reservation, with a reason (product §2). A grade that changes the outcome of the defense is a
- * step, possible until the outcome is final (product §11). The history keeps the old values. A certificate
+ * Corrects facts of a locked reservation, with a reason (product §2). The grade is corrected until the outcome is
+ * final, and is a step if it changes the outcome (product §11). The history keeps the old values. A certificate
  * that was issued before, and an entry in ISVU or Dabar made from the old values, are marked as outdated. The student
  * and the mentors are notified. Returns undefined, and writes nothing, if all values are as they were: a form that is
- * sent twice corrects once. Refuses with 403, or with 409 (not closed, or somebody else has written meanwhile).
+ * sent twice corrects once. Refuses with 403, or with 409 (not closed, a grade that is final, or somebody else has
+ * written meanwhile).
  */
 export async function applyCorrection(
   context: Context,
@@ -51,6 +53,8 @@ export async function applyCorrection(
     throw await loadEditConflict(context.db, {
       ...{ objectClass: "Reservation", id, version, stored: reservation, typed: values, labels, format, inputs },
     });
+  if (changed.grade && !isOutcomeOpen(locked.record, context.now))
+    throw new Refusal(409, outcomeIsFinal(locked.record));
   await check?.(changed);
   if (changed.grade && outcomeOf(changed.grade) !== reservation.status)
     return changeOutcome(context, locked, "correctOutcome", { result: { ...reservation, ...values }, reason });

@@ -243,7 +243,7 @@ export const en = {
     unexplainedOriginality:
       "The similarity is above the threshold, and the mentor has not explained it yet. The explanation is entered on the page “Originality check”; then try again.",
     outcomeFinal:
-      "{until, select, never {The outcome of the defence is final} other {The outcome could be corrected until {until}. It is final now}}; only a correction by the signed minutes or a decision changes it.",
+      "{until, select, never {The outcome of the defence is final} other {The outcome could be corrected until {until}. It is final now}}; only a correction by the signed minutes (“Correct the outcome by the minutes” on the page of the reservation) or a decision changes it.",
     typedMeanwhile: "The outcome has been typed, changed or returned in the meantime. Check it and decide again.",
     outcomeNotFinal: "The outcome of the defence can be corrected until {until}. This is possible once it is final.",
   },

@@ -239,7 +239,7 @@ const hr = {
     unexplainedOriginality:
       "Podudarnost je iznad praga studija, a mentor je još nije obrazložio. Obrazloženje se upisuje na stranici „Provjera izvornosti”; zatim pokušajte ponovno.",
     outcomeFinal:
-      "{until, select, never {Ishod obrane je konačan} other {Ishod se mogao ispraviti do {until}. Sada je konačan}} i mijenja se samo ispravkom po potpisanom zapisniku ili odlukom.",
+      "{until, select, never {Ishod obrane je konačan} other {Ishod se mogao ispraviti do {until}. Sada je konačan}} i mijenja se samo ispravkom po potpisanom zapisniku („Ispravi ishod po zapisniku” na stranici rezervacije) ili odlukom.",
     typedMeanwhile: "U međuvremenu je ishod upisan, promijenjen ili vraćen. Provjerite ga pa odlučite ponovno.",
     outcomeNotFinal: "Ishod obrane može se ispraviti do {until}. Ovo će biti moguće kad postane konačan.",
   },

@@ -366,7 +366,7 @@ describe("the outcome becomes final", () => {
       if (settle) await jobs.run("settle-outcomes");
       const answer = await late();
       expect([answer.status, answer.text]).toEqual([
-        422,
+        409,
         expect.stringContaining("Ishod se mogao ispraviti do 18.11.2026. u 10:00"),
       ]);
       expect(answer).toContainText("potpisanom zapisniku");
@@ -461,9 +461,9 @@ describe("for how long an outcome can be corrected", () => {
     );
     const after = await closed("1");
     expect(await states(after)).toEqual(["notCompleted", "published", 0]);
-    expect((await correct(after.id, { grade: "5" })).status).toBe(422);
+    expect((await correct(after.id, { grade: "5" })).status).toBe(409);
     await set("720");
-    expect((await correct(after.id, { grade: "5" })).status).toBe(422);
+    expect((await correct(after.id, { grade: "5" })).status).toBe(409);
     expect((await correct(before.id, { grade: "5" })).status).toBe(303);
     expect(await states(before)).toEqual(["completed", "completed", 1]);
     const longest = await closed("1");

@@ -1,6 +1,8 @@
 import { isOutcomeOpen } from "#areas/reservations/defense.ts";
 import { loadReservationPage } from "#areas/reservations/reservation-page.server.ts";
+import { stepLink } from "#areas/reservations/screens/reservation-actions.tsx";
 import { ReservationPage, StepSection } from "#areas/reservations/screens/reservation-page.tsx";
+import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { revalidateAfterConflict } from "#kit/forms/form.ts";
 import { parseForm, readFormFields } from "#kit/forms/parse-form.server.ts";
 import { contextOf } from "#kit/http/request-context.server.ts";
@@ -8,25 +10,29 @@ import { redirectWithFlash } from "#kit/http/responses.server.ts";
 import { mergeOnConflict } from "#kit/records/edit-conflict.server.ts";
 import { formatText } from "#kit/text/localization.ts";
 import { formatInstant, localDate } from "#kit/time/dates-and-times.ts";
+import { Link } from "#kit/ui/buttons-and-links.tsx";
 import { ActionForm } from "#kit/ui/forms/action-form.tsx";
 import { TextArea, VersionField } from "#kit/ui/forms/input-fields.tsx";
 import { Notice } from "#kit/ui/page.tsx";
+import { DescriptionList } from "#kit/ui/table.tsx";
 import { parseId } from "#kit/workflow/refusal.ts";
 import { correctDefense } from "../corrections.server.ts";
-import { defenseCorrectionForm, gradesOf } from "../corrections.ts";
+import { defenseCorrectionForm } from "../corrections.ts";
 import { messages, texts } from "../corrections-texts.ts";
+import { texts as defenseTexts } from "../texts.ts";
 import type { Route } from "./+types/correct-defense";
 import { OutcomeFields, outcomeDefaults } from "./outcome-fields.tsx";
+
+const { screens } = defenseTexts.hr;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args);
   const { page, reservation } = await loadReservationPage(context, parseId(args.params.id));
-  const { version, status } = reservation;
+  const { version } = reservation;
   const open = page.may.includes("correctDefense");
   const until = isOutcomeOpen(reservation, context.now) ? reservation.outcomeOpenUntil : null;
   return {
-    ...{ page, version, status, today: localDate(context.now), open },
-    grades: gradesOf(reservation, context.now),
+    ...{ page, version, today: localDate(context.now), open },
     /** Until when the outcome can be corrected; null if it is final. */
     until: until && formatInstant(until),
     result: open ? outcomeDefaults(reservation) : null,
@@ -47,12 +53,11 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterConflict;
 
 export default function CorrectDefense({
-  loaderData: { page, version, status, today, open, grades, until, result, isTitleWithdrawn },
+  loaderData: { page, version, today, open, until, result, isTitleWithdrawn },
 }: Route.ComponentProps) {
   const { defense, reason, reasonHint, titleWithdrawn } = texts.hr;
   const title = until ? defense.outcomeTitle : defense.title;
   const lead = until ? formatText(defense.outcomeLead, { until }) : defense.lead;
-  const finalHint = status === "notCompleted" ? defense.oneGrade : defense.gradeHint;
   return (
     <ReservationPage page={page} tab={title} step={until ? "correctOutcome" : "correctDefense"}>
       <StepSection title={title} lead={open && lead} passive={!open}>
@@ -64,11 +69,11 @@ export default function CorrectDefense({
             defaults={{ ...result, version }}
           >
             <VersionField />
-            <OutcomeFields
-              offered={grades}
-              gradeHint={until ? formatText(defense.outcomeHint, { until }) : finalHint}
-              lastExamDay={today}
-            />
+            {until ? (
+              <OutcomeFields gradeHint={formatText(defense.outcomeHint, { until })} lastExamDay={today} />
+            ) : (
+              <OutcomeFields grade={<FinalGrade page={page} grade={result.grade} />} lastExamDay={today} />
+            )}
             <TextArea name="reason" label={reason} description={reasonHint} maxLength={1000} required />
           </ActionForm>
         ) : (
@@ -76,5 +81,21 @@ export default function CorrectDefense({
         )}
       </StepSection>
     </ReservationPage>
+  );
+}
+
+type FinalGradeProps = { page: Route.ComponentProps["loaderData"]["page"]; grade: string };
+
+/** The grade of a final outcome, with the way to its correction by the minutes. */
+function FinalGrade({ page: { may, ids }, grade }: FinalGradeProps) {
+  const byMinutes = stepLink("enterMinutes", ids, "hr");
+  return (
+    <>
+      <input key={grade} type="hidden" name="grade" value={grade} />
+      <DescriptionList items={[[screens.grade, reservationTexts.hr.grades[grade as "1"]]]} />
+      <p>
+        {texts.hr.defense.gradeFinal} {may.includes("enterMinutes") && <Link to={byMinutes.to}>{byMinutes.label}</Link>}
+      </p>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { texts as reservationTexts } from "#areas/reservations/texts.ts";
 import { DateField } from "#kit/ui/forms/date-fields.tsx";
 import { CheckboxField, SelectField, TextArea } from "#kit/ui/forms/input-fields.tsx";
@@ -5,25 +6,27 @@ import { grades } from "../defenses.ts";
 import { texts } from "../texts.ts";
 
 type Props = {
-  /** The grades to choose from. */
-  offered?: readonly (typeof grades)[number][];
   gradeHint?: string;
+  /** Stands in place of the choice of a grade. */
+  grade?: ReactNode;
   /** The last day that the exam can have been on, yyyy-mm-dd. */
   lastExamDay?: string;
 };
 
 /** The fields of the outcome of a defense, wherever it is entered or corrected. */
-export function OutcomeFields({ offered = grades, gradeHint, lastExamDay }: Props) {
+export function OutcomeFields({ gradeHint, grade, lastExamDay }: Props) {
   const { screens } = texts.hr;
   return (
     <>
-      <SelectField
-        name="grade"
-        label={screens.grade}
-        description={gradeHint}
-        options={offered.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
-        required
-      />
+      {grade ?? (
+        <SelectField
+          name="grade"
+          label={screens.grade}
+          description={gradeHint}
+          options={grades.map((value) => ({ value, label: reservationTexts.hr.grades[value] }))}
+          required
+        />
+      )}
       <CheckboxField name="gradeAgree" label={screens.gradeAgree} />
       <DateField name="examDate" label={screens.examDate} {...(lastExamDay && { max: lastExamDay })} required />
       <TextArea name="defenseFlow" label={screens.defenseFlow} maxLength={5000} rows={5} required />
