@@ -1,3 +1,4 @@
+import { isvuWindowsPath } from "#areas/reservations/isvu-windows/isvu-windows.ts";
 import type { Person, World } from "#test/world/index.ts";
 import { passwordHash } from "./browser.ts";
 
@@ -32,10 +33,11 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
   const login = (username: string) => ({ username, password_hash: passwordHash });
 
   const mentorOfOthers = await given.teacher();
-  const reserve = async (status: "reserved" | "studentSubmittedToApp" | Clearable, fields: object, mentor: Person) => {
+  const reserve = async (status: Undecided | Clearable, fields: object, mentor: Person) => {
     const thesis = await given.thesis({ mentor, name: `Rizici u opskrbnim lancima ${mentor.id}` });
     return (await given.reservation({ thesis, student: await given.student(), status, ...fields })).id;
   };
+  type Undecided = "reserved" | "mentorConfirmedReservation" | "studentSubmittedToApp";
   type Clearable = "confirmationOfPayment" | "statements" | "mentorSetDefenseDate";
 
   /** Tasks that are added one by one and whose ids are kept. */
@@ -126,11 +128,28 @@ export async function openDesks({ given, sql }: Pick<World, "given" | "sql">): P
     async (nth) => (await topic(nth, "notPublished")).id,
     (ids) => count("theses", "status = 'published'", ids),
   );
+  const typists = await given.person({ roles: ["studentServices"], ...login("prijepis") });
+  const isvuIds: number[] = [];
+  /** Its list has the windows of the whole faculty; those of the other desks leave it as too old, whenever tasks are added. */
+  const isvuWindows = {
+    add: async (howMany: number) => {
+      for (let left = howMany; left > 0; left -= 1)
+        isvuIds.push(await reserve("mentorConfirmedReservation", {}, mentorOfOthers));
+      await sql("update reservations set exam_date = '2020-01-01' where id <> all($1::integer[])", [isvuIds]);
+    },
+    countDecided: async () =>
+      (
+        await sql("select from typed_isvu_windows where reservation_id = any($1::integer[]) and typed_at is not null", [
+          isvuIds,
+        ])
+      ).length,
+  };
   const atServices = { path: "/service/student-services", actor: services, returnsHere: false };
   return [
     ...offices.flat(),
     { ...atServices, queue: "formal review", ...formal },
     { ...atServices, queue: "defense dates", ...dates },
+    { path: isvuWindowsPath, queue: "ISVU windows", actor: typists, returnsHere: false, ...isvuWindows },
     {
       path: "/mentor/require-actions",
       ...{ queue: "mentor", actor: mentorAtDesk, returnsHere: false },
