@@ -181,7 +181,7 @@ describe("each transition of product §3, with its guard and its input", () => {
     ["correctOutcome", "services", "notCompleted", outcomeOpen, { ...result, ...reason, grade: 5 }, "completed"],
     ["correctOutcome", "services", "completed", outcomeOpen, { ...result, ...reason, grade: 5 }, refusals.noGrade],
     ["correctOutcome", "services", "completed", outcomeOpen, { ...result, grade: 1 }, refusals.noReason],
-    ["correctOutcome", "services", "completed", {}, { ...result, ...reason, grade: 1 }, "Ishod obrane je konačan i mijenja se samo ispravkom po potpisanom zapisniku ili odlukom."],
+    ["correctOutcome", "services", "completed", {}, { ...result, ...reason, grade: 1 }, "Ishod obrane je konačan i mijenja se samo ispravkom po potpisanom zapisniku („Ispravi ishod po zapisniku” na stranici rezervacije) ili odlukom."],
     ["correctOutcome", "services", "canceled", outcomeOpen, { ...result, ...reason, grade: 1 }, formatMessage(statusChanged)],
     ["settleOutcome", "clock", "completed", outcomeEnded, {}, "completed"],
     ["settleOutcome", "clock", "notCompleted", outcomeEnded, {}, "notCompleted"],
